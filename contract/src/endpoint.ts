@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Allow } from './permissions.ts'
+import type { ProblemCode } from './problems.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A reply that is a file, not JSON. The server answers bytes with a file name; the client saves them. */
+export type Download = { readonly download: true; readonly types: readonly string[] }
+
+/** One file of a multipart call: its field name, the endings offered in the file chooser, and its size limit. */
+export type FilePart = { readonly accept: string; readonly maxBytes: number }
+
+export type EndpointSpec = {
+  readonly method: Method
+  /** Relative to `/api`, path parameters as `:name`. */
+  readonly path: string
+  /** Who may call it. Open calls say `'anyone'` out loud. */
+  readonly allow: Allow
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly files?: Readonly<Record<string, FilePart>>
+  readonly reply: z.ZodType | Download
+  readonly problems?: readonly ProblemCode[]
+  /** A write that leaves no audit row of its own, and why. */
+  readonly unaudited?: string
+  /** What the call is for, shown in `/api/docs`. */
+  readonly summary?: string
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsOf<E extends EndpointSpec> = Parsed<E['params']>
+export type QueryOf<E extends EndpointSpec> = Parsed<E['query']>
+export type BodyOf<E extends EndpointSpec> = Parsed<E['body']>
+export type ReplyOf<E extends EndpointSpec> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Download
+export type ParamsSent<E extends EndpointSpec> = Sent<E['params']>
+export type QuerySent<E extends EndpointSpec> = Sent<E['query']>
+export type BodySent<E extends EndpointSpec> = Sent<E['body']>
+
+/** Declares one call of the portal: what client and server agree on, and who may use it. */
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec
+}
+
+/** Declares that a call answers a file of one of these media types. */
+export function download(...types: string[]): Download {
+  return { download: true, types }
+}
+
+export function isDownload(reply: EndpointSpec['reply']): reply is Download {
+  return 'download' in reply
+}
+
+/** Nothing to say back: `{}`. */
+export const Nothing = z.object({})

@@ -1,0 +1,60 @@
+/** The college itself: its name, where it is, how to reach it, and the choices that shape its home page. One row, edited by the office. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const Contact = z.object({ designation: z.string(), name: z.string(), mailId: z.string() })
+
+/** What everybody may know about the college; the first page is drawn from it. */
+export const Institution = z.object({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  tagline: z.string(),
+  /** Lines of the banner, such as 'Autonomous', 'NAAC A++'. */
+  bannerLines: z.array(z.string()),
+  homeLayout: z.enum(['ring', 'grid']),
+  /** Address the Accounts tile opens instead of the sign-in page, or null. */
+  accountsTileUrl: z.string().nullable(),
+  showObeTile: z.boolean(),
+  obeUrl: z.string().nullable(),
+  facultyDbUrl: z.string().nullable(),
+  academicYear: z.string(),
+  /** True only in the demo and in development. */
+  demo: z.boolean(),
+})
+export type Institution = z.infer<typeof Institution>
+
+export const ContactData = z.object({
+  officialCommunication: z.string(),
+  campus: z.string(),
+  phoneNumber: z.array(z.object({ number: z.string() })),
+  faxNumber: z.string(),
+  candidateDetails: z.array(Contact),
+  aboutUs: z.string(),
+})
+export type ContactData = z.infer<typeof ContactData>
+
+export const institution = {
+  getInstitution: endpoint({ method: 'GET', path: '/institution', allow: 'anyone', reply: Institution }),
+  getCollegeName: endpoint({
+    method: 'GET',
+    path: '/getCollegeName',
+    allow: 'anyone',
+    reply: z.string(),
+    summary: 'The institution code',
+  }),
+  getContactData: endpoint({
+    method: 'GET',
+    path: '/getContactData',
+    allow: 'anyone',
+    reply: z.array(ContactData),
+    summary: 'The last entry is the one to show',
+  }),
+  /** Base64 PNG images; empty where the college has none. */
+  getLogoDataForHeaders: endpoint({
+    method: 'GET',
+    path: '/getLogoDataForHeaders',
+    allow: 'anyone',
+    reply: z.object({ Logo: z.string(), Banner: z.string() }),
+  }),
+}

@@ -1,0 +1,21 @@
+/** Refusals that any call may answer. */
+export const platformProblems = {
+  'platform.invalid': { status: 400, sentence: 'Some values are not right: {fields}' },
+  'platform.signed-out': { status: 401, sentence: 'Please sign in to continue' },
+  'platform.forbidden': { status: 403, sentence: "You Don't have permission to View" },
+  'platform.cross-site': {
+    status: 403,
+    sentence: 'This request did not come from the portal itself. Reload the page and try again',
+  },
+  'platform.not-found': { status: 404, sentence: 'There is no such record' },
+  'platform.changed-meanwhile': {
+    status: 409,
+    sentence: 'Somebody else changed this record after you opened it. Reload it and make your change again',
+  },
+  'platform.still-in-use': { status: 409, sentence: 'Other records refer to this one, so it cannot be changed that way' },
+  'platform.too-large': { status: 413, sentence: 'That is too large: at most {limit} is accepted' },
+  'platform.wrong-media': { status: 415, sentence: 'The request has a content type that this call does not take' },
+  'platform.too-many': { status: 429, sentence: 'Too many requests. Please wait {seconds} seconds and try again' },
+  'platform.busy': { status: 503, sentence: 'The portal is busy. Please try again in a moment' },
+  'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Please try again' },
+} as const

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { academicsProblems } from './academics.ts'
+import { accessProblems } from './access.ts'
+import { peopleProblems } from './people.ts'
+import { platformProblems } from './platform-problems.ts'
+import { resultsProblems } from './results.ts'
+import { studentsProblems } from './students.ts'
+
+/** Every way the portal refuses: stable code → HTTP status and a sentence that a person understands. `{name}` is filled in by the server. */
+export const problems = {
+  ...platformProblems,
+  ...accessProblems,
+  ...peopleProblems,
+  ...academicsProblems,
+  ...studentsProblems,
+  ...resultsProblems,
+} as const
+export type ProblemCode = keyof typeof problems
+export type ProblemTable = Readonly<Record<string, { readonly status: number; readonly sentence: string }>>
+
+/** How every refusal travels: RFC 9457 `application/problem+json`, with our stable code and, for the documented calls, `message`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  /** Faults of single fields, by their path in the request. */
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,123 @@
+/** Those who study here, from admission to graduation. A student's state is a history of dated rows; the last one counts. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo } from './primitives.ts'
+import { recordFields, records } from './records.ts'
+
+export const studentStates = [
+  'admitted',
+  'enrolled',
+  'detained',
+  'readmitted',
+  'on-break',
+  'transferred',
+  'discontinued',
+  'graduated',
+] as const
+export type StudentState = (typeof studentStates)[number]
+
+/** Which state may follow which. The server refuses, and the form offers, by this one table. */
+export const nextStates = {
+  admitted: ['enrolled', 'discontinued', 'transferred'],
+  enrolled: ['detained', 'on-break', 'transferred', 'discontinued', 'graduated'],
+  detained: ['readmitted', 'discontinued', 'transferred'],
+  readmitted: ['detained', 'on-break', 'transferred', 'discontinued', 'graduated'],
+  'on-break': ['readmitted', 'discontinued', 'transferred'],
+  transferred: [],
+  discontinued: ['readmitted'],
+  graduated: [],
+} as const satisfies Record<StudentState, readonly StudentState[]>
+
+export const genders = ['female', 'male', 'other'] as const
+
+export const SaveStudent = z.object({
+  admissionNo: line(30).toUpperCase(),
+  /** Null until the university has given one. */
+  rollNo: RollNo.nullable(),
+  fullName: line(120),
+  /** The name in the student's own script, for documents; null when not given. */
+  nativeName: optionalLine(120),
+  gender: z.enum(genders),
+  dateOfBirth: IsoDate,
+  courseId: Id,
+  branchId: Id,
+  batchId: Id,
+  sectionId: Id.nullable(),
+  regulationId: Id,
+  lateralEntry: z.boolean(),
+  email: z.email().max(200).nullable(),
+  mobile: optionalLine(20),
+})
+
+export const Student = SaveStudent.extend({
+  ...recordFields,
+  courseName: z.string(),
+  branchShortName: z.string(),
+  batchLabel: z.string(),
+  sectionName: z.string().nullable(),
+  regulationCode: z.string(),
+  state: z.enum(studentStates),
+  hasPhoto: z.boolean(),
+})
+export type Student = z.infer<typeof Student>
+
+export const StudentStateRow = z.object({
+  id: Id,
+  state: z.enum(studentStates),
+  startedOn: IsoDate,
+  reason: z.string(),
+  recordedBy: z.string(),
+})
+export const RecordState = z.object({ state: z.enum(studentStates), startedOn: IsoDate, reason: Reason })
+
+const params = z.object({ id: IdText })
+
+export const students = {
+  students: records({
+    path: '/students',
+    item: Student,
+    save: SaveStudent,
+    filters: {
+      courseId: IdText.optional(),
+      branchId: IdText.optional(),
+      batchId: IdText.optional(),
+      sectionId: IdText.optional(),
+      regulationId: IdText.optional(),
+      state: z.enum(studentStates).optional(),
+    },
+    sorts: ['rollNo', 'fullName', 'admissionNo', 'branchShortName', 'batchLabel'] as const,
+    view: 'students.view',
+    edit: 'students.edit',
+    problems: ['students.number-taken', 'students.branch-of-other-course', 'students.born-in-future'],
+  }),
+  getStudent: endpoint({
+    method: 'GET',
+    path: '/students/:id',
+    allow: 'students.view',
+    params,
+    reply: Student.extend({ states: z.array(StudentStateRow) }),
+  }),
+  recordState: endpoint({
+    method: 'POST',
+    path: '/students/:id/states',
+    allow: 'students.edit',
+    params,
+    body: RecordState,
+    reply: z.array(StudentStateRow),
+    problems: ['students.state-not-next', 'students.state-before-last'],
+  }),
+}
+
+export const studentsProblems = {
+  'students.number-taken': { status: 409, sentence: 'Another student has this roll number or admission number already' },
+  'students.branch-of-other-course': {
+    status: 400,
+    sentence: 'Branch, batch, section and regulation must belong to the chosen course',
+  },
+  'students.born-in-future': { status: 400, sentence: 'The date of birth cannot be in the future' },
+  'students.state-not-next': { status: 409, sentence: 'A student who is {from} cannot become {to}' },
+  'students.state-before-last': {
+    status: 400,
+    sentence: 'The new state cannot begin before the present one, which began on {day}',
+  },
+} as const
