@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+
+export type DataFolder = { path: string; release: () => Promise<void> }
+
+/**
+ * Makes the data folder when it is missing and takes it for this process alone, until `release` or the end of the process, however it ends.
+ * Refuses a folder that another process holds, and one that cannot be made or written.
+ */
+export async function takeDataFolder(dir: string): Promise<DataFolder> {
+  const path = makeFolder(dir)
+  const server = await lock(path)
+  return { path, release: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+function makeFolder(dir: string): string {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    return realpathSync(dir)
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR: the folder ${dir} cannot be made (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+/** The kernel frees a listening socket even after kill -9, which a lock file would survive. */
+function lock(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new CannotStart(`DATA_DIR: the folder ${path} is in use by another process.`) : error)
+    })
+    server.listen(lockAddress(path), () => {
+      server.unref()
+      resolve(server)
+    })
+  })
+}
+
+function lockAddress(path: string): string {
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 32)
+  if (process.platform === 'linux') return `\0nalanda-${hash}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\nalanda-${hash}`
+  return join('/tmp', `nalanda-${hash}.lock`)
+}
