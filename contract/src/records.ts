@@ -10,16 +10,26 @@ export const page = <T extends z.ZodType>(item: T) =>
 
 export const pageSizes = [25, 50, 100, 200] as const
 
-/** What every list understands: free text, one sort (`-` first means descending), the cursor and the size of a page. */
-export const listQuery = <const S extends readonly string[]>(sorts: S) =>
+export const exportFormat = z.enum(['xlsx', 'csv'])
+type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
+
+/** What a list and its export understand alike: free text and one sort (`-` first means descending). */
+const listOrder = <const S extends readonly string[]>(sorts: S) =>
   z.object({
     q: z.string().trim().max(100).optional(),
-    sort: z.enum([...sorts, ...sorts.map((sort) => `-${sort}`)] as [string, ...string[]]).optional(),
-    after: z.string().max(500).optional(),
-    size: z.coerce.number().int().min(1).max(200).default(25),
+    sort: z.enum([...sorts, ...sorts.map((sort) => `-${sort}`)] as unknown as readonly [SortOf<S>, ...SortOf<S>[]]).optional(),
   })
 
-export const exportFormat = z.enum(['xlsx', 'csv'])
+const pageOf = { after: z.string().max(500).optional(), size: z.coerce.number().int().min(1).max(200).default(25) }
+
+/** The query of a list: its order, its filters, the cursor and the size of a page. */
+export const listQuery = <const S extends readonly string[], F extends z.ZodRawShape>(sorts: S, filters: F) =>
+  listOrder(sorts).extend(filters).extend(pageOf)
+
+/** The query of the same list as a file: everything that matches, in the same order. */
+export const exportQuery = <const S extends readonly string[], F extends z.ZodRawShape>(sorts: S, filters: F) =>
+  listOrder(sorts).extend(filters).extend({ format: exportFormat })
+
 export const spreadsheetTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const
 
 /** Every stored record tells its number and its revision; a change names the revision it was made on, so that nobody overwrites unseen. */
@@ -47,14 +57,19 @@ export function records<
   edit: Edit
   problems: readonly ProblemCode[]
 }) {
-  const filters = listQuery(spec.sorts).extend(spec.filters)
   return {
-    list: endpoint({ method: 'GET', path: spec.path, allow: spec.view, query: filters, reply: page(spec.item) }),
+    list: endpoint({
+      method: 'GET',
+      path: spec.path,
+      allow: spec.view,
+      query: listQuery(spec.sorts, spec.filters),
+      reply: page(spec.item),
+    }),
     exportList: endpoint({
       method: 'GET',
       path: `${spec.path}/export` as `${Path}/export`,
       allow: spec.view,
-      query: filters.omit({ after: true, size: true }).extend({ format: exportFormat }),
+      query: exportQuery(spec.sorts, spec.filters),
       reply: download(...spreadsheetTypes),
     }),
     add: endpoint({

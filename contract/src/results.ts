@@ -5,8 +5,8 @@
 import { z } from 'zod'
 import { GradeBand } from './academics.ts'
 import { download, endpoint, Nothing } from './endpoint.ts'
-import { decimal, Id, IdText, Instant, IsoDate, line, Month, Reason, RollNo } from './primitives.ts'
-import { exportFormat, listQuery, page, recordFields, spreadsheetTypes } from './records.ts'
+import { decimal, Id, IdText, Instant, IsoDate, line, Month, Reason, RollNo, YesNo } from './primitives.ts'
+import { exportFormat, exportQuery, listQuery, page, recordFields, spreadsheetTypes } from './records.ts'
 
 export const examKinds = ['regular', 'supplementary'] as const
 /** draft: nothing imported · ready: has entries · scheduled: publishes at a coming instant · published: the public sees it. */
@@ -300,29 +300,32 @@ const LookupQuery = z.object({
   examTitle: z.string().max(200),
   dateOfBirth: z.string().max(10).optional(),
 })
-const ExamFilter = listQuery(['title', 'heldIn', 'publishAt']).extend({
+const examSorts = ['title', 'heldIn', 'publishAt'] as const
+const examFilters = {
   kind: z.enum(examKinds).optional(),
   state: z.enum(examStates).optional(),
   regulationId: IdText.optional(),
   semesterId: IdText.optional(),
-})
-const ResultFilter = listQuery(['rollNo', 'fullName', 'sgpa']).extend({
-  branch: z.string().max(20).optional(),
-  withheld: z.enum(['yes', 'no']).optional(),
-  failed: z.enum(['yes', 'no']).optional(),
-})
-const exported = <Q extends z.ZodObject>(query: Q) => query.omit({ after: true, size: true }).extend({ format: exportFormat })
+}
+const resultSorts = ['rollNo', 'fullName', 'sgpa'] as const
+const resultFilters = { branch: z.string().max(20).optional(), withheld: YesNo.optional(), failed: YesNo.optional() }
 
 const view = 'results.view'
 const manage = 'results.manage'
 
 export const results = {
-  listExams: endpoint({ method: 'GET', path: '/exams', allow: view, query: ExamFilter, reply: page(Exam) }),
+  listExams: endpoint({
+    method: 'GET',
+    path: '/exams',
+    allow: view,
+    query: listQuery(examSorts, examFilters),
+    reply: page(Exam),
+  }),
   exportExams: endpoint({
     method: 'GET',
     path: '/exams/export',
     allow: view,
-    query: exported(ExamFilter),
+    query: exportQuery(examSorts, examFilters),
     reply: download(...spreadsheetTypes),
   }),
   getExam: endpoint({ method: 'GET', path: '/exams/:examId', allow: view, params: examParams, reply: Exam }),
@@ -396,7 +399,7 @@ export const results = {
     path: '/imports/:importId/faults',
     allow: view,
     params: importParams,
-    query: listQuery(['row']).extend({ severity: z.enum(['fault', 'warning']).optional() }),
+    query: listQuery(['row'], { severity: z.enum(['fault', 'warning']).optional() }),
     reply: page(Fault),
   }),
   exportFaults: endpoint({
@@ -438,7 +441,7 @@ export const results = {
     path: '/exams/:examId/results',
     allow: view,
     params: examParams,
-    query: ResultFilter,
+    query: listQuery(resultSorts, resultFilters),
     reply: page(ResultRow),
   }),
   exportResults: endpoint({
@@ -446,7 +449,7 @@ export const results = {
     path: '/exams/:examId/results/export',
     allow: view,
     params: examParams,
-    query: exported(ResultFilter),
+    query: exportQuery(resultSorts, resultFilters),
     reply: download(...spreadsheetTypes),
   }),
   getResult: endpoint({
@@ -539,7 +542,7 @@ export const results = {
     path: '/exams/:examId/failures',
     allow: view,
     params: examParams,
-    query: listQuery(['rollNo', 'courseCode']),
+    query: listQuery(['rollNo', 'courseCode'], {}),
     reply: page(Failure),
   }),
   listSupplementary: endpoint({
@@ -547,7 +550,7 @@ export const results = {
     path: '/exams/:examId/supplementary',
     allow: view,
     params: examParams,
-    query: listQuery(['rollNo', 'courseCode']),
+    query: listQuery(['rollNo', 'courseCode'], {}),
     reply: page(Failure),
   }),
   getReport: endpoint({
