@@ -1,0 +1,2 @@
+-- Search by any part of a name or number.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;

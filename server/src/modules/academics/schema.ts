@@ -1,0 +1,156 @@
+import type { GradeBand } from '@nalanda/contract/academics'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { id, ref, revision } from '../../platform/database/columns.ts'
+import { departments } from '../people/schema.ts'
+
+export const degrees = pgTable('degrees', {
+  id: id(),
+  name: text().notNull().unique(),
+  shortName: text().notNull(),
+  level: text().$type<'UG' | 'PG' | 'Diploma' | 'Doctoral'>().notNull(),
+  revision: revision(),
+})
+
+/** A programme on offer: B.Tech, MBA. */
+export const courses = pgTable('courses', {
+  id: id(),
+  name: text().notNull().unique(),
+  degreeId: ref()
+    .notNull()
+    .references(() => degrees.id),
+  semesterCount: smallint().notNull(),
+  revision: revision(),
+})
+
+export const branches = pgTable(
+  'branches',
+  {
+    id: id(),
+    courseId: ref()
+      .notNull()
+      .references(() => courses.id),
+    /** As in a roll number: 05 is CSE. */
+    code: text().notNull(),
+    shortName: text().notNull(),
+    name: text().notNull(),
+    departmentId: ref().references(() => departments.id),
+    intake: integer().notNull().default(60),
+    revision: revision(),
+  },
+  (t) => [unique().on(t.courseId, t.code), unique().on(t.courseId, t.shortName)],
+)
+
+export const regulations = pgTable('regulations', {
+  id: id(),
+  code: text().notNull().unique(),
+  title: text().notNull(),
+  courseId: ref()
+    .notNull()
+    .references(() => courses.id),
+  revision: revision(),
+})
+
+/** The rules of a regulation from a day on. Results keep the set they were computed by, so a set in use is never changed. */
+export const regulationRules = pgTable(
+  'regulation_rules',
+  {
+    id: id(),
+    regulationId: ref()
+      .notNull()
+      .references(() => regulations.id),
+    effectiveFrom: date().notNull(),
+    scale: jsonb().$type<GradeBand[]>().notNull(),
+    absentGrade: text().notNull(),
+    passPercent: jsonb().$type<{ internal: number; external: number; total: number }>().notNull(),
+    rounding: text().$type<'truncate' | 'half-up'>().notNull(),
+    countedAttempt: text().$type<'best' | 'latest'>().notNull(),
+    creditsForAward: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [unique().on(t.regulationId, t.effectiveFrom)],
+)
+
+export const batches = pgTable(
+  'batches',
+  {
+    id: id(),
+    courseId: ref()
+      .notNull()
+      .references(() => courses.id),
+    label: text().notNull(),
+    startYear: smallint().notNull(),
+    regulationId: ref()
+      .notNull()
+      .references(() => regulations.id),
+    revision: revision(),
+  },
+  (t) => [unique().on(t.courseId, t.label)],
+)
+
+export const semesters = pgTable(
+  'semesters',
+  {
+    id: id(),
+    courseId: ref()
+      .notNull()
+      .references(() => courses.id),
+    number: smallint().notNull(),
+    name: text().notNull(),
+    revision: revision(),
+  },
+  (t) => [unique().on(t.courseId, t.number), unique().on(t.courseId, t.name)],
+)
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: id(),
+    batchId: ref()
+      .notNull()
+      .references(() => batches.id),
+    branchId: ref()
+      .notNull()
+      .references(() => branches.id),
+    name: text().notNull(),
+    revision: revision(),
+  },
+  (t) => [unique().on(t.batchId, t.branchId, t.name)],
+)
+
+export const subjects = pgTable(
+  'subjects',
+  {
+    id: id(),
+    regulationId: ref()
+      .notNull()
+      .references(() => regulations.id),
+    semesterId: ref()
+      .notNull()
+      .references(() => semesters.id),
+    code: text().notNull(),
+    name: text().notNull(),
+    credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    maxInternal: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    maxExternal: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    revision: revision(),
+  },
+  (t) => [
+    unique().on(t.regulationId, t.code),
+    index().on(t.semesterId),
+    check('has_marks', sql`${t.maxInternal} + ${t.maxExternal} > 0`),
+  ],
+)
+
+/** Which branches study a subject; none means all branches of the course. */
+export const subjectBranches = pgTable(
+  'subject_branches',
+  {
+    subjectId: ref()
+      .notNull()
+      .references(() => subjects.id, { onDelete: 'cascade' }),
+    branchId: ref()
+      .notNull()
+      .references(() => branches.id),
+  },
+  (t) => [primaryKey({ columns: [t.subjectId, t.branchId] }), index().on(t.branchId)],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, ref, revision } from '../../platform/database/columns.ts'
+
+export const departments = pgTable('departments', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull().unique(),
+  headId: ref(),
+  revision: revision(),
+})
+
+export const staff = pgTable(
+  'staff',
+  {
+    id: id(),
+    empCode: text().notNull().unique(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    departmentId: ref()
+      .notNull()
+      .references(() => departments.id),
+    designation: text().notNull(),
+    joinedOn: date().notNull(),
+    leftOn: date(),
+    mobile: text(),
+    revision: revision(),
+  },
+  (t) => [
+    uniqueIndex('staff_email').on(sql`lower(${t.email})`),
+    index().on(t.departmentId),
+    index().on(t.fullName, t.id),
+    check('left_after_joining', sql`${t.leftOn} >= ${t.joinedOn}`),
+  ],
+)

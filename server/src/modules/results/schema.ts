@@ -1,0 +1,244 @@
+import type { Fault, ImportState, Mapping, ResultImport } from '@nalanda/contract/results'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { regulationRules, regulations, semesters, subjects } from '../academics/schema.ts'
+import { students } from '../students/schema.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const marks = () => numeric({ precision: 6, scale: 2, mode: 'number' })
+
+export const exams = pgTable(
+  'exams',
+  {
+    id: id(),
+    title: text().notNull().unique(),
+    kind: text().$type<'regular' | 'supplementary'>().notNull(),
+    regulationId: ref()
+      .notNull()
+      .references(() => regulations.id),
+    /** The set of rules that was in force when the exam was held. */
+    rulesId: ref()
+      .notNull()
+      .references(() => regulationRules.id),
+    semesterId: ref()
+      .notNull()
+      .references(() => semesters.id),
+    /** `2025-12` */
+    heldIn: text().notNull(),
+    asksDateOfBirth: boolean().notNull().default(false),
+    /** From when the public sees it; in the future it is embargoed, null it is not published. */
+    publishAt: instant(),
+    createdAt: instant().notNull(),
+    revision: revision(),
+  },
+  (t) => [index().on(t.publishAt), index().on(t.heldIn, t.id), index().on(t.semesterId)],
+)
+
+/** One uploaded sheet and what became of it. */
+export const resultImports = pgTable(
+  'result_imports',
+  {
+    id: id(),
+    examId: ref()
+      .notNull()
+      .references(() => exams.id),
+    fileName: text().notNull(),
+    fileKey: text().notNull(),
+    state: text().$type<ImportState>().notNull(),
+    sheets: jsonb().$type<ResultImport['sheets']>().notNull(),
+    mapping: jsonb().$type<Mapping>().notNull(),
+    mappingRemembered: boolean().notNull().default(false),
+    rowCount: integer().notNull().default(0),
+    goodCount: integer().notNull().default(0),
+    faultCount: integer().notNull().default(0),
+    warningCount: integer().notNull().default(0),
+    entryCount: integer().notNull().default(0),
+    progress: smallint().notNull().default(0),
+    mode: text().$type<'all-or-nothing' | 'good-rows'>(),
+    failure: text(),
+    jobId: text(),
+    cancelRequestedAt: instant(),
+    uploadedBy: text().notNull(),
+    uploadedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.examId, t.id)],
+)
+
+export const importFaults = pgTable(
+  'import_faults',
+  {
+    id: id(),
+    importId: ref()
+      .notNull()
+      .references(() => resultImports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    cell: text().notNull(),
+    code: text().$type<Fault['code']>().notNull(),
+    severity: text().$type<Fault['severity']>().notNull(),
+    value: text().notNull(),
+    message: text().notNull(),
+  },
+  (t) => [index().on(t.importId, t.row, t.id)],
+)
+
+/** The mapping of columns that somebody confirmed, by the headings it was made for. */
+export const rememberedMappings = pgTable('remembered_mappings', {
+  headingsHash: text().primaryKey(),
+  mapping: jsonb().$type<Mapping>().notNull(),
+  confirmedBy: text().notNull(),
+  confirmedAt: instant().notNull(),
+})
+
+/** The outcome of one student in one course of one exam. A correction adds a version and supersedes the one before; nothing is overwritten. */
+export const resultEntries = pgTable(
+  'result_entries',
+  {
+    id: id(),
+    examId: ref()
+      .notNull()
+      .references(() => exams.id),
+    studentId: ref()
+      .notNull()
+      .references(() => students.id),
+    subjectId: ref()
+      .notNull()
+      .references(() => subjects.id),
+    version: smallint().notNull().default(1),
+    internal: marks(),
+    external: marks(),
+    /** Total marks; null where only a grade is known, or the student was absent. */
+    marks: marks(),
+    absent: boolean().notNull(),
+    credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    grade: text().notNull(),
+    gradePoints: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    passed: boolean().notNull(),
+    importId: ref().references(() => resultImports.id),
+    recordedBy: text().notNull(),
+    recordedAt: instant().notNull(),
+    reason: text(),
+    supersededAt: instant(),
+  },
+  (t) => [
+    unique().on(t.examId, t.studentId, t.subjectId, t.version),
+    uniqueIndex('one_current_entry').on(t.examId, t.studentId, t.subjectId).where(sql`superseded_at is null`),
+    index().on(t.studentId, t.subjectId),
+    index().on(t.importId).where(sql`import_id is not null`),
+    check('first_or_reasoned', sql`${t.version} = 1 or ${t.reason} is not null`),
+    check('absent_has_no_marks', sql`not ${t.absent} or ${t.marks} is null`),
+  ],
+)
+
+/** What a student achieved in an exam, computed from the entries: one row per student and exam, rewritten whenever they change. */
+export const examResults = pgTable(
+  'exam_results',
+  {
+    examId: ref()
+      .notNull()
+      .references(() => exams.id),
+    studentId: ref()
+      .notNull()
+      .references(() => students.id),
+    rollNo: text().notNull(),
+    /** Exact text with two decimals, '7.23'; null when no credited course was registered. */
+    sgpa: numeric({ precision: 4, scale: 2 }),
+    cgpa: numeric({ precision: 4, scale: 2 }),
+    totalCredits: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    earnedCredits: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    passCount: smallint().notNull(),
+    failCount: smallint().notNull(),
+    /** 1 for the first issue; a correction after publishing counts on. */
+    issueNo: smallint().notNull().default(1),
+    issuedAt: instant(),
+    withheld: boolean().notNull().default(false),
+    /** The public answer as it leaves the server, and its ETag. */
+    body: bytes().notNull(),
+    etag: text().notNull(),
+    dateOfBirth: date().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.examId, t.rollNo] }),
+    uniqueIndex().on(t.examId, t.studentId),
+    index().on(t.studentId),
+    index().on(t.examId, t.sgpa),
+  ],
+)
+
+/** Every issue of a published result, with what it said: an old document can still be recognised and its figures read. */
+export const resultIssues = pgTable(
+  'result_issues',
+  {
+    id: id(),
+    examId: ref()
+      .notNull()
+      .references(() => exams.id),
+    studentId: ref()
+      .notNull()
+      .references(() => students.id),
+    issueNo: smallint().notNull(),
+    issuedAt: instant().notNull(),
+    /** Why it was issued again; null for the first. */
+    reason: text(),
+    content: jsonb().notNull(),
+    contentHash: text().notNull(),
+  },
+  (t) => [unique().on(t.examId, t.studentId, t.issueNo)],
+)
+
+export const withholdings = pgTable(
+  'withholdings',
+  {
+    id: id(),
+    examId: ref()
+      .notNull()
+      .references(() => exams.id),
+    studentId: ref()
+      .notNull()
+      .references(() => students.id),
+    reason: text().notNull(),
+    withheldBy: text().notNull(),
+    withheldAt: instant().notNull(),
+    releasedBy: text(),
+    releasedAt: instant(),
+    releaseReason: text(),
+  },
+  (t) => [uniqueIndex('one_open_withholding').on(t.examId, t.studentId).where(sql`released_at is null`)],
+)
+
+/** Rows that passed the check and wait to be imported; gone once they are. */
+export const stagedEntries = pgTable(
+  'staged_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importId: ref()
+      .notNull()
+      .references(() => resultImports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    studentId: ref().notNull(),
+    subjectId: ref().notNull(),
+    internal: marks(),
+    external: marks(),
+    marks: marks(),
+    grade: text(),
+    absent: boolean().notNull(),
+    credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [index().on(t.importId, t.id)],
+)

@@ -1,0 +1,25 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, types } from 'pg'
+
+/** The only way to the database: the pool's, or the transaction that a call runs in. */
+export type Database = NodePgDatabase
+
+export type DatabaseHandle = { db: Database; pool: Pool; url: string; close(): Promise<void> }
+
+// Days and exact decimals stay text; a JavaScript Date or float would bend them.
+types.setTypeParser(types.builtins.DATE, (text) => text)
+types.setTypeParser(types.builtins.INT8, Number)
+
+/** Opens a pool of at most `max` connections; nothing connects until the first query. */
+export function openDatabase(url: string, { max }: { max: number }): DatabaseHandle {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'nalanda',
+  })
+  // An idle connection that the server closes must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() }
+}

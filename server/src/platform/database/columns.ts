@@ -1,0 +1,10 @@
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** The number of a row, given by the database. */
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+/** A reference to another row's number. */
+export const ref = () => bigint({ mode: 'number' })
+/** An instant, to the millisecond. */
+export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+/** How often a record was changed; a change names the revision it was made on. */
+export const revision = () => integer().notNull().default(1)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, index, inet, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { instant } from './database/columns.ts'
+
+/** Who changed what, when and why. Append-only by trigger; every row carries the hash of the one before it. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    at: instant().notNull(),
+    userId: bigint({ mode: 'number' }),
+    username: text().notNull(),
+    address: inet(),
+    requestId: text(),
+    /** The call, job or command that did it. */
+    act: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    /** Field → [old, new]. */
+    changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
+    reason: text(),
+    previousHash: char({ length: 64 }).notNull(),
+    hash: char({ length: 64 }).notNull(),
+  },
+  (t) => [index().on(t.entity, t.entityId, t.id), index().on(t.userId, t.id)],
+)
+
+/** Attempts counted per window, shared by every process and server: sign-in throttling and the rate limits that must not be per process. */
+export const attempts = pgTable(
+  'attempts',
+  { subject: text().notNull(), window: instant().notNull(), count: smallint().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.subject, t.window] }), index().on(t.window)],
+)
+
+/** What the installation remembers about itself: the schema's own facts, `demo` among them. */
+export const facts = pgTable('facts', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  at: instant().notNull().default(sql`now()`),
+})
