@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Embedded, findRunningEmbedded, startEmbedded } from './embedded.ts'
+
+const log = pino({ level: 'silent' })
+const running: Embedded[] = []
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nalanda-embedded-'))
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()))
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('the embedded PostgreSQL', () => {
+  test('keeps what was written over a restart, with all its safety on', async () => {
+    const first = await start()
+    await query(first.url, 'CREATE TABLE books AS SELECT 1 AS id')
+    await first.stop()
+    const second = await start()
+    expect(await query(second.url, 'SELECT id FROM books')).toEqual([{ id: 1 }])
+    const settings = await query(
+      second.url,
+      "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'data_checksums')",
+    )
+    expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
+  })
+
+  test('listens on a socket only, which is found while it runs and only then', async () => {
+    expect(findRunningEmbedded(dataDir)).toBeNull()
+    const server = await start()
+    expect(findRunningEmbedded(dataDir)).toBe(server.url)
+    expect(await query(server.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
+    await server.stop()
+    expect(findRunningEmbedded(dataDir)).toBeNull()
+  })
+
+  test('starts under a path that is too long for a socket', async () => {
+    const server = await start(join(dataDir, 'x'.repeat(120)))
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('starts from a first start that was interrupted', async () => {
+    mkdirSync(join(dataDir, 'postgres-new-aBcDeF', 'base'), { recursive: true })
+    const server = await start()
+    expect(statSync(join(dataDir, 'postgres-new-aBcDeF'), { throwIfNoEntry: false })).toBeUndefined()
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('refuses data of another major version in one line', async () => {
+    mkdirSync(join(dataDir, 'postgres'))
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
+    await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, this is 18: restore a backup into a new DATA_DIR\.$/)
+  })
+
+  test('takes over when the process that started it was killed', async () => {
+    const killed = spawn(process.execPath, ['--input-type=module', '-e', holder, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(killed.stdout, 'data')
+    await query(String(line).trim(), 'CREATE TABLE books AS SELECT 1 AS id')
+    killed.kill('SIGKILL')
+    const server = await start()
+    expect(await query(server.url, 'SELECT id FROM books')).toEqual([{ id: 1 }])
+  })
+})
+
+if (process.getuid?.() === 0) {
+  describe('the embedded PostgreSQL, started by root', () => {
+    test('keeps the owner that the data have', async () => {
+      chmodSync(dataDir, 0o755)
+      const college = join(dataDir, 'college')
+      mkdirSync(college)
+      chownSync(college, 65_534, 65_534)
+      const asNobody = spawnSync(process.execPath, ['--input-type=module', '-e', holder, college, 'once'], {
+        uid: 65_534,
+        gid: 65_534,
+        encoding: 'utf8',
+      })
+      expect(asNobody.stderr).toBe('')
+      const server = await start(college)
+      await query(server.url, 'CREATE TABLE books AS SELECT 1 AS id')
+      expect(statSync(join(college, 'postgres')).uid).toBe(65_534)
+    })
+
+    test('runs on data under a home that is closed to everybody else', async () => {
+      chmodSync(dataDir, 0o700)
+      const server = await start(join(dataDir, 'college'))
+      expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    })
+  })
+}
+
+/** Starts the database of the folder in its first argument, says where, and then waits, or stops at once. */
+const holder = `
+  const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url))})
+  const log = { warn() {} }
+  const server = await startEmbedded({ dataDir: process.argv[1], log })
+  console.log(server.url)
+  await (process.argv[2] === 'once' ? server.stop() : server.ended)`
+
+async function start(dir = dataDir): Promise<Embedded> {
+  const server = await startEmbedded({ dataDir: dir, log })
+  running.push(server)
+  return server
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+
+/** Any number will do, as long as every server that shares the database uses the same. */
+const migrationLock = 7_262_532
+
+export const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrations')
+
+/**
+ * Brings the database to this version of the program: every migration that it lacks, or none if one fails. Several servers may call it
+ * at once; the others wait. Refuses a database out of reach and one that a newer version has migrated. Returns what it applied.
+ */
+export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
+  const client = await connect(url)
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    const applied = await applyPending(client, dir)
+    await client.query('COMMIT')
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+/** The names of the migrations that this program knows, oldest first. */
+export function listMigrations(dir = migrationsDir): string[] {
+  const journal = JSON.parse(readFileSync(join(dir, 'meta', '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  return journal.entries.map(({ tag }) => tag)
+}
+
+/** The names of the migrations that a database has had, oldest first; none when it is empty. */
+export async function listApplied(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ exists: boolean }>(`SELECT to_regclass('public.schema_migrations') IS NOT NULL AS exists`)
+  if (!rows[0]?.exists) return []
+  const applied = await client.query<{ tag: string }>('SELECT tag FROM public.schema_migrations ORDER BY position')
+  return applied.rows.map(({ tag }) => tag)
+}
+
+async function applyPending(client: pg.Client, dir: string): Promise<string[]> {
+  const known = listMigrations(dir)
+  const applied = await listApplied(client)
+  const newer = applied.find((tag) => !known.includes(tag))
+  if (newer) {
+    throw new CannotStart(
+      `The database was migrated by a newer version of Nalanda (${newer}): start that version, or restore a backup.`,
+    )
+  }
+  const pending = known.filter((tag) => !applied.includes(tag))
+  if (pending.length > 0) {
+    await client.query(`CREATE TABLE IF NOT EXISTS public.schema_migrations
+      (position integer PRIMARY KEY, tag text NOT NULL UNIQUE, applied_at timestamptz NOT NULL DEFAULT now())`)
+  }
+  for (const tag of pending) await apply(client, dir, tag, known.indexOf(tag))
+  return pending
+}
+
+async function apply(client: pg.Client, dir: string, tag: string, position: number): Promise<void> {
+  const statements = readFileSync(join(dir, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
+  try {
+    for (const statement of statements) await client.query(statement)
+  } catch (error) {
+    throw new Error(`Migration ${tag} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+  await client.query('INSERT INTO public.schema_migrations (position, tag) VALUES ($1, $2)', [position, tag])
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'nalanda-migrate' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new CannotStart(`DATABASE_URL: the database cannot be reached (${explain(error)}).`)
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return message || code || 'no answer'
+}

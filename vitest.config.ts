@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+const rules = {
+  name: 'rules-and-modules',
+  environment: 'node',
+  include: ['server/**/*.test.ts', 'contract/**/*.test.ts', '*.test.ts'],
+  globalSetup: './server/src/testing/database-setup.ts',
+  env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '', TZ: 'UTC' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+const web = {
+  name: 'web',
+  environment: 'happy-dom',
+  include: ['web/**/*.test.{ts,tsx}'],
+  testTimeout: 20_000,
+}
+
+/** A browser and a whole college at a time: one after the other, when the rest is done. */
+const journeys = {
+  name: 'journeys',
+  environment: 'node',
+  include: ['e2e/**/*.test.ts'],
+  fileParallelism: false,
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: false, test: rules },
+      { extends: false, test: web },
+      { extends: false, test: journeys },
+    ],
+  },
+})
