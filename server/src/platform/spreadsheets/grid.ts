@@ -1,0 +1,61 @@
+import { type Cell, cellAddress, type Sheet } from './cell.ts'
+import { SpreadsheetFault } from './fault.ts'
+import type { Limits } from './limits.ts'
+
+/** What has been read so far from one workbook, over all its sheets. */
+export interface Tally {
+  cells: number
+  characters: number
+}
+
+/** Collects the cells of one sheet in whatever order a file gives them, and refuses what is beyond the limits. */
+export class Grid {
+  readonly #rows: Cell[][] = []
+  readonly #limits: Limits
+  readonly #tally: Tally
+  readonly #name: string
+
+  constructor(name: string, limits: Limits, tally: Tally) {
+    this.#name = name
+    this.#limits = limits
+    this.#tally = tally
+  }
+
+  /** Puts a value in its place; nothing is nothing, wherever it stands, so that formatted blank rows cost nothing. */
+  set(row: number, column: number, cell: Cell): void {
+    if (cell === null || cell === '') return
+    this.#guard(row, column, cell)
+    while (this.#rows.length <= row) this.#rows.push([])
+    const cells = this.#rows[row] ?? []
+    while (cells.length < column) cells.push(null)
+    cells[column] = cell
+  }
+
+  sheet(hidden: boolean): Sheet {
+    return { name: this.#name, hidden, rows: this.#rows }
+  }
+
+  #guard(row: number, column: number, cell: Cell): void {
+    const limits = this.#limits
+    const where = () => `Sheet '${this.#name}' has something in cell ${cellAddress(row, column)}`
+    if (row >= limits.rows) throw new SpreadsheetFault('too-large', `${where()}; at most ${limits.rows} rows can be read.`)
+    if (column >= limits.columns)
+      throw new SpreadsheetFault('too-large', `${where()}; at most ${limits.columns} columns can be read.`)
+    const length = characters(cell)
+    if (length > limits.cellCharacters) {
+      throw new SpreadsheetFault('too-large', `${where()} longer than ${limits.cellCharacters} characters.`)
+    }
+    this.#tally.cells += 1
+    this.#tally.characters += length
+    if (this.#tally.cells > limits.cells)
+      throw new SpreadsheetFault('too-large', `At most ${limits.cells} filled cells can be read.`)
+    if (this.#tally.characters > limits.characters)
+      throw new SpreadsheetFault('too-large', 'This spreadsheet holds too much text.')
+  }
+}
+
+function characters(cell: Cell): number {
+  if (typeof cell === 'string') return cell.length
+  if (typeof cell === 'object' && cell !== null && 'formula' in cell) return cell.formula.length + characters(cell.cached)
+  return 0
+}

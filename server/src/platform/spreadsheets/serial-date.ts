@@ -1,0 +1,51 @@
+/** The formats that Excel numbers itself and that show a day (the others among 14–22 and 45–47 show only a time). */
+const builtInDayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
+
+/** Says whether a number in this format is shown as a day. A format of hours and minutes only is not. */
+export function showsDay(formatId: number, code: string | undefined): boolean {
+  if (code === undefined) return builtInDayFormats.has(formatId)
+  const [positive = ''] = code.split(';')
+  const pattern = positive
+    .replace(/"[^"]*"?/g, '')
+    .replace(/\\./g, '')
+    .replace(/[_*]./g, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/general/gi, '')
+  // m alone may be minutes: a day needs a d or a y
+  return /[dy]/i.test(pattern)
+}
+
+const lastSerial = 2_958_465 // 31 December 9999
+
+/**
+ * The ISO day of a spreadsheet's serial number, or null when it has none. Serial 60 of the 1900 system is a 29 February that
+ * never was (ECMA-376 part 1, 18.17.4.1).
+ */
+export function dayOfSerial(serial: number, from1904: boolean): string | null {
+  const day = Math.floor(serial)
+  if (!Number.isFinite(day) || day < (from1904 ? 0 : 1) || day > lastSerial) return null
+  if (from1904) return isoDay(day - 24_107)
+  if (day === 60) return null
+  return isoDay(day - (day < 60 ? 25_568 : 25_569))
+}
+
+/** The ISO day a number of days after 1 January 1970 (H. Hinnant, "chrono-compatible low-level date algorithms"). */
+function isoDay(daysSince1970: number): string {
+  const shifted = daysSince1970 + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** The serial number of an ISO day in the 1900 system, for writing. */
+export function serialOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
+}

@@ -1,0 +1,156 @@
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { Sheet } from './cell.ts'
+import { SpreadsheetFault } from './fault.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import type { CellInput, SheetSpec } from './sheet-spec.ts'
+import type { Order, Report, Task } from './worker.ts'
+
+export interface ReadOptions {
+  limits?: Partial<Limits>
+  signal?: AbortSignal
+  /** Told the rows that have arrived so far, over all sheets. */
+  onProgress?: (rows: number) => void
+}
+
+/** Reads and writes Excel files beside the event loop. */
+export interface Spreadsheets {
+  /** The sheets of an .xlsx or .xls file, judged by its content. Refuses with a SpreadsheetFault, or with the signal's reason. */
+  read(bytes: Buffer, options?: ReadOptions): Promise<Sheet[]>
+  /** An .xlsx file. Rows are drawn from their source as fast as they can be laid out. */
+  writeXlsx(sheets: readonly SheetSpec[]): Promise<Buffer>
+  close(): Promise<void>
+}
+
+const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+const writingMilliseconds = 10 * 60_000
+const rowsAtOnce = 250
+
+/** Opens the workshop. One file is read and one written at a time in a process; further ones wait their turn. */
+export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
+  const running = new Set<Worker>()
+  const reading = turns()
+  const writing = turns()
+  const start = (task: Task) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: heap,
+      execArgv: [],
+      env: {},
+      name: `spreadsheet ${task.kind}`,
+    })
+    running.add(worker)
+    worker.once('exit', () => running.delete(worker))
+    return worker
+  }
+  return {
+    read: (bytes, options = {}) =>
+      reading(async () => {
+        options.signal?.throwIfAborted()
+        const limits = { ...defaultLimits, ...options.limits }
+        // copied, because handing it over would empty the caller's
+        const worker = start({ kind: 'read', bytes: Uint8Array.from(bytes), limits })
+        return supervise(worker, log, limits.milliseconds, options.signal, receiveSheets(worker, options.onProgress))
+      }),
+    writeXlsx: (sheets) =>
+      writing(async () => {
+        const outlines = sheets.map((sheet) => ('columns' in sheet ? { name: sheet.name, columns: sheet.columns } : sheet))
+        const worker = start({ kind: 'write', outlines })
+        return supervise(worker, log, writingMilliseconds, undefined, sendRows(worker, sheets))
+      }),
+    async close() {
+      await Promise.all([...running].map((worker) => worker.terminate()))
+    },
+  }
+}
+
+/** Reacts to what a thread says; gives the result once there is one. */
+type Conversation<T> = (report: Report) => Promise<{ result: T } | undefined>
+
+function receiveSheets(worker: Worker, onProgress: ReadOptions['onProgress']): Conversation<Sheet[]> {
+  const sheets: Sheet[] = []
+  let received = 0
+  return async (report) => {
+    if (report.kind === 'sheet') sheets.push({ name: report.name, hidden: report.hidden, rows: [] })
+    if (report.kind === 'done') return { result: sheets }
+    if (report.kind !== 'rows') return undefined
+    sheets.at(-1)?.rows.push(...report.rows)
+    received += report.rows.length
+    onProgress?.(received)
+    // after whatever else the event loop has to do
+    setImmediate(() => tell(worker, { kind: 'next' }))
+    return undefined
+  }
+}
+
+function sendRows(worker: Worker, sheets: readonly SheetSpec[]): Conversation<Buffer> {
+  const batches = batchesOf(sheets)
+  return async (report) => {
+    if (report.kind === 'file') {
+      return { result: Buffer.from(report.bytes.buffer, report.bytes.byteOffset, report.bytes.byteLength) }
+    }
+    if (report.kind !== 'ready') return undefined
+    const { value, done } = await batches.next()
+    tell(worker, done ? { kind: 'end' } : value)
+    return undefined
+  }
+}
+
+async function* batchesOf(sheets: readonly SheetSpec[]): AsyncGenerator<Order, undefined> {
+  for (const [sheet, spec] of sheets.entries()) {
+    if (!('columns' in spec)) continue
+    let rows: CellInput[][] = []
+    for await (const row of spec.rows) {
+      rows.push([...row])
+      if (rows.length < rowsAtOnce) continue
+      yield { kind: 'rows', sheet, rows }
+      rows = []
+    }
+    yield { kind: 'rows', sheet, rows }
+  }
+}
+
+/** Runs the conversation to its end; ends the thread with it, and before it when it takes too long or nobody wants it any more. */
+async function supervise<T>(
+  worker: Worker,
+  log: Logger,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  converse: Conversation<T>,
+): Promise<T> {
+  const ended = Promise.withResolvers<T>()
+  const tooMuch = () => new SpreadsheetFault('too-large')
+  const timer = setTimeout(() => ended.reject(tooMuch()), milliseconds)
+  const abandon = () => ended.reject(signal?.reason)
+  signal?.addEventListener('abort', abandon)
+  worker.on('message', (report: Report) => {
+    if (report.kind === 'fault') ended.reject(new SpreadsheetFault(report.code, report.message))
+    else converse(report).then((end) => end && ended.resolve(end.result), ended.reject)
+  })
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    log.warn({ error: error.message, code: error.code }, 'a spreadsheet thread failed')
+    ended.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
+  })
+  worker.on('exit', () => ended.reject(new Error('the spreadsheet thread ended early')))
+  try {
+    return await ended.promise
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abandon)
+    await worker.terminate()
+  }
+}
+
+function tell(worker: Worker, order: Order): void {
+  worker.postMessage(order)
+}
+
+/** Lets one task run at a time, in the order they came. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const run = last.then(task)
+    last = run.catch(() => undefined)
+    return run
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Cell } from './cell.ts'
+import { SpreadsheetFault, type SpreadsheetFaultCode } from './fault.ts'
+import type { Limits } from './limits.ts'
+import type { CellInput, SheetOutline } from './sheet-spec.ts'
+import { readWorkbook } from './workbook.ts'
+import { writeWorkbook } from './write.ts'
+
+/** What a thread is asked to do; it does one thing and ends. */
+export type Task = { kind: 'read'; bytes: Uint8Array; limits: Limits } | { kind: 'write'; outlines: SheetOutline[] }
+
+/** What a thread says. It waits for an answer after each `rows`, so that the other side never unpacks much at once. */
+export type Report =
+  | { kind: 'sheet'; name: string; hidden: boolean }
+  | { kind: 'rows'; rows: Cell[][] }
+  | { kind: 'ready' }
+  | { kind: 'file'; bytes: Uint8Array }
+  | { kind: 'done' }
+  | { kind: 'fault'; code: SpreadsheetFaultCode; message: string }
+
+/** What the other side says: go on, or here are rows of a sheet, or that was all. */
+export type Order = { kind: 'next' } | { kind: 'rows'; sheet: number; rows: CellInput[][] } | { kind: 'end' }
+
+/** So many filled or blank cells cross at once: a millisecond or so of the event loop. */
+const cellsAtOnce = 4_000
+
+if (parentPort) await work(workerData as Task)
+
+async function work(task: Task): Promise<void> {
+  try {
+    if (task.kind === 'read') await read(task.bytes, task.limits)
+    else await write(task.outlines)
+  } catch (error) {
+    if (!(error instanceof SpreadsheetFault)) throw error
+    say({ kind: 'fault', code: error.code, message: error.message })
+  }
+}
+
+async function read(bytes: Uint8Array, limits: Limits): Promise<void> {
+  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)
+  for (const { name, hidden, rows } of sheets) {
+    say({ kind: 'sheet', name, hidden })
+    for (let at = 0; at < rows.length; ) {
+      let cells = 0
+      const from = at
+      while (at < rows.length && cells < cellsAtOnce) {
+        cells += (rows[at]?.length ?? 0) + 1
+        at += 1
+      }
+      say({ kind: 'rows', rows: rows.slice(from, at) })
+      await nextOrder()
+    }
+  }
+  say({ kind: 'done' })
+}
+
+async function write(outlines: SheetOutline[]): Promise<void> {
+  const rows: CellInput[][][] = outlines.map(() => [])
+  for (;;) {
+    say({ kind: 'ready' })
+    const order = await nextOrder()
+    if (order.kind === 'end') break
+    if (order.kind === 'rows') rows[order.sheet]?.push(...order.rows)
+  }
+  say({ kind: 'file', bytes: await writeWorkbook(outlines, rows) })
+}
+
+function say(report: Report): void {
+  parentPort?.postMessage(report)
+}
+
+async function nextOrder(): Promise<Order> {
+  if (!parentPort) return { kind: 'end' }
+  const [order] = await once(parentPort, 'message')
+  return order as Order
+}
