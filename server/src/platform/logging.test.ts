@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { openLog, withoutValues } from './logging.ts'
+
+function lines(write: (log: ReturnType<typeof openLog>) => void): Record<string, unknown>[] {
+  const written: string[] = []
+  write(openLog({ level: 'info', destination: { write: (line) => void written.push(line) } }))
+  return written.map((line) => JSON.parse(line))
+}
+
+describe('the log', () => {
+  test('names a request by its path and the names of its parameters, never their values', () => {
+    const req = {
+      id: 'r1',
+      method: 'GET',
+      url: '/api/getNames?rollNo=22NA1A0501&all',
+      ip: '10.0.0.1',
+      headers: { cookie: 'session=1' },
+    }
+    const [entry] = lines((log) => log.info({ req }, 'answered'))
+    expect(entry?.req).toEqual({ id: 'r1', method: 'GET', url: '/api/getNames?rollNo&all', address: '10.0.0.1' })
+  })
+
+  test('hides what must not be read there', () => {
+    const secrets = { password: 's3cret', authorization: 's3cret', cookie: 's3cret', token: 's3cret', 'set-cookie': 's3cret' }
+    const text = JSON.stringify(lines((log) => log.info({ ...secrets, headers: secrets, body: secrets }, 'signed in')))
+    expect(text).not.toContain('s3cret')
+    expect(text).toContain('[hidden]')
+  })
+
+  test('says when in a form that people and programs read', () => {
+    const [entry] = lines((log) => log.info('ready'))
+    expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test.each([
+    ['/api/a', '/api/a'],
+    ['/api/a?', '/api/a'],
+    ['/api/a?b=1&c=2=3', '/api/a?b&c'],
+    ['/api/a?b=1?c=2', '/api/a?b'],
+  ])('shortens %s to %s', (url, shown) => {
+    expect(withoutValues(url)).toBe(shown)
+  })
+})
