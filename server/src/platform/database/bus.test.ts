@@ -1,0 +1,60 @@
+import pino from 'pino'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { type Bus, notify, openBus } from './bus.ts'
+
+const { db, pool, url } = await openTestDatabase()
+const log = pino({ level: 'silent' })
+const buses: Bus[] = []
+afterAll(() => Promise.all(buses.map((bus) => bus.close())))
+
+describe('news between the processes of a college', () => {
+  test('reach every process once the transaction that tells them has committed', async () => {
+    const heard: string[] = []
+    const [one, two] = await Promise.all([open(), open()])
+    one.on('results', (payload) => heard.push(`one ${payload}`))
+    two.on('results', (payload) => heard.push(`two ${payload}`))
+    two.on('fees', (payload) => heard.push(`fees ${payload}`))
+    await db.transaction(async (tx) => {
+      await notify(tx, 'results', 'May 2026')
+      await tx.execute('SELECT pg_sleep(0.1)')
+      expect(heard).toEqual([])
+    })
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one May 2026', 'two May 2026']))
+  })
+
+  test('are not told by a transaction that fails', async () => {
+    const heard: string[] = []
+    const bus = await open()
+    bus.on('results', (payload) => heard.push(payload))
+    const failing = db.transaction(async (tx) => {
+      await notify(tx, 'results', 'never')
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    await notify(db, 'results', 'afterwards')
+    await vi.waitFor(() => expect(heard).toEqual(['afterwards']))
+  })
+
+  test('may have been missed when the line is lost, which is told before and after it is up again', async () => {
+    const bus = await open()
+    const events: string[] = []
+    bus.onDrop(() => events.push(`drop, connected ${bus.connected}`))
+    bus.onUp(() => events.push(`up, connected ${bus.connected}`))
+    bus.on('results', (payload) => events.push(payload))
+    await pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nalanda-bus' AND datname = current_database()`,
+    )
+    await vi.waitFor(() => expect(events).toEqual(['drop, connected false', 'up, connected false']))
+    await vi.waitFor(() => expect(bus.connected).toBe(true))
+    await notify(db, 'results', 'heard again')
+    await vi.waitFor(() => expect(events.at(-1)).toBe('heard again'))
+  })
+})
+
+async function open(): Promise<Bus> {
+  const bus = openBus(url, log)
+  buses.push(bus)
+  await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 5_000 })
+  return bus
+}
