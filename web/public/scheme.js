@@ -1,0 +1,13 @@
+// Runs before the first paint: puts the visitor's palette and scheme on the page, so that nothing flashes.
+// The choice is kept by src/ui/look.ts under the same key.
+;(() => {
+  let look = {}
+  try {
+    look = JSON.parse(localStorage.getItem('nalanda.look')) || {}
+  } catch {}
+  const root = document.documentElement
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  root.dataset.palette = look.palette === 'grey' ? 'grey' : 'cyan'
+  root.dataset.scheme = look.scheme === 'dark' || look.scheme === 'light' ? look.scheme : dark ? 'dark' : 'light'
+  if (look.language === 'de') root.lang = 'de'
+})()

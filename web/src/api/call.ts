@@ -1,0 +1,94 @@
+import {
+  type BodySent,
+  type EndpointSpec,
+  isDownload,
+  type ParamsSent,
+  type QuerySent,
+  type ReplyOf,
+} from '@nalanda/contract/endpoint'
+import { Refusal, refusalFrom, unreachable } from './refusal.ts'
+
+type Part<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
+
+/** What a call needs beside its declaration: parts that the contract declares must be given, others cannot be. */
+export type CallInput<E extends EndpointSpec> = Part<'params', ParamsSent<E>> &
+  Part<'query', QuerySent<E>> &
+  Part<'body', BodySent<E>> & { files?: Record<string, File>; signal?: AbortSignal }
+
+/** A file that a call answered, with the name the server gave it. */
+export type SavedFile = { blob: Blob; name: string }
+export type Answer<E extends EndpointSpec> = ReplyOf<E> extends { download: true } ? SavedFile : ReplyOf<E>
+
+type Loose = { params?: object; query?: object; body?: unknown; files?: Record<string, File>; signal?: AbortSignal }
+
+/**
+ * Makes one call of the contract. Throws a `Refusal` that carries a sentence for people: what the server said, or that it
+ * could not be reached.
+ */
+export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
+  const { params, query, body, files, signal } = (input ?? {}) as Loose
+  const response = await send(`/api${fillPath(endpoint.path, params)}${queryText(query)}`, {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    ...encode(body, files),
+    signal,
+  })
+  if (!response.ok) throw await refusalFrom(response)
+  if (isDownload(endpoint.reply)) return (await readFile(response)) as Answer<E>
+  return (await response.json()) as Answer<E>
+}
+
+/** The address of a call that answers a file or a page, for a link. */
+export function addressOf<E extends EndpointSpec>(endpoint: E, input?: Pick<CallInput<E>, 'params' | 'query'>): string {
+  const { params, query } = (input ?? {}) as Loose
+  return `/api${fillPath(endpoint.path, params)}${queryText(query)}`
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, name }: SavedFile): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Refusal(unreachable)
+  }
+}
+
+function fillPath(path: string, params: object = {}): string {
+  const values = new Map(Object.entries(params))
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+}
+
+function queryText(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+function encode(body: unknown, files: Record<string, File> | undefined): RequestInit {
+  if (files) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body ?? {}))
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    for (const [name, file] of Object.entries(files)) form.append(name, file, file.name)
+    return { body: form }
+  }
+  if (body === undefined) return {}
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+async function readFile(response: Response): Promise<SavedFile> {
+  const header = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(header)?.[1]
+  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+}

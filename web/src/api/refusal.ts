@@ -1,0 +1,40 @@
+import type { Problem } from '@nalanda/contract/problems'
+
+type Told = Pick<Problem, 'status' | 'code' | 'message' | 'fields'>
+
+/** A call that was refused, or could not be made. `message` is a sentence that may be shown as it is. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+
+  constructor(told: Told) {
+    super(told.message)
+    this.name = 'Refusal'
+    this.status = told.status
+    this.code = told.code
+    this.fields = told.fields ?? {}
+  }
+}
+
+export const unreachable: Told = {
+  status: 0,
+  code: 'web.unreachable',
+  message: 'The portal cannot be reached. Check your connection and try again.',
+}
+
+/** Reads what the server said. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
+export async function refusalFrom(response: Response): Promise<Refusal> {
+  const told = (await response.json().catch(() => null)) as Partial<Problem> | null
+  return new Refusal({
+    status: response.status,
+    code: told?.code ?? 'web.unexpected',
+    message: told?.message ?? 'The portal gave an answer that this page does not understand. Please try again.',
+    fields: told?.fields,
+  })
+}
+
+/** The sentence to show for anything that went wrong. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Refusal ? error.message : 'Something went wrong on this page. Please try again.'
+}

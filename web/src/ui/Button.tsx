@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import css from './Button.module.css'
+
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
+type Look = { kind?: ButtonKind; size?: 'small' | 'usual'; wide?: boolean }
+
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & { icon?: LucideIcon; busy?: boolean; shortcut?: string; ref?: Ref<HTMLButtonElement> }
+
+/** A button. One `primary` a screen; `danger` for what destroys; `busy` while its work runs, when it cannot be pressed again. */
+export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children, className, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ kind, size, wide }, className)}
+    >
+      {busy ? <span className={css.spinner} aria-hidden /> : Icon && <Icon size={18} aria-hidden />}
+      {children}
+      {shortcut && (
+        <kbd className={css.key} aria-hidden style={{ font: 'inherit', fontWeight: 400 }}>
+          {shortcut}
+        </kbd>
+      )}
+    </button>
+  )
+}
+
+/** How a link that looks like a button is drawn. */
+export function buttonClass({ kind = 'plain', size = 'usual', wide = false }: Look = {}, more?: string): string {
+  return [css.button, css[kind], size === 'small' && css.small, wide && css.wide, more].filter(Boolean).join(' ')
+}
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button that shows an icon only; `label` is what a screen reader and the hint say. */
+export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} {...rest} className={[css.icon, className].filter(Boolean).join(' ')}>
+      {children}
+    </button>
+  )
+}

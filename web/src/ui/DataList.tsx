@@ -1,0 +1,94 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { SearchX } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import css from './DataList.module.css'
+import { ListCards } from './ListCards.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { type Filter, ListToolbar } from './ListToolbar.tsx'
+import type { ListState } from './list-state.ts'
+import { useListView } from './list-view.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
+
+const ListGrid = lazy(() => import('./ListGrid.tsx').then((file) => ({ default: file.ListGrid })))
+
+export type Column<Row> = {
+  /** Also the name of the sort on the server, when `sort` is set. */
+  field: string
+  head: string
+  /** Plain text of the cell. */
+  text: (row: Row) => string | number | null
+  /** What is drawn instead of the text. */
+  cell?: (row: Row) => ReactNode
+  sort?: boolean
+  /** Right-aligned in figures of one width. */
+  numeric?: boolean
+  /** Roll numbers and codes: figures of one width. */
+  code?: boolean
+  width?: number
+  flex?: number
+  /** Names the record: stands first on a phone's card, and is never hidden. */
+  main?: boolean
+  hiddenAtFirst?: boolean
+}
+
+type Shown<Row> = { items: Row[]; total: number; next: string | null }
+
+export type DataListProps<Row> = {
+  /** Names this list where its columns and density are remembered. */
+  name: string
+  label: string
+  columns: readonly Column<Row>[]
+  state: ListState
+  /** As react-query answers it; keep the earlier page with `placeholderData: keepPreviousData`. */
+  result: { data?: Shown<Row> | undefined; error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown }
+  rowId: (row: Row) => string | number
+  onOpen?: (row: Row) => void
+  searchHint?: string
+  filters?: readonly Filter[]
+  /** Fetches the whole list, as filtered, as a file. */
+  onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
+  /** The one primary action: usually 'Add …'. */
+  action?: ReactNode
+  empty: { title: string; children?: ReactNode; action?: ReactNode }
+}
+
+/** Our list: search, filters, export and one action above; a grid with a head that stays, or cards on a phone; pages below. */
+export function DataList<Row extends object>(props: DataListProps<Row>) {
+  const { columns, state, result } = props
+  const view = useListView(
+    props.name,
+    columns.filter((column) => column.hiddenAtFirst).map((column) => column.field),
+  )
+  const phone = useMediaQuery('(max-width: 599px)')
+  return (
+    <div className={css.list}>
+      <ListToolbar {...props} view={view} />
+      <div className={`${css.frame} ${phone ? css.loose : ''}`} aria-busy={result.isFetching}>
+        {result.data && result.isFetching && <div className={css.working} aria-hidden />}
+        <Body {...props} view={view} phone={phone} />
+        {result.data && result.data.total > 0 && <ListFooter state={state} shown={result.data} />}
+      </div>
+    </div>
+  )
+}
+
+function Body<Row extends object>(props: DataListProps<Row> & { view: ReturnType<typeof useListView>; phone: boolean }) {
+  const { result, state, empty, phone } = props
+  if (result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
+  if (!result.data) return <RowsSkeleton rows={10} label={`Loading ${props.label}`} />
+  if (result.data.items.length === 0) {
+    const narrowed = state.q !== '' || Object.keys(state.filters).length > 0
+    if (!narrowed) return <EmptyState {...empty} />
+    return (
+      <EmptyState icon={SearchX} title="No Records Found">
+        Nothing matches this search and these filters. Remove one of them to see more.
+      </EmptyState>
+    )
+  }
+  if (phone) return <ListCards {...props} rows={result.data.items} />
+  return (
+    <Suspense fallback={<RowsSkeleton rows={10} label={`Loading ${props.label}`} />}>
+      <ListGrid {...(props as unknown as DataListProps<object>)} view={props.view} rows={result.data.items} />
+    </Suspense>
+  )
+}

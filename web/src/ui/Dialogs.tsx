@@ -1,0 +1,140 @@
+import Dialog from '@mui/material/Dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button, IconButton } from './Button.tsx'
+import css from './Dialogs.module.css'
+import fieldCss from './Field.module.css'
+import { Field } from './Field.tsx'
+
+type PanelProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  width?: 'xs' | 'sm' | 'md'
+}
+
+/** A dialog with a title, a way to close it, and its actions at the end. */
+export function PanelDialog({ open, onClose, title, children, actions, width = 'sm' }: PanelProps) {
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={css.body}>{children}</div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </Dialog>
+  )
+}
+
+type ConfirmProps = {
+  open: boolean
+  title: string
+  /** What will be gone or changed, by name: 'the 312 results of B.Tech III Year'. */
+  children: ReactNode
+  /** The act in one word or two: 'Delete', 'Unpublish'. */
+  action: string
+  danger?: boolean
+  onConfirm: () => Promise<unknown> | unknown
+  onClose: () => void
+}
+
+/** Asks before an act that cannot simply be undone. */
+export function ConfirmDialog({ open, title, children, action, danger = true, onConfirm, onClose }: ConfirmProps) {
+  const { busy, fault, run } = useAct(onConfirm, onClose)
+  return (
+    <PanelDialog
+      {...{ open, onClose, title }}
+      width="xs"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => run(undefined)}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+    </PanelDialog>
+  )
+}
+
+/** Asks for the reason of an act that the audit trail must explain; at least five characters. */
+export function ReasonDialog({
+  open,
+  title,
+  children,
+  action,
+  danger,
+  onConfirm,
+  onClose,
+}: Omit<ConfirmProps, 'onConfirm'> & { onConfirm: (reason: string) => Promise<unknown> | unknown }) {
+  const [reason, setReason] = useState('')
+  const { busy, fault, run } = useAct(onConfirm, () => {
+    setReason('')
+    onClose()
+  })
+  const enough = reason.trim().length >= 5
+  return (
+    <PanelDialog
+      {...{ open, onClose, title }}
+      width="xs"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={!enough} onClick={() => run(reason.trim())}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Field
+        label="Reason"
+        required
+        hint="At least 5 characters. It is kept in the audit trail with your name."
+        error={fault ?? undefined}
+      >
+        {(ids) => (
+          <textarea
+            {...ids}
+            className={fieldCss.input}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </PanelDialog>
+  )
+}
+
+function useAct<T>(act: (value: T) => Promise<unknown> | unknown, done: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const run = async (value: T) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await act(value)
+      done()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'That did not work. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, fault, run }
+}

@@ -1,0 +1,87 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { IconButton } from './Button.tsx'
+import css from './Field.module.css'
+
+export type FieldFrame = { label: string; hint?: string | undefined; error?: string | undefined; required?: boolean | undefined }
+export type FieldIds = {
+  id: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-required': boolean | undefined
+}
+
+/** The frame of a form field: label above, the control, then its error or a hint. The ids tie them together for screen readers. */
+export function Field({ label, hint, error, required, children }: FieldFrame & { children: (ids: FieldIds) => ReactNode }) {
+  const id = useId()
+  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={css.required} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': told,
+        'aria-required': required || undefined,
+      })}
+      {error ? (
+        <span id={told} className={css.error}>
+          {error}
+        </span>
+      ) : (
+        hint && (
+          <span id={told} className={css.hint}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}
+
+type InputProps = InputHTMLAttributes<HTMLInputElement> & FieldFrame & { ref?: Ref<HTMLInputElement> }
+
+/** A labelled text input that stands alone, outside of a form of `Form.tsx`. */
+export function TextInput({ label, hint, error, required, className, ...rest }: InputProps) {
+  return (
+    <Field {...{ label, hint, error, required }}>
+      {(ids) => <input {...ids} {...rest} className={[css.input, className].filter(Boolean).join(' ')} />}
+    </Field>
+  )
+}
+
+/** A password with a button that shows it. */
+export function PasswordInput({ label, showLabel, hideLabel, ...rest }: InputProps & { showLabel: string; hideLabel: string }) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <div className={css.inside}>
+          <input {...ids} {...rest} type={shown ? 'text' : 'password'} className={css.input} />
+          <IconButton label={shown ? hideLabel : showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Icon size={20} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A tick box with its words beside it. */
+export function Tick({ children, ref, ...rest }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <label className={css.choice}>
+      <input type="checkbox" ref={ref} {...rest} />
+      <span>{children}</span>
+    </label>
+  )
+}

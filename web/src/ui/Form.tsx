@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useBlocker } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import css from './Form.module.css'
+
+type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
+
+/** A form whose rules are a schema of the contract. The first field with a fault gets the focus. */
+export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S>>,
+): FormOf<z.input<S>, z.output<S>> {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  })
+}
+
+type FormProps<Values extends FieldValues, Saved> = {
+  form: FormOf<Values, Saved>
+  /** Saves the checked values. What it throws is shown: faults of fields under them, the rest above the form. */
+  onSave: (values: Saved) => Promise<unknown>
+  children: ReactNode
+  id?: string
+}
+
+/** A form that saves by its button or Ctrl+S, and asks before unsaved changes are left behind. */
+export function Form<Values extends FieldValues, Saved>({ form, onSave, children, id }: FormProps<Values, Saved>) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    try {
+      await onSave(values)
+      form.reset(undefined, { keepValues: true })
+    } catch (error) {
+      setRefusal(showFaults(form, error))
+    }
+  })
+  useSaveShortcut(submit)
+  return (
+    <FormProvider {...form}>
+      <form id={id} noValidate onSubmit={submit}>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {children}
+      </form>
+      <UnsavedGuard dirty={form.formState.isDirty && !form.formState.isSubmitting} />
+    </FormProvider>
+  )
+}
+
+/** A part of a form with a heading; its fields stand in three columns, two on a narrower screen, one on a phone. */
+export function FormSection({ title, columns = 3, children }: { title?: string; columns?: 1 | 2 | 3; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      {title && <h3 className={css.heading}>{title}</h3>}
+      <div className={css.grid} style={{ '--columns': columns } as React.CSSProperties}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Says above a form why it was not accepted. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={css.alert}>
+      <CircleAlert size={20} aria-hidden />
+      <span>{children}</span>
+    </div>
+  )
+}
+
+function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
+  return (
+    <DiscardDialog open={blocker.status === 'blocked'} onStay={() => blocker.reset?.()} onDiscard={() => blocker.proceed?.()} />
+  )
+}
+
+function useSaveShortcut(submit: () => Promise<void>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      void submit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [submit])
+}
+
+/** Puts the faults a refusal names under their fields, and returns the sentence for above the form. */
+function showFaults<Values extends FieldValues, Saved>(form: FormOf<Values, Saved>, error: unknown): string {
+  const { message, fields } = (error ?? {}) as { message?: string; fields?: Record<string, string> }
+  const values = form.getValues()
+  const named = Object.entries(fields ?? {}).map(([path, fault]) => [path.replace(/^body\./, ''), fault] as const)
+  const known = named.filter(([path]) => (path.split('.')[0] ?? '') in values)
+  known.forEach(([path, fault], at) => form.setError(path as Path<Values>, { message: fault }, { shouldFocus: at === 0 }))
+  return message ?? 'This could not be saved. Please try again.'
+}

@@ -1,0 +1,209 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Columns3, Download, ListFilter, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, IconButton } from './Button.tsx'
+import css from './DataList.module.css'
+import type { Column } from './DataList.tsx'
+import fieldCss from './Field.module.css'
+import { Field, Tick } from './Field.tsx'
+import type { ListState } from './list-state.ts'
+import type { Density, ListView } from './list-view.ts'
+import { toastError } from './toasts.ts'
+
+/** A choice that narrows a list. `name` is the query's name; values travel as text. */
+export type Filter = { name: string; label: string; options: readonly { value: string | number; label: string }[] }
+
+type ToolbarProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  state: ListState
+  view: ListView
+  searchHint?: string
+  filters?: readonly Filter[]
+  onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
+  action?: ReactNode
+}
+
+/** What stands above a list. */
+export function ListToolbar<Row>({ label, columns, state, view, searchHint, filters = [], onExport, action }: ToolbarProps<Row>) {
+  return (
+    <div className={css.toolbar}>
+      <SearchBox label={label} hint={searchHint ?? 'Search'} state={state} />
+      {filters.map((filter) => (
+        <FilterChip key={filter.name} filter={filter} state={state} />
+      ))}
+      {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
+      <span className={css.gap} />
+      <ViewMenu columns={columns} view={view} />
+      {onExport && <ExportButtons onExport={onExport} />}
+      {action}
+    </div>
+  )
+}
+
+function SearchBox({ label, hint, state }: { label: string; hint: string; state: ListState }) {
+  const { search, q } = state
+  const [typed, setTyped] = useState(q)
+  const sent = useRef(q)
+  const send = (text: string) => {
+    sent.current = text
+    search(text)
+  }
+  useEffect(() => {
+    // The back button may bring another search than the one typed here.
+    if (q !== sent.current) {
+      sent.current = q
+      setTyped(q)
+    }
+  }, [q])
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === sent.current) return
+    const timer = setTimeout(() => send(text), 300)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className={css.search} role="search">
+      <Search size={18} aria-hidden />
+      <input
+        type="search"
+        aria-label={`Search ${label}`}
+        placeholder={hint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && send(typed.trim())}
+      />
+    </div>
+  )
+}
+
+function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
+  const value = state.filters[filter.name]
+  if (value === undefined) return null
+  const words = filter.options.find((option) => String(option.value) === value)?.label ?? value
+  return (
+    <Button onClick={() => state.filter(filter.name, undefined)} aria-label={`Remove the filter ${filter.label}: ${words}`}>
+      {filter.label}: {words}
+      <X size={16} aria-hidden />
+    </Button>
+  )
+}
+
+function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button ref={anchor} icon={ListFilter} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        Filter
+      </Button>
+      <Menu
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        variant="menu"
+        slotProps={{ list: { component: 'div', role: 'group', 'aria-label': 'Filters' } as object }}
+      >
+        <div className={css.filters}>
+          {filters.map((filter) => (
+            <Field key={filter.name} label={filter.label}>
+              {(ids) => (
+                <select
+                  {...ids}
+                  className={fieldCss.input}
+                  value={state.filters[filter.name] ?? ''}
+                  onChange={(event) => state.filter(filter.name, event.target.value || undefined)}
+                  onKeyDown={(event) => event.stopPropagation()}
+                >
+                  <option value="">All</option>
+                  {filter.options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ))}
+        </div>
+      </Menu>
+    </>
+  )
+}
+
+const densities: readonly { value: Density; label: string }[] = [
+  { value: 'comfortable', label: 'Roomy' },
+  { value: 'standard', label: 'Usual' },
+  { value: 'compact', label: 'Dense' },
+]
+
+function ViewMenu<Row>({ columns, view }: { columns: readonly Column<Row>[]; view: ListView }) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        label="Columns and density"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Columns3 size={20} aria-hidden />
+      </IconButton>
+      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+        {columns
+          .filter((column) => !column.main)
+          .map((column) => (
+            <MenuItem
+              key={column.field}
+              role="menuitemcheckbox"
+              aria-checked={!view.hidden.includes(column.field)}
+              onClick={() => view.toggle(column.field)}
+            >
+              <Tick tabIndex={-1} readOnly checked={!view.hidden.includes(column.field)}>
+                {column.head}
+              </Tick>
+            </MenuItem>
+          ))}
+        <hr className={css.rule} />
+        {densities.map(({ value, label }) => (
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={view.density === value}
+            selected={view.density === value}
+            onClick={() => view.setDensity(value)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+function ExportButtons({ onExport }: { onExport: (format: 'xlsx' | 'csv') => Promise<unknown> }) {
+  const [busy, setBusy] = useState<'xlsx' | 'csv' | null>(null)
+  const save = async (format: 'xlsx' | 'csv') => {
+    setBusy(format)
+    try {
+      await onExport(format)
+    } catch (error) {
+      toastError(error instanceof Error ? error.message : 'The file could not be made. Please try again.')
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <>
+      <Button icon={Download} busy={busy === 'xlsx'} onClick={() => save('xlsx')}>
+        Excel
+      </Button>
+      <Button icon={Download} busy={busy === 'csv'} onClick={() => save('csv')}>
+        CSV
+      </Button>
+    </>
+  )
+}

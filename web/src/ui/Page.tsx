@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react'
+import css from './Page.module.css'
+
+type PageProps = {
+  title: string
+  /** One line under the title. */
+  about?: ReactNode
+  /** What leads here, such as a link back to the list. */
+  trail?: ReactNode
+  actions?: ReactNode
+  /** Keeps the title row in sight while a long page scrolls: for forms. */
+  sticky?: boolean
+  children: ReactNode
+}
+
+/** The frame of every signed-in page: its title, its actions, then what it is about. */
+export function Page({ title, about, trail, actions, sticky, children }: PageProps) {
+  useTitle(title)
+  return (
+    <main id="main" className={css.page}>
+      <div className={`${css.head} ${sticky ? css.sticky : ''}`}>
+        <div>
+          {trail && <div className={css.trail}>{trail}</div>}
+          <h1 className={css.title}>{title}</h1>
+          {about && <p className={css.about}>{about}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {children}
+    </main>
+  )
+}
+
+/** A card: one thing on a ground of its own, with a heading when it needs one. */
+export function Card({
+  title,
+  action,
+  children,
+  padded = true,
+}: {
+  title?: string
+  action?: ReactNode
+  children: ReactNode
+  padded?: boolean
+}) {
+  return (
+    <section className={`${css.card} ${padded ? css.padded : ''}`} aria-label={title}>
+      {title && (
+        <div className={css.cardHead}>
+          <h2>{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Names the page in the browser's tab. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -1,0 +1,93 @@
+import Drawer from '@mui/material/Drawer'
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button, IconButton } from './Button.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { Form } from './Form.tsx'
+import css from './SideDrawer.module.css'
+
+type SideDrawerProps = {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  actions?: ReactNode
+  wide?: boolean
+}
+
+/** A drawer from the right for one record, beside the list it came from. */
+export function SideDrawer({ open, title, onClose, children, actions, wide }: SideDrawerProps) {
+  const id = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { className: `${css.paper} ${wide ? css.wide : ''}`, role: 'dialog', 'aria-modal': true, 'aria-labelledby': id },
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={css.body}>{children}</div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </Drawer>
+  )
+}
+
+type FormDrawerProps<Values extends FieldValues, Saved> = Omit<SideDrawerProps, 'actions'> & {
+  form: UseFormReturn<Values, unknown, Saved>
+  onSave: (values: Saved) => Promise<unknown>
+  saveLabel?: string
+}
+
+/** A record's form in a drawer; it saves by button or Ctrl+S, closes after saving, and asks before it loses what was typed. */
+export function FormDrawer<Values extends FieldValues, Saved>({
+  form,
+  onSave,
+  onClose,
+  saveLabel = 'Save',
+  children,
+  ...rest
+}: FormDrawerProps<Values, Saved>) {
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+  const { isDirty, isSubmitting } = form.formState
+  const leave = () => (isDirty ? setAsking(true) : onClose())
+  const save = async (values: Saved) => {
+    await onSave(values)
+    onClose()
+  }
+  return (
+    <SideDrawer
+      {...rest}
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button kind="primary" type="submit" form={id} busy={isSubmitting} shortcut="Ctrl S">
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSave={save} id={id}>
+        {children}
+      </Form>
+      <DiscardDialog
+        open={asking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false)
+          form.reset()
+          onClose()
+        }}
+      />
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from './Button.tsx'
+import css from './Toasts.module.css'
+import { currentToasts, dismissToast, type Toast, watchToasts } from './toasts.ts'
+
+const lifeMs = 5000
+
+/** Shows the toasts. Pointing at one, or moving the focus into it, holds it until one leaves again. */
+export function Toasts({ closeLabel = 'Close' }: { closeLabel?: string }) {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts)
+  return (
+    <div className={css.stack}>
+      {toasts.map((toast) => (
+        <OneToast key={toast.key} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </div>
+  )
+}
+
+function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(toast.key), lifeMs)
+    return () => clearTimeout(timer)
+  }, [held, toast.key])
+  const failed = toast.id === 'error1'
+  const Icon = failed ? CircleAlert : CircleCheck
+  return (
+    <div
+      id={toast.id}
+      role={failed ? 'alert' : 'status'}
+      className={`${css.toast} ${failed ? css.error : ''}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} aria-hidden />
+      <span className={css.text}>{toast.text}</span>
+      <IconButton label={closeLabel} className={css.close} onClick={() => dismissToast(toast.key)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+export const pageSizes = [25, 50, 100] as const
+
+type ListDefaults = { sort?: string; size?: (typeof pageSizes)[number]; filters?: Record<string, string> }
+
+/**
+ * What a list shows: search, sort, filters and size stand in the address, so that a link, a reload and the back button bring
+ * the same list; the page within it does not, because it moves while others write.
+ */
+export function useListState(defaults: ListDefaults = {}) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const shown = readShown(search, defaults)
+  const change = (next: Record<string, string | number | undefined>) => {
+    setTrail([])
+    void navigate({ to: '.', search: ((old: object) => withoutEmpty({ ...old, ...next })) as never, replace: true })
+  }
+  return {
+    ...shown,
+    /** The query of the call: what a `records` list of the contract understands. */
+    query: { ...shown.filters, q: shown.q || undefined, sort: shown.sort, size: shown.size, after: trail.at(-1) },
+    /** The same without the page: for the export. */
+    exportQuery: { ...shown.filters, q: shown.q || undefined, sort: shown.sort },
+    page: trail.length,
+    search: (q: string) => change({ q }),
+    sortBy: (sort: string | undefined) => change({ sort }),
+    filter: (name: string, value: string | undefined) =>
+      change({ [name]: value ?? (defaults.filters?.[name] ? 'all' : undefined) }),
+    resize: (size: number) => change({ size }),
+    next: (after: string) => setTrail([...trail, after]),
+    previous: () => setTrail(trail.slice(0, -1)),
+  }
+}
+export type ListState = ReturnType<typeof useListState>
+
+function readShown(search: Record<string, unknown>, defaults: ListDefaults) {
+  const { q, sort, size, ...rest } = search
+  const filters: Record<string, string> = { ...defaults.filters }
+  for (const [name, value] of Object.entries(rest)) filters[name] = String(value)
+  for (const [name, value] of Object.entries(filters)) if (value === 'all') delete filters[name]
+  return {
+    q: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
+    sort: typeof sort === 'string' ? sort : defaults.sort,
+    size: pageSizes.find((choice) => choice === Number(size)) ?? defaults.size ?? 25,
+    filters,
+  }
+}
+
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
+}

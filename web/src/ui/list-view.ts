@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+export type Density = 'comfortable' | 'standard' | 'compact'
+type Kept = { hidden: string[]; density: Density }
+
+/** Which columns of a list are shown and how tightly, as this person left it on this device. */
+export function useListView(name: string, hiddenAtFirst: string[]) {
+  const key = `nalanda.list.${name}`
+  const [view, setView] = useState<Kept>(() => read(key) ?? { hidden: hiddenAtFirst, density: 'standard' })
+  const keep = (next: Kept) => {
+    setView(next)
+    try {
+      localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // Without storage the choice holds until the page is left.
+    }
+  }
+  return {
+    ...view,
+    toggle: (field: string) =>
+      keep({
+        ...view,
+        hidden: view.hidden.includes(field) ? view.hidden.filter((one) => one !== field) : [...view.hidden, field],
+      }),
+    setDensity: (density: Density) => keep({ ...view, density }),
+  }
+}
+export type ListView = ReturnType<typeof useListView>
+
+function read(key: string): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null
+    if (!kept || !Array.isArray(kept.hidden)) return null
+    return {
+      hidden: kept.hidden.map(String),
+      density: kept.density === 'compact' || kept.density === 'comfortable' ? kept.density : 'standard',
+    }
+  } catch {
+    return null
+  }
+}

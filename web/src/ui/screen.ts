@@ -1,0 +1,18 @@
+import type { Allow } from '@nalanda/contract/permissions'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+/**
+ * One screen of the portal. Each module lists its own in `routes.tsx` as `export const screens: Screen[]`; the shell makes the
+ * routes, the guard, the menu, the landing cards and the command palette from these lists.
+ */
+export type Screen = {
+  /** As in the address bar, `/app/Admin/Degrees`; parameters as `$examId`. */
+  readonly path: string
+  readonly title: string
+  readonly allow: Allow
+  /** The page's own chunk: `() => import('./DegreesPage.tsx').then((page) => page.DegreesPage)`. */
+  readonly load: () => Promise<ComponentType>
+  /** Set for screens that stand in the menu. Groups keep the order in which they first appear. */
+  readonly menu?: { readonly group: string; readonly icon: LucideIcon; readonly hint: string }
+}

@@ -1,0 +1,40 @@
+/** What the portal tells in passing: one refusal and one success at a time, at the top centre, for five seconds. */
+export type Toast = { id: 'error1' | 'success1'; text: string; key: number }
+
+let toasts: readonly Toast[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+/** Tells that something went wrong. A newer one takes the place of an older one. */
+export function toastError(text: string): void {
+  show('error1', text)
+}
+
+/** Tells that something is done. */
+export function toastSuccess(text: string): void {
+  show('success1', text)
+}
+
+/** Takes one away, when its time is over or the person closes it. */
+export function dismissToast(key: number): void {
+  change(toasts.filter((toast) => toast.key !== key))
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(id: Toast['id'], text: string): void {
+  count += 1
+  change([...toasts.filter((toast) => toast.id !== id), { id, text, key: count }])
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

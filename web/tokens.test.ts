@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import css from './tokens.css?raw'
+
+type Palette = Record<string, string>
+const palettes = new Map<string, Palette>()
+for (const [, palette, scheme, body] of css.matchAll(/data-palette="(\w+)"\]\[data-scheme="(\w+)"\] \{([^}]*)\}/g)) {
+  const colours = [...(body ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour] as const)
+  palettes.set(`${palette} ${scheme}`, Object.fromEntries(colours))
+}
+
+const grounds = ['ground', 'surface', 'tint']
+const inks = ['text', 'muted', 'primary', 'primary-strong', 'pass', 'fail', 'warn', 'accent']
+const textOnGround = [
+  ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground])),
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-strong'],
+  ['on-header', 'header'],
+  ['on-header', 'header-soft'],
+  ['on-header-muted', 'header'],
+  ['on-header-muted', 'header-soft'],
+  ['pass', 'pass-tint'],
+  ['fail', 'fail-tint'],
+  ['warn', 'warn-tint'],
+]
+const signs = [
+  ...['field-line', 'focus', 'series-2', 'series-3', 'series-4', 'series-5'].flatMap((sign) =>
+    ['ground', 'surface'].map((ground) => [sign, ground]),
+  ),
+]
+
+test('there are four palettes: grey and blue-cyan, light and dark', () => {
+  expect([...palettes.keys()].sort()).toEqual(['cyan dark', 'cyan light', 'grey dark', 'grey light'])
+})
+
+for (const [name, palette] of palettes) {
+  test(`every text of the palette ${name} can be read on its ground`, () => {
+    expect(tooFaint(palette, textOnGround, 4.5)).toEqual([])
+  })
+
+  test(`field borders, focus rings and chart colours of the palette ${name} can be told from their ground`, () => {
+    expect(tooFaint(palette, signs, 3)).toEqual([])
+  })
+}
+
+function tooFaint(palette: Palette, pairs: string[][], least: number): string[] {
+  return pairs.flatMap(([ink = '', ground = '']) => {
+    const found = contrast(palette[ink] ?? '#000000', palette[ground] ?? '#000000')
+    return found < least ? [`${ink} on ${ground} has ${found.toFixed(2)}`] : []
+  })
+}
+
+/** The contrast ratio of WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react'
+import { defineProject } from 'vitest/config'
+
+export default defineProject({
+  plugins: [react()],
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', 'results/**/*.test.{ts,tsx}'],
+    css: { include: /tokens/ },
+    setupFiles: ['./dev/test-setup.ts'],
+  },
+})
