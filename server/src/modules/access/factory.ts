@@ -1,0 +1,32 @@
+import type { Role } from '@nalanda/contract/permissions'
+import type { Database } from '../../platform/database/client.ts'
+import { hashPassword } from './passwords.ts'
+import { userRoles, users } from './schema.ts'
+
+export type NewUserRow = typeof users.$inferInsert
+export type StoredUser = typeof users.$inferSelect
+
+/** The password of every user a factory makes. */
+export const plainPassword = 'College@2026'
+
+let made = 0
+let plainHash: Promise<string> | undefined
+
+/** Somebody who can sign in with `plainPassword`, as an administrator unless other roles are named. */
+export async function aUser(
+  db: Database,
+  { roles = ['ROLE_ADMIN'], ...overrides }: Partial<NewUserRow> & { roles?: Role[] } = {},
+): Promise<StoredUser> {
+  made += 1
+  // One hash serves them all: a test file may make dozens, and a hash is slow on purpose
+  plainHash ??= hashPassword(plainPassword)
+  const username = overrides.username ?? `user${made}`
+  const plain = { email: `${username}@test.example`, fullName: `User ${made}`, createdAt: new Date('2025-06-01T05:30:00Z') }
+  const [row] = await db
+    .insert(users)
+    .values({ ...plain, passwordHash: await plainHash, ...overrides, username })
+    .returning()
+  if (!row) throw new Error('The login was not stored')
+  await db.insert(userRoles).values(roles.map((role, position) => ({ userId: row.id, position, role })))
+  return row
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/database/client.ts'
+import { departments, staff } from './schema.ts'
+
+export type NewDepartment = typeof departments.$inferInsert
+export type NewStaff = typeof staff.$inferInsert
+export type StoredDepartment = typeof departments.$inferSelect
+export type StoredStaff = typeof staff.$inferSelect
+
+let made = 0
+
+/** A department of its own, without a head. */
+export async function aDepartment(db: Database, overrides: Partial<NewDepartment> = {}): Promise<StoredDepartment> {
+  made += 1
+  const [row] = await db
+    .insert(departments)
+    .values({ code: `DEPT${made}`, name: `Department ${made}`, ...overrides })
+    .returning()
+  if (!row) throw new Error('The department was not stored')
+  return row
+}
+
+/** Somebody in service as an assistant professor; in a department of their own unless one is named. */
+export async function aStaffMember(db: Database, overrides: Partial<NewStaff> = {}): Promise<StoredStaff> {
+  made += 1
+  const departmentId = overrides.departmentId ?? (await aDepartment(db)).id
+  const plain = { empCode: `EMP${made}`, fullName: `Teacher ${made}`, email: `teacher${made}@test.example` }
+  const [row] = await db
+    .insert(staff)
+    .values({ ...plain, designation: 'Assistant Professor', joinedOn: '2020-06-01', ...overrides, departmentId })
+    .returning()
+  if (!row) throw new Error('The member of staff was not stored')
+  return row
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../platform/database/client.ts'
+import { aProgramme } from '../academics/factory.ts'
+import { exams, resultEntries } from './schema.ts'
+
+export type NewExam = typeof exams.$inferInsert
+export type StoredExam = typeof exams.$inferSelect
+export type NewEntry = typeof resultEntries.$inferInsert
+export type StoredEntry = typeof resultEntries.$inferSelect
+
+let made = 0
+
+/** A regular exam that is not published. Spread a programme's `exam` into it to hold it for that programme's students. */
+export async function anExam(db: Database, overrides: Partial<NewExam> = {}): Promise<StoredExam> {
+  made += 1
+  const heldFor = isHeldFor(overrides) ? overrides : (await aProgramme(db)).exam
+  const plain = {
+    title: `Test Semester Regular ${made}`,
+    kind: 'regular' as const,
+    heldIn: '2025-12',
+    createdAt: new Date('2025-12-01T05:30:00Z'),
+  }
+  const [row] = await db
+    .insert(exams)
+    .values({ ...plain, ...heldFor, ...overrides })
+    .returning()
+  if (!row) throw new Error('The exam was not stored')
+  return row
+}
+
+/** A mark as the exam cell's sheet gave it: passed with 75 of 100, four credits, unless said otherwise. Computes nothing. */
+export async function anEntry(
+  db: Database,
+  overrides: Partial<NewEntry> & Pick<NewEntry, 'examId' | 'studentId' | 'subjectId'>,
+): Promise<StoredEntry> {
+  const [row] = await db
+    .insert(resultEntries)
+    .values({ ...plainEntry, ...overrides })
+    .returning()
+  if (!row) throw new Error('The entry was not stored')
+  return row
+}
+
+const plainEntry = {
+  internal: 30,
+  external: 45,
+  marks: 75,
+  absent: false,
+  credits: 4,
+  grade: 'B',
+  gradePoints: 8,
+  passed: true,
+  recordedBy: 'examination',
+  recordedAt: new Date('2025-12-20T05:30:00Z'),
+}
+
+function isHeldFor(
+  values: Partial<NewExam>,
+): values is Partial<NewExam> & Pick<NewExam, 'regulationId' | 'rulesId' | 'semesterId'> {
+  return values.regulationId !== undefined && values.rulesId !== undefined && values.semesterId !== undefined
+}

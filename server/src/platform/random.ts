@@ -1,0 +1,71 @@
+/** A stream of choices that is the same on every machine for the same seed. Never for secrets: those come from `tokens.ts`. */
+export type Random = {
+  /** At least 0, below 1. */
+  fraction(): number
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number
+  /** True with this probability. */
+  chance(probability: number): boolean
+  pick<T>(choices: readonly T[]): T
+  /** One of the choices, each as likely as its weight. */
+  weighted<T>(choices: readonly (readonly [T, number])[]): T
+  /** Around 0, mostly within ±1, hardly ever beyond ±3. */
+  spread(): number
+}
+
+/** Opens the stream that belongs to a seed. Seeds that differ in one letter give unrelated streams. */
+export function seeded(seed: string): Random {
+  const fraction = mulberry32(fnv1a(seed))
+  const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1))
+  return {
+    fraction,
+    between,
+    chance: (probability) => fraction() < probability,
+    pick: (choices) => chosen(choices[between(0, choices.length - 1)]),
+    weighted: (choices) => weighted(choices, fraction),
+    // Irwin–Hall rather than Box–Muller: sums are exact everywhere, logarithms and cosines need not be
+    spread: () => Array.from({ length: 12 }, fraction).reduce((sum, part) => sum + part, -6),
+  }
+}
+
+/** Shares `total` out in proportion to the weights, in whole numbers that add up to it exactly (largest remainder). */
+export function shareOut(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const exact = weights.map((weight) => (total * weight) / sum)
+  const shares = exact.map(Math.floor)
+  const left = total - shares.reduce((all, share) => all + share, 0)
+  const byRemainder = exact.map((share, at) => ({ at, remainder: share - Math.floor(share) }))
+  byRemainder.sort((a, b) => b.remainder - a.remainder || a.at - b.at)
+  for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
+  return shares
+}
+
+function weighted<T>(choices: readonly (readonly [T, number])[], fraction: () => number): T {
+  let left = fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0)
+  const found = choices.find(([, weight]) => {
+    left -= weight
+    return left < 0
+  })
+  return chosen(found ?? choices[choices.length - 1])[0]
+}
+
+function chosen<T>(choice: T | undefined): T {
+  if (choice === undefined) throw new Error('There is nothing to choose from')
+  return choice
+}
+
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
