@@ -21,10 +21,7 @@ export type StoredRules = typeof regulationRules.$inferSelect
 export type Programme = Awaited<ReturnType<typeof aProgramme>>
 
 let made = 0
-const next = () => {
-  made += 1
-  return made
-}
+const next = () => ++made
 
 /** The scale of the college's own documents, and pass marks that refuse nobody with half of the total. */
 export const plainRules: RegulationRules = {

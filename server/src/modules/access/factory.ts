@@ -17,11 +17,11 @@ export async function aUser(
   db: Database,
   { roles = ['ROLE_ADMIN'], ...overrides }: Partial<NewUserRow> & { roles?: Role[] } = {},
 ): Promise<StoredUser> {
-  made += 1
+  const number = ++made
   // One hash serves them all: a test file may make dozens, and a hash is slow on purpose
   plainHash ??= hashPassword(plainPassword)
-  const username = overrides.username ?? `user${made}`
-  const plain = { email: `${username}@test.example`, fullName: `User ${made}`, createdAt: new Date('2025-06-01T05:30:00Z') }
+  const username = overrides.username ?? `user${number}`
+  const plain = { email: `${username}@test.example`, fullName: `User ${number}`, createdAt: new Date('2025-06-01T05:30:00Z') }
   const [row] = await db
     .insert(users)
     .values({ ...plain, passwordHash: await plainHash, ...overrides, username })

@@ -10,10 +10,10 @@ let made = 0
 
 /** A department of its own, without a head. */
 export async function aDepartment(db: Database, overrides: Partial<NewDepartment> = {}): Promise<StoredDepartment> {
-  made += 1
+  const number = ++made
   const [row] = await db
     .insert(departments)
-    .values({ code: `DEPT${made}`, name: `Department ${made}`, ...overrides })
+    .values({ code: `DEPT${number}`, name: `Department ${number}`, ...overrides })
     .returning()
   if (!row) throw new Error('The department was not stored')
   return row
@@ -21,9 +21,9 @@ export async function aDepartment(db: Database, overrides: Partial<NewDepartment
 
 /** Somebody in service as an assistant professor; in a department of their own unless one is named. */
 export async function aStaffMember(db: Database, overrides: Partial<NewStaff> = {}): Promise<StoredStaff> {
-  made += 1
+  const number = ++made
   const departmentId = overrides.departmentId ?? (await aDepartment(db)).id
-  const plain = { empCode: `EMP${made}`, fullName: `Teacher ${made}`, email: `teacher${made}@test.example` }
+  const plain = { empCode: `EMP${number}`, fullName: `Teacher ${number}`, email: `teacher${number}@test.example` }
   const [row] = await db
     .insert(staff)
     .values({ ...plain, designation: 'Assistant Professor', joinedOn: '2020-06-01', ...overrides, departmentId })

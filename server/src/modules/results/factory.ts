@@ -11,10 +11,10 @@ let made = 0
 
 /** A regular exam that is not published. Spread a programme's `exam` into it to hold it for that programme's students. */
 export async function anExam(db: Database, overrides: Partial<NewExam> = {}): Promise<StoredExam> {
-  made += 1
+  const number = ++made
   const heldFor = isHeldFor(overrides) ? overrides : (await aProgramme(db)).exam
   const plain = {
-    title: `Test Semester Regular ${made}`,
+    title: `Test Semester Regular ${number}`,
     kind: 'regular' as const,
     heldIn: '2025-12',
     createdAt: new Date('2025-12-01T05:30:00Z'),

@@ -12,13 +12,13 @@ let made = 0
  * student is alone in a programme of their own.
  */
 export async function aStudent(db: Database, overrides: Partial<NewStudent> = {}): Promise<StoredStudent> {
-  made += 1
+  const number = ++made
   const place = isPlace(overrides) ? overrides : (await aProgramme(db)).place
-  const serial = String(made).padStart(4, '0')
+  const serial = String(number).padStart(4, '0')
   const plain = {
     admissionNo: `ADM${serial}`,
     rollNo: `22TC1A${serial}`,
-    fullName: `Student ${made}`,
+    fullName: `Student ${number}`,
     gender: 'female' as const,
     dateOfBirth: '2004-08-15',
   }
