@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { DocumentFault } from './fault.ts'
+import type { DocumentOrder, DocumentReply } from './typst-child.ts'
+
+export interface DocumentsOptions {
+  log: Logger
+  /** How many documents are laid out at once. Each child takes about 130 MB while it is in use. */
+  children?: number
+  /** How many more may wait. */
+  queue?: number
+  /** After so long without an answer a child is given up. */
+  timeoutMilliseconds?: number
+  /** After so long without work a child is let go. */
+  idleMilliseconds?: number
+}
+
+/** Lays out PDF documents in processes of their own. */
+export interface Documents {
+  /**
+   * The PDF of a template (a .typ file beside the module that owns it) with this data. Assets are pictures that the template
+   * finds under `/assets/`. The same template, data and assets give the same bytes. Refuses with a DocumentFault.
+   */
+  render(template: string | URL, data: object, assets?: Record<string, Uint8Array>): Promise<Buffer>
+  /** Refuses what waits, lets what is in hand be finished, and ends the children. */
+  close(): Promise<void>
+}
+
+interface Job {
+  order: DocumentOrder
+  attempts: number
+  resolve(pdf: Buffer): void
+  reject(fault: DocumentFault): void
+}
+
+interface Child {
+  process: ChildProcess
+  job: Job | null
+  made: number
+  timer: NodeJS.Timeout | undefined
+}
+
+/** A child's memory grows slowly whatever is evicted; it is replaced after so many documents. */
+const documentsPerChild = 2_000
+const mostAttempts = 2
+
+/** Opens the workshop. Children start when there is work and end when there has been none for a while. */
+export function openDocuments(options: DocumentsOptions): Documents {
+  const workshop = new Workshop(options)
+  return {
+    render: (template, data, assets = {}) => {
+      const path = template instanceof URL ? fileURLToPath(template) : template
+      return workshop.add({ template: path, data: JSON.stringify(data), assets })
+    },
+    close: () => workshop.close(),
+  }
+}
+
+class Workshop {
+  readonly #options: Required<DocumentsOptions>
+  readonly #children = new Set<Child>()
+  readonly #waiting: Job[] = []
+  #closing = false
+
+  constructor(options: DocumentsOptions) {
+    this.#options = { children: 1, queue: 500, timeoutMilliseconds: 20_000, idleMilliseconds: 60_000, ...options }
+  }
+
+  add(order: DocumentOrder): Promise<Buffer> {
+    if (this.#closing) return Promise.reject(new DocumentFault('closed', 'No more documents are made: the portal is stopping.'))
+    if (this.#waiting.length >= this.#options.queue) {
+      return Promise.reject(new DocumentFault('busy', 'Too many documents are being made. Try again in a moment.'))
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ order, attempts: 0, resolve, reject })
+      this.#dispatch()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true
+    for (const job of this.#waiting.splice(0)) job.reject(new DocumentFault('closed', 'The portal is stopping.'))
+    const ends = [...this.#children].map((child) => {
+      const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()))
+      if (!child.job) this.#dismiss(child)
+      return ended
+    })
+    await Promise.all(ends)
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0) {
+      const child = this.#freeChild()
+      if (!child) return
+      const job = this.#waiting.shift()
+      if (job) this.#give(child, job)
+    }
+  }
+
+  #freeChild(): Child | undefined {
+    for (const child of this.#children) if (!child.job && child.process.connected) return child
+    return this.#children.size < this.#options.children ? this.#hire() : undefined
+  }
+
+  #hire(): Child {
+    const started = fork(new URL('./typst-child.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const child: Child = { process: started, job: null, made: 0, timer: undefined }
+    this.#children.add(child)
+    started.on('message', (reply: DocumentReply) => this.#receive(child, reply))
+    started.on('error', (error) => this.#options.log.warn({ error: error.message }, 'a document process failed'))
+    started.once('exit', (code, signal) => this.#lose(child, code, signal))
+    return child
+  }
+
+  #give(child: Child, job: Job): void {
+    clearTimeout(child.timer)
+    child.job = job
+    job.attempts += 1
+    child.timer = setTimeout(() => child.process.kill('SIGKILL'), this.#options.timeoutMilliseconds)
+    // a child that is gone is seen by its exit
+    child.process.send(job.order, () => undefined)
+  }
+
+  #receive(child: Child, reply: DocumentReply): void {
+    const { job } = child
+    if (!job) return
+    child.job = null
+    child.made += 1
+    clearTimeout(child.timer)
+    if ('pdf' in reply) job.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength))
+    else {
+      this.#options.log.error({ template: job.order.template, reason: reply.error }, 'a document could not be laid out')
+      job.reject(new DocumentFault('failed', reply.error))
+    }
+    if (this.#closing || child.made >= documentsPerChild) this.#dismiss(child)
+    else {
+      child.timer = setTimeout(() => this.#dismiss(child), this.#options.idleMilliseconds)
+      child.timer.unref()
+    }
+    this.#dispatch()
+  }
+
+  /** Lets an idle child go. It leaves by itself once it is cut off; a stuck one is made to. */
+  #dismiss(child: Child): void {
+    clearTimeout(child.timer)
+    this.#children.delete(child)
+    if (child.process.connected) child.process.disconnect()
+    const force = setTimeout(() => child.process.kill('SIGKILL'), 2_000)
+    force.unref()
+    child.process.once('exit', () => clearTimeout(force))
+  }
+
+  #lose(child: Child, code: number | null, signal: NodeJS.Signals | null): void {
+    clearTimeout(child.timer)
+    this.#children.delete(child)
+    const { job } = child
+    child.job = null
+    if (job) {
+      this.#options.log.warn({ template: job.order.template, attempt: job.attempts, code, signal }, 'a document process ended early')
+      if (job.attempts < mostAttempts && !this.#closing) this.#waiting.unshift(job)
+      else job.reject(new DocumentFault('timed-out', 'This document could not be made in time.'))
+    }
+    this.#dispatch()
+  }
+}

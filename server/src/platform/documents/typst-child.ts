@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+
+/** One document to make. `data` is JSON: a template never sees markup that came from outside. */
+export interface DocumentOrder {
+  template: string
+  data: string
+  assets: Record<string, Uint8Array>
+}
+
+export type DocumentReply = { pdf: Uint8Array } | { error: string }
+
+/** Templates live anywhere under here and see nothing outside. */
+const workspace = fileURLToPath(new URL('../../', import.meta.url))
+const fonts = fileURLToPath(new URL('../../../fonts', import.meta.url))
+
+// the parent decides when a child ends: Ctrl+C reaches the whole group, and documents in hand are finished first
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+process.on('disconnect', () => process.exit(0))
+
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] })
+
+process.on('message', (order: DocumentOrder) => {
+  process.send?.(reply(order))
+})
+
+function reply(order: DocumentOrder): DocumentReply {
+  try {
+    return make(order)
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  } finally {
+    compiler.resetShadow()
+    // its memory of what it laid out grows without end
+    compiler.evictCache(10)
+  }
+}
+
+function make({ template, data, assets }: DocumentOrder): DocumentReply {
+  for (const [name, bytes] of Object.entries(assets)) {
+    compiler.mapShadow(`${workspace}assets/${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  }
+  const compiled = compiler.compile({ mainFilePath: template, inputs: { data } })
+  // pdf() itself fails without a word
+  if (compiled.hasError() || !compiled.result) return { error: explained(compiled.takeDiagnostics()) }
+  return { pdf: compiler.pdf(compiled.result) }
+}
+
+function explained(diagnostics: NodeError | null): string {
+  if (!diagnostics) return 'the template could not be laid out'
+  return JSON.stringify(compiler.fetchDiagnostics(diagnostics)).slice(0, 2000)
+}
