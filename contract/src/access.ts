@@ -75,8 +75,6 @@ export const SessionUser = z.object({
   instituteType: z.string(),
   collegeId: z.string(),
   program: z.string(),
-  /** The student whose results this login may see without asking, when it is a student's or a parent's. */
-  rollNo: z.string().nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { academicsRoutes } from './modules/academics/routes.ts'
+import { sessionCookie, sessionReader } from './modules/access/public.ts'
+import { accessRoutes } from './modules/access/routes.ts'
+import { getInstitution } from './modules/institution/public.ts'
+import { institutionRoutes } from './modules/institution/routes.ts'
+import { peopleRoutes } from './modules/people/routes.ts'
+import { resultsRoutes } from './modules/results/routes.ts'
+import { publicResultsRoutes } from './modules/results/routes-public.ts'
+import { studentsRoutes } from './modules/students/routes.ts'
+import { dayOf, now } from './platform/clock.ts'
+import { documentCalls } from './platform/http/api-document.ts'
+import { recogniseCallers } from './platform/http/callers.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { servePages } from './platform/http/pages.ts'
+import { limitRates } from './platform/http/rate-limit.ts'
+import { answerProblems } from './platform/http/refusals.ts'
+import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
+export async function buildApp(platform: Platform, { checksReplies = false } = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trust(platform.config.trustProxy),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  app.decorate('database', platform.database.db)
+  app.decorate('served', new Map())
+  app.decorate('checksReplies', checksReplies)
+  app.decorateRequest('signedIn', null)
+  app.decorateRequest('byCookie', false)
+  app.setValidatorCompiler(() => () => true)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders)
+    done()
+  })
+  answerProblems(app)
+  // The lookup of results stands outside the scope below: on result day nothing may stand in its way.
+  publicResultsRoutes(app, platform)
+  await app.register((scope) => registerModules(scope, platform))
+  return app
+}
+
+async function registerModules(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('content-security-policy', dataPolicy)
+    done()
+  })
+  await app.register(cookie)
+  await app.register(multipart)
+  recogniseCallers(app, {
+    cookieName: sessionCookie,
+    read: sessionReader(platform.database.db),
+    publicUrl: platform.config.publicUrl,
+  })
+  await limitRates(app)
+  await documentCalls(app)
+  healthRoutes(app, platform)
+  institutionRoutes(app, platform)
+  accessRoutes(app, platform)
+  peopleRoutes(app, platform)
+  academicsRoutes(app, platform)
+  studentsRoutes(app, platform)
+  resultsRoutes(app, platform)
+  await servePages(app, platform, () => getInstitution(platform.database.db, dayOf(now()), platform.config.demo))
+}
+
+/** A number of proxies to trust becomes the question that the framework asks at every hop. */
+function trust(setting: boolean | number | string): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
+}

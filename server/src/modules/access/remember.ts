@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { hashToken, newToken, sameHash } from '../../platform/tokens.ts'
+import { recordChange } from '../../platform/transactions.ts'
+import { rememberedBrowsers, sessions } from './schema.ts'
+
+export const rememberSeconds = 30 * 24 * 60 * 60
+/** Two tabs that start together both send the old token; it stays good for this long after its successor was given. */
+const overlapMs = 60_000
+
+export type Remembered = { userId: number; series: string; cookie: string }
+
+/** Remembers this browser for thirty days; the cookie is `series.token`. */
+export async function rememberBrowser(db: Database, userId: number, now: Date): Promise<Remembered> {
+  const [series, token] = [newToken(), newToken()]
+  await db
+    .insert(rememberedBrowsers)
+    .values({ series, tokenHash: hashToken(token), rotatedAt: now, userId, expiresAt: until(now) })
+  return { userId, series, cookie: `${series}.${token}` }
+}
+
+/**
+ * Accepts a remember cookie once and replaces its token. A token that was replaced before has been copied by somebody: the series and
+ * every session it opened end. Null when the cookie is worth nothing.
+ */
+export async function renewBrowser(db: Database, cookie: string, now: Date): Promise<Remembered | null> {
+  const [series = '', token = ''] = cookie.split('.', 2)
+  const [row] = await db
+    .select()
+    .from(rememberedBrowsers)
+    .where(and(eq(rememberedBrowsers.series, series), isNull(rememberedBrowsers.endedAt)))
+    .for('update')
+  if (!row || row.expiresAt <= now) return null
+  const given = hashToken(token)
+  if (sameHash(given, row.tokenHash)) return rotate(db, row.series, row.tokenHash, row.userId, now)
+  const justReplaced =
+    row.previousHash !== null && sameHash(given, row.previousHash) && now.getTime() - row.rotatedAt.getTime() < overlapMs
+  if (justReplaced) return { userId: row.userId, series, cookie: '' }
+  await endSeries(db, series, now, true)
+  recordChange(db, { entity: 'user', entityId: row.userId, act: 'access.remember-token-reused', after: { endedSeries: true } })
+  return null
+}
+
+/** Forgets the browser, and ends the sessions it opened. */
+export async function endSeries(db: Database, series: string, now: Date, stolen = false): Promise<void> {
+  await db.update(rememberedBrowsers).set({ endedAt: now, stolen }).where(eq(rememberedBrowsers.series, series))
+  await db.delete(sessions).where(eq(sessions.series, series))
+}
+
+async function rotate(db: Database, series: string, previousHash: string, userId: number, now: Date): Promise<Remembered> {
+  const token = newToken()
+  await db
+    .update(rememberedBrowsers)
+    .set({ tokenHash: hashToken(token), previousHash, rotatedAt: now, expiresAt: until(now) })
+    .where(eq(rememberedBrowsers.series, series))
+  return { userId, series, cookie: `${series}.${token}` }
+}
+
+const until = (now: Date) => new Date(now.getTime() + rememberSeconds * 1000)

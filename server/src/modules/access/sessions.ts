@@ -1,0 +1,68 @@
+import type { Role } from '@nalanda/contract/permissions'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
+import { hashToken, newToken } from '../../platform/tokens.ts'
+import { sessions, userRoles, users } from './schema.ts'
+
+export const sessionSeconds = 24 * 60 * 60
+
+/** Opens a session of one day and answers its token, which is stored only as a hash. */
+export async function openSession(
+  db: Database,
+  session: { userId: number; now: Date; address: string; userAgent: string; series: string | null },
+): Promise<string> {
+  const token = newToken()
+  const { userId, now, address, userAgent, series } = session
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+    address,
+    userAgent: userAgent.slice(0, 300),
+    series,
+  })
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < ${now}::timestamptz - interval '7 days'`)
+  return token
+}
+
+/** Looks sessions up by a prepared statement: it runs on every signed-in request. */
+export function sessionReader(db: Database): (token: string, now: Date) => Promise<SignedIn | null> {
+  const roles = sql<
+    Role[]
+  >`(select array_agg(${userRoles.role} order by ${userRoles.position}) from ${userRoles} where ${userRoles.userId} = ${users.id})`
+  const read = db
+    .select({
+      userId: users.id,
+      username: users.username,
+      email: users.email,
+      fullName: users.fullName,
+      instituteType: users.instituteType,
+      program: users.program,
+      studentId: users.studentId,
+      staffId: users.staffId,
+      tokenHash: sessions.tokenHash,
+      roles,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        sql`${users.disabledAt} is null`,
+      ),
+    )
+    .prepare('session_by_token')
+  return async (token, now) => {
+    const [row] = await read.execute({ tokenHash: hashToken(token), now: now.toISOString() })
+    return row ? { ...row, roles: row.roles ?? [] } : null
+  }
+}
+
+/** Ends a session; ending it twice is no error. Answers the remember series it belonged to, if any. */
+export async function endSession(db: Database, tokenHash: string): Promise<string | null> {
+  const [row] = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ series: sessions.series })
+  return row?.series ?? null
+}

@@ -1,0 +1,53 @@
+import type { SessionUser } from '@nalanda/contract/access'
+import type { Role } from '@nalanda/contract/permissions'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/transactions.ts'
+import { getCollegeCode } from '../institution/public.ts'
+import { hashPassword } from './passwords.ts'
+import { userRoles, users } from './schema.ts'
+
+export type User = typeof users.$inferSelect & { roles: Role[] }
+export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'roles'> &
+  Partial<Pick<User, 'program' | 'studentId' | 'staffId'>> & { password: string }
+
+/** The user of this name, whatever its capitals, with the roles in order; null when there is none or the login is disabled. */
+export async function findUserByName(db: Database, username: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username}) and ${users.disabledAt} is null`)
+  return user ? { ...user, roles: await rolesOf(db, user.id) } : null
+}
+
+export async function rolesOf(db: Database, userId: number): Promise<Role[]> {
+  const rows = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .orderBy(asc(userRoles.position))
+  return rows.map(({ role }) => role)
+}
+
+/** Makes a login. The database refuses a user name or e-mail that is taken. */
+export async function addUser(db: Database, { password, roles, ...user }: NewUser, now: Date): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, passwordHash, createdAt: now })
+    .returning({ id: users.id })
+  if (!row) throw new Error('The login was not stored')
+  await db.insert(userRoles).values(roles.map((role, position) => ({ userId: row.id, position, role })))
+  recordChange(db, { entity: 'user', entityId: row.id, act: 'access.add-user', before: null, after: { ...user, roles } })
+  return row.id
+}
+
+export function countUsers(db: Database): Promise<number> {
+  return db.$count(users)
+}
+
+/** What a client may know about the signed-in user. */
+export async function describeUser(db: Database, user: Omit<SessionUser, 'collegeId'>): Promise<SessionUser> {
+  const { username, email, fullName, roles, instituteType, program } = user
+  return { username, email, fullName, roles, instituteType, program, collegeId: await getCollegeCode(db) }
+}

@@ -1,0 +1,8 @@
+import type { IsoDate } from '@nalanda/contract/primitives'
+
+/** The academic year that a day belongs to, as '2026-2027'; it begins on the first of `firstMonth` (1 to 12, May by the college's documents). */
+export function academicYear(day: IsoDate, firstMonth: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = month >= firstMonth ? year : year - 1
+  return `${first}-${first + 1}`
+}

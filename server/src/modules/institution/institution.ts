@@ -1,0 +1,70 @@
+import type { ContactData, Institution } from '@nalanda/contract/institution'
+import type { IsoDate } from '@nalanda/contract/primitives'
+import type { Database } from '../../platform/database/client.ts'
+import { academicYear } from './academic-year.ts'
+import { institutions } from './schema.ts'
+
+type Row = typeof institutions.$inferSelect
+
+/** A college that nobody has described yet still has a portal. */
+const unnamed: Row = {
+  id: 1,
+  code: '',
+  name: 'College portal',
+  shortName: 'College',
+  tagline: '',
+  bannerLines: [],
+  homeLayout: 'ring',
+  accountsTileUrl: null,
+  showObeTile: false,
+  obeUrl: null,
+  facultyDbUrl: null,
+  academicYearFirstMonth: 5,
+  officialAddress: '',
+  campusAddress: '',
+  phoneNumbers: [],
+  faxNumber: '',
+  contacts: [],
+  aboutUs: '',
+  logoFile: null,
+  bannerFile: null,
+  revision: 1,
+}
+
+export async function getInstitutionRow(db: Database): Promise<Row> {
+  const [row] = await db.select().from(institutions)
+  return row ?? unnamed
+}
+
+/** What everybody may know about the college; the first page is drawn from it. */
+export async function getInstitution(db: Database, today: IsoDate, demo: boolean): Promise<Institution> {
+  const row = await getInstitutionRow(db)
+  const { code, name, shortName, tagline, bannerLines, homeLayout, accountsTileUrl, showObeTile, obeUrl, facultyDbUrl } = row
+  return {
+    code,
+    name,
+    shortName,
+    tagline,
+    bannerLines,
+    homeLayout,
+    accountsTileUrl,
+    showObeTile,
+    obeUrl,
+    facultyDbUrl,
+    academicYear: academicYear(today, row.academicYearFirstMonth),
+    demo,
+  }
+}
+
+/** How to reach the college, in the shape of the documented call. */
+export async function getContact(db: Database): Promise<ContactData> {
+  const row = await getInstitutionRow(db)
+  return {
+    officialCommunication: row.officialAddress,
+    campus: row.campusAddress,
+    phoneNumber: row.phoneNumbers.map((number) => ({ number })),
+    faxNumber: row.faxNumber,
+    candidateDetails: row.contacts,
+    aboutUs: row.aboutUs,
+  }
+}

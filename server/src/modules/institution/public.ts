@@ -1,0 +1,10 @@
+import type { Database } from '../../platform/database/client.ts'
+import { getInstitutionRow } from './institution.ts'
+
+export { getInstitution, getInstitutionRow } from './institution.ts'
+export { readLogo } from './logo.ts'
+
+/** The institution code, `NA` in the demo; empty until the college is described. */
+export async function getCollegeCode(db: Database): Promise<string> {
+  return (await getInstitutionRow(db)).code
+}

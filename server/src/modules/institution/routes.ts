@@ -1,0 +1,19 @@
+import { institution } from '@nalanda/contract/institution'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getContact, getInstitution, getInstitutionRow } from './institution.ts'
+import { readLogo } from './logo.ts'
+
+export function institutionRoutes(app: FastifyInstance, { config, files }: Platform): void {
+  serve(app, institution.getInstitution, (_, { db, today }) => getInstitution(db, today, config.demo))
+  serve(app, institution.getCollegeName, async (_, { db, reply }) => {
+    reply.type('application/json')
+    return JSON.stringify((await getInstitutionRow(db)).code)
+  })
+  serve(app, institution.getContactData, async (_, { db }) => [await getContact(db)])
+  serve(app, institution.getLogoDataForHeaders, async (_, { db }) => {
+    const { logo, banner } = await readLogo(db, files)
+    return { Logo: logo?.toString('base64') ?? '', Banner: banner?.toString('base64') ?? '' }
+  })
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { now } from '../clock.ts'
+import { problem } from '../problems.ts'
+import type { SignedIn } from './context.ts'
+import { comesFromOurPages } from './same-site.ts'
+
+type Options = { cookieName: string; read: (token: string, at: Date) => Promise<SignedIn | null>; publicUrl: string }
+
+/**
+ * Finds out who calls, by `Authorization: Bearer` or by the session cookie, before any call is answered, and refuses writes that a
+ * page of another site sent with our visitor's cookie.
+ */
+export function recogniseCallers(app: FastifyInstance, { cookieName, read, publicUrl }: Options): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return
+    const bearer = bearerOf(request)
+    const cookie = request.cookies[cookieName]
+    request.byCookie = bearer === null && cookie !== undefined
+    const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    if (!reads && bearer === null && !comesFromOurPages(request, [publicUrl])) throw problem('platform.cross-site')
+    const token = bearer ?? cookie
+    if (token) request.signedIn = await read(token, now())
+  })
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { hashToken, sameHash } from '../tokens.ts'
+
+const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: figures for Prometheus, to this machine or to the bearer of the token. */
+export function healthRoutes(app: FastifyInstance, { config, database, bus, metrics }: Platform): void {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const answers = await database.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    const ready = answers && bus.connected
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', database: answers, notifications: bus.connected })
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const { metricsToken } = config
+    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const allowed = metricsToken ? sameHash(hashToken(given), hashToken(metricsToken)) : local.has(request.ip)
+    if (!allowed) return reply.code(404).send({ status: 'not found' })
+    return reply.type(metrics.contentType).send(await metrics.read())
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'other'
+    metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    done()
+  })
+}

@@ -1,0 +1,19 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../problems.ts'
+
+/** Calls in a minute, per process. A signed-in person is counted alone; guests share their address, behind which a campus may sit. */
+const limits = { person: 1200, address: 6000 }
+
+/** Keeps one caller from taking the portal away from all others. */
+export async function limitRates(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    hook: 'preHandler',
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: (request) => request.signedIn?.tokenHash ?? request.ip,
+    max: (request) => (request.signedIn ? limits.person : limits.address),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => problem('platform.too-many', { seconds: Math.ceil(ttl / 1000) }),
+  })
+}

@@ -1,0 +1,62 @@
+import type { RunningConfig } from './config.ts'
+import { openBus } from './database/bus.ts'
+import { type DatabaseHandle, openDatabase } from './database/client.ts'
+import { type Documents, openDocuments } from './documents/documents.ts'
+import { type FileStore, openFiles } from './files/files.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { type Keys, loadKeys } from './keys.ts'
+import { type Logger, openLog } from './logging.ts'
+import { type Mail, openMail } from './mail.ts'
+import { type Metrics, openMetrics, watchPool } from './metrics.ts'
+import { openSpreadsheets, type Spreadsheets } from './spreadsheets/spreadsheets.ts'
+
+export type Bus = Awaited<ReturnType<typeof openBus>>
+
+/** Everything a module may build on. Opened once per process, closed in the opposite order. */
+export type Platform = {
+  config: RunningConfig
+  keys: Keys
+  log: Logger
+  metrics: Metrics
+  database: DatabaseHandle
+  bus: Bus
+  files: FileStore
+  documents: Documents
+  spreadsheets: Spreadsheets
+  mail: Mail
+  jobs: Jobs
+  close(): Promise<void>
+}
+
+/** Opens the platform for one process; nothing listens yet. */
+export async function openPlatform(config: RunningConfig): Promise<Platform> {
+  const log = openLog({ level: config.logLevel })
+  const keys = loadKeys(config)
+  const metrics = openMetrics()
+  const database = openDatabase(config.databaseUrl, { max: config.databasePool })
+  watchPool(metrics, database.pool)
+  const bus = await openBus(config.databaseUrl, log)
+  const files = openFiles(config)
+  const documents = openDocuments({ log })
+  const spreadsheets = openSpreadsheets({ log })
+  const mail = openMail(config, log)
+  const jobs = openJobs({ url: config.databaseUrl, log })
+  return {
+    config,
+    keys,
+    log,
+    metrics,
+    database,
+    bus,
+    files,
+    documents,
+    spreadsheets,
+    mail,
+    jobs,
+    async close() {
+      await jobs.stop()
+      await Promise.all([documents.close(), spreadsheets.close(), mail.close(), bus.close()])
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type ProblemCode, problems } from '@nalanda/contract/problems'
+
+/** A refusal on its way to the caller: it carries the stable code, the HTTP status and a sentence a person understands. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string> | undefined
+
+  constructor(code: ProblemCode, sentence: string, status: number, extra: Extra) {
+    super(sentence)
+    this.code = code
+    this.status = status
+    this.fields = extra.fields
+    this.headers = extra.headers
+  }
+}
+
+type Extra = { fields?: Record<string, string>; headers?: Record<string, string> }
+
+/** Makes the refusal `code`; `values` fill the `{placeholders}` of its sentence. Throw it. */
+export function problem(code: ProblemCode, values: Record<string, string | number> = {}, extra: Extra = {}): ProblemError {
+  const { status, sentence } = problems[code]
+  const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return new ProblemError(code, filled, status, extra)
+}
+
+type Violation = { code?: string; constraint?: string }
+
+/** What the database says when a rule of its own refuses: the constraint's name, or null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  const cause = ((error as { cause?: unknown })?.cause ?? error) as Violation
+  return typeof cause?.code === 'string' && cause.code.startsWith('23') ? (cause.constraint ?? '') : null
+}
+
+/** SQLSTATE of a database error, however deeply drizzle wrapped it; null when it is none. */
+export function sqlState(error: unknown): string | null {
+  const cause = ((error as { cause?: unknown })?.cause ?? error) as Violation
+  return typeof cause?.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code) ? cause.code : null
+}
