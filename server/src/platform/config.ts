@@ -28,7 +28,7 @@ const variables = z.object({
   TRUST_PROXY: text(proxies).transform(toTrust).default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')
-    .default('info'),
+    .optional(),
   DATABASE_URL: text(database, /^postgres(ql)?:\/\//)
     .refine(URL.canParse, database)
     .optional(),
@@ -60,7 +60,8 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     workers: values.WORKERS,
     trustProxy: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
+    // The demo's terminal shows who may sign in; a line for every request would push that away.
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL,

@@ -1,0 +1,98 @@
+import type { Logger } from 'pino'
+import { reservePort } from './listening.ts'
+import { type Config, loadConfig, type RunningConfig } from './platform/config.ts'
+import { takeDataFolder } from './platform/data-folder.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { type Keys, loadKeys } from './platform/keys.ts'
+import { openLog } from './platform/logging.ts'
+import { serveMetricsToWorkers } from './platform/metrics.ts'
+import { runWorkers } from './processes.ts'
+
+/** What was started, newest first: the order in which it is stopped. */
+type Started = (() => Promise<void>)[]
+
+/** Starts a college's portal and keeps it running until a signal; refuses in one line what it cannot start. */
+export async function runPrimary({ demo }: { demo: boolean }): Promise<void> {
+  const config = loadConfig(undefined, { demo })
+  const log = openLog({ level: config.logLevel })
+  const started: Started = []
+  const stop = stopOnce(started, log)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal))
+  try {
+    await start(config, { log, started, stop })
+  } catch (error) {
+    if (stop.asked) return
+    await unwind(started)
+    throw error
+  }
+}
+
+type Stop = { (code: number, reason: string): Promise<void>; asked: boolean }
+
+async function start(config: Config, { log, started, stop }: { log: Logger; started: Started; stop: Stop }): Promise<void> {
+  const folder = await takeDataFolder(config.dataDir)
+  started.unshift(folder.release)
+  const port = await reservePort(config)
+  const keys = loadKeys({ ...config, dataDir: folder.path })
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, folder.path, { log, started, stop }))
+  const applied = await migrate(databaseUrl)
+  if (applied.length > 0) log.info({ applied }, 'the database is migrated')
+  const running = { ...config, port, databaseUrl, publicUrl: config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`) }
+  const signIn = config.demo ? await startDemo(running, keys, log) : ''
+  if (stop.asked) return
+  serveMetricsToWorkers()
+  const environment = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }
+  const workers = runWorkers({ count: config.workers, environment, log })
+  started.unshift(workers.stop)
+  await workers.ready
+  process.stdout.write(`${signIn}Nalanda is ready: ${running.publicUrl}\n`)
+}
+
+/** What the terminal shows of the demo; a college's own portal never loads this code. */
+async function startDemo(config: RunningConfig, keys: Keys, log: Logger): Promise<string> {
+  const { prepareDemo, signInTable } = await import('./demo-start.ts')
+  await prepareDemo(config, keys, log)
+  return signInTable(config.publicUrl)
+}
+
+async function startDatabase(
+  config: Config,
+  dataDir: string,
+  { log, started, stop }: { log: Logger; started: Started; stop: Stop },
+) {
+  const connections = config.workers * (config.databasePool + 10) + 40
+  const settings = { max_connections: String(Math.max(connections, 100)) }
+  const starting = startEmbedded({ dataDir, log, settings })
+  // Before it is up: a signal that comes meanwhile waits for it, and stops it.
+  started.unshift(() =>
+    starting.then(
+      (embedded) => embedded.stop(),
+      () => {},
+    ),
+  )
+  const embedded = await starting
+  embedded.ended.then(() => {
+    if (!stop.asked) stop(1, 'the embedded PostgreSQL ended unasked')
+  })
+  return embedded.url
+}
+
+function stopOnce(started: Started, log: Logger): Stop {
+  const stop: Stop = Object.assign(
+    async (code: number, reason: string) => {
+      if (stop.asked) return
+      stop.asked = true
+      log[code === 0 ? 'info' : 'fatal']({ reason }, 'stopping')
+      await unwind(started)
+      log.flush()
+      process.exit(code)
+    },
+    { asked: false },
+  )
+  return stop
+}
+
+async function unwind(started: Started): Promise<void> {
+  for (const end of started.splice(0)) await end()
+}

@@ -1,0 +1,69 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+export type WorkerNews = { kind: 'ready' }
+
+export type Processes = {
+  /** Settles when every worker answers calls; fails when one of them cannot start. */
+  ready: Promise<void>
+  /** Lets requests in flight finish, within bounds, and ends every worker. */
+  stop(): Promise<void>
+}
+
+type Options = { count: number; environment: Record<string, string>; log: Logger }
+
+const longestStopMs = 15_000
+const longestPauseMs = 30_000
+
+/** Keeps `count` workers running. One that ends unasked is replaced, at once the first time, more and more slowly when it keeps ending. */
+export function runWorkers({ count, environment, log }: Options): Processes {
+  let stopping = false
+  const ready = Promise.all(Array.from({ length: count }, () => startUp(0)))
+
+  function start(ends: number): Worker {
+    const worker = cluster.fork(environment)
+    const born = performance.now()
+    worker.once('exit', async (code, signal) => {
+      if (stopping || !(await isReady(ready))) return
+      const quickEnds = performance.now() - born > 60_000 ? 0 : ends
+      const pauseMs = quickEnds === 0 ? 0 : Math.min(250 * 2 ** quickEnds, longestPauseMs)
+      log.error({ code, signal, pauseMs }, 'a worker ended unasked; starting another')
+      await sleep(pauseMs)
+      if (!stopping) start(quickEnds + 1)
+    })
+    return worker
+  }
+
+  function startUp(ends: number): Promise<void> {
+    const worker = start(ends)
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: WorkerNews) => message.kind === 'ready' && resolve())
+      worker.once('exit', (code) => reject(new Error(`A worker could not start (exit code ${code}).`)))
+    })
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(workers.map(stopWorker))
+  }
+
+  return { ready: ready.then(() => {}), stop }
+}
+
+async function isReady(ready: Promise<unknown>): Promise<boolean> {
+  return ready.then(
+    () => true,
+    () => false,
+  )
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  if (worker.isConnected()) worker.send({ kind: 'stop' })
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), longestStopMs)
+  await gone
+  clearTimeout(timer)
+}

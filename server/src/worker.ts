@@ -1,0 +1,25 @@
+import { buildApp } from './app.ts'
+import { loadConfig, type RunningConfig } from './platform/config.ts'
+import { openPlatform } from './platform/platform.ts'
+import type { WorkerNews } from './processes.ts'
+
+/** Requests that take longer than this when the portal stops are cut off. */
+const drainMs = 10_000
+
+/** Answers calls until the primary says stop or is gone. */
+export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
+  // Ctrl+C and a service manager reach every process of the group; only the primary acts, and tells us.
+  process.on('SIGINT', () => {}).on('SIGTERM', () => {})
+  const config = loadConfig(undefined, { demo }) as RunningConfig
+  const platform = await openPlatform(config)
+  const app = await buildApp(platform)
+  process.on('message', async (message: { kind?: string }) => {
+    if (message.kind !== 'stop') return
+    setTimeout(() => process.exit(1), drainMs).unref()
+    await app.close()
+    await platform.close()
+    process.exit(0)
+  })
+  await app.listen({ port: config.port, host: config.host })
+  process.send?.({ kind: 'ready' } satisfies WorkerNews)
+}
