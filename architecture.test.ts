@@ -1,0 +1,148 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The rules between the rooms of this house. Each failure says what to do instead. */
+const root = import.meta.dirname
+const sources = globSync(['{contract,server,web}/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'], {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+})
+const files = sources.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const ours = (path: string) => !/\.test\.tsx?$/.test(path)
+
+type Import = { from: string; to: string; typeOnly: boolean }
+
+/** Where each import leads: a path from the root of the project, or the name of a package. */
+const imports: Import[] = files.flatMap(({ path, text }) =>
+  [...text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)].map((match) => ({
+    from: path,
+    typeOnly: match[1] !== undefined,
+    to: target(path, match[2] ?? ''),
+  })),
+)
+
+function target(from: string, name: string): string {
+  if (name.startsWith('.')) return relative(root, resolve(root, dirname(from), name))
+  return name.startsWith('@nalanda/contract/') ? `contract/src/${name.slice('@nalanda/contract/'.length)}.ts` : name
+}
+
+const offences = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`)
+const moduleOf = (path: string) => /^(?:server|web)\/src\/modules\/([\w-]+)\//.exec(path)?.[1] ?? null
+const bottom = ['institution', 'access', 'people', 'academics', 'students', 'results']
+
+describe('rooms', () => {
+  test('the scan found the house', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(imports.length).toBeGreaterThan(300)
+  })
+
+  test('contract imports zod and itself: move anything else to server or web', () => {
+    expect(
+      offences(({ from, to }) => from.startsWith('contract/') && ours(from) && to !== 'zod' && !to.startsWith('contract/')),
+    ).toEqual([])
+  })
+
+  test('web and server know each other only through the contract', () => {
+    expect(offences(({ from, to }) => from.startsWith('web/') && to.startsWith('server/'))).toEqual([])
+    expect(offences(({ from, to }) => from.startsWith('server/') && to.startsWith('web/'))).toEqual([])
+    expect(offences(({ from, to }) => from.startsWith('e2e/') && ours(from) && /^(server|web)\//.test(to))).toEqual([])
+  })
+
+  test('the platform imports no module: let the module register with the platform', () => {
+    expect(
+      offences(({ from, to }) => from.startsWith('server/src/platform/') && ours(from) && to.startsWith('server/src/modules/')),
+    ).toEqual([])
+  })
+
+  test('widgets know neither calls nor modules: pass data and handlers in', () => {
+    expect(offences(({ from, to }) => from.startsWith('web/src/ui/') && /^web\/src\/(api|modules|shell)\//.test(to))).toEqual([])
+  })
+
+  test('a server module reaches another only through its public.ts or schema.ts', () => {
+    const allowed = /\/(public|schema)\.ts$/
+    const building = /\/(demo|factory)\.ts$/
+    expect(
+      offences(({ from, to }) => {
+        const [mine, other] = [moduleOf(from), moduleOf(to)]
+        if (!from.startsWith('server/') || !to.startsWith('server/') || !ours(from) || !mine || !other || mine === other)
+          return false
+        return !allowed.test(to) && !(building.test(from) && building.test(to))
+      }),
+    ).toEqual([])
+  })
+
+  test('modules stand on each other in one order, without cycles: move what is needed above down, or pass it in', () => {
+    expect(
+      offences(({ from, to }) => {
+        const [mine, other] = [moduleOf(from), moduleOf(to)]
+        if (!from.startsWith('server/') || !ours(from) || !mine || !other) return false
+        return bottom.indexOf(other) > bottom.indexOf(mine)
+      }),
+    ).toEqual([])
+  })
+
+  test('a web module never imports another: move what two share to ui (looks) or contract (meaning)', () => {
+    expect(
+      offences(
+        ({ from, to }) =>
+          from.startsWith('web/src/modules/') && to.startsWith('web/src/modules/') && moduleOf(from) !== moduleOf(to),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('doors', () => {
+  const serverCode = (path: string) => path.startsWith('server/src/') && ours(path)
+
+  test('only routes.ts touches the http platform', () => {
+    expect(
+      offences(
+        ({ from, to, typeOnly }) =>
+          from.startsWith('server/src/modules/') &&
+          ours(from) &&
+          !typeOnly &&
+          !/\/routes(-\w+)?\.ts$/.test(from) &&
+          to.startsWith('server/src/platform/http/'),
+      ),
+    ).toEqual([])
+  })
+
+  test('routes.ts holds no SQL: put it into the noun file', () => {
+    expect(offences(({ from, to }) => /\/routes(-\w+)?\.ts$/.test(from) && to.startsWith('drizzle-orm'))).toEqual([])
+  })
+
+  test('only config.ts reads the environment', () => {
+    const reading = files.filter(
+      ({ path, text }) => serverCode(path) && !/platform\/config|commands\/|testing\//.test(path) && /process\.env\b/.test(text),
+    )
+    expect(reading.map(({ path }) => path)).toEqual([])
+  })
+
+  test('only clock.ts asks the time', () => {
+    const asking = files.filter(
+      ({ path, text }) =>
+        serverCode(path) && !/platform\/clock\.ts|testing\//.test(path) && /new Date\(\)|Date\.now\(\)/.test(text),
+    )
+    expect(asking.map(({ path }) => path)).toEqual([])
+  })
+
+  test('every module has the same name in contract, server and docs', () => {
+    const names = globSync('server/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
+    expect(names.sort()).toEqual([...bottom].sort())
+    const described = readFileSync(join(root, 'docs/modules.md'), 'utf8')
+    for (const name of names) {
+      expect(existsSync(join(root, `contract/src/${name}.ts`)), `contract/src/${name}.ts`).toBe(true)
+      expect(described, `docs/modules.md describes ${name}`).toContain(`## ${name}`)
+    }
+  })
+
+  test('no folder is called after what it is not about', () => {
+    expect(sources.filter((path) => /(^|\/)(lib|common|shared|utils|helpers|misc)\//.test(path))).toEqual([])
+  })
+
+  test('no source file is longer than a patient reader can hold', () => {
+    const long = files.filter(({ path, text }) => ours(path) && text.split('\n').length > (path.startsWith('web/') ? 300 : 250))
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '@nalanda/contract/permissions'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { aUser } from '../modules/access/factory.ts'
+import { openSession } from '../modules/access/sessions.ts'
+import { now } from '../platform/clock.ts'
+import { loadConfig } from '../platform/config.ts'
+import { openPlatform, type Platform } from '../platform/platform.ts'
+import { createTestDatabase } from './database.ts'
+
+type Person = Parameters<typeof aUser>[1]
+export type TestApp = {
+  app: FastifyInstance
+  platform: Platform
+  /** The headers of somebody signed in with these roles; `person` may link a student or a member of staff. */
+  as(role: Role | Role[], person?: Person): Promise<{ authorization: string }>
+}
+
+/** The whole portal on a database and a data folder of its own, for one test file; call it at the top level. `database` shares another app's. */
+export async function openTestApp({ database, demo = false }: { database?: string; demo?: boolean } = {}): Promise<TestApp> {
+  const own = database ? null : await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-app-'))
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: database ?? own?.url, LOG_LEVEL: 'silent', DATABASE_POOL: '5' }
+  const config = { ...loadConfig(environment, { demo }), databaseUrl: database ?? own?.url ?? '' }
+  const platform = await openPlatform(config)
+  const app = await buildApp(platform, { checksReplies: true })
+  afterAll(async () => {
+    await app.close()
+    await platform.close()
+    await own?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { app, platform, as: (role, person) => signIn(platform, role, person) }
+}
+
+async function signIn(
+  { database: { db } }: Platform,
+  role: Role | Role[],
+  person: Person = {},
+): Promise<{ authorization: string }> {
+  const user = await aUser(db, { ...person, roles: [role].flat() })
+  const token = await openSession(db, { userId: user.id, now: now(), address: '127.0.0.1', userAgent: 'test', series: null })
+  return { authorization: `Bearer ${token}` }
+}
