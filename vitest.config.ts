@@ -10,13 +10,6 @@ const rules = {
   hookTimeout: 60_000,
 }
 
-const web = {
-  name: 'web',
-  environment: 'happy-dom',
-  include: ['web/**/*.test.{ts,tsx}'],
-  testTimeout: 20_000,
-}
-
 /** A browser and a whole college at a time: one after the other, when the rest is done. */
 const journeys = {
   name: 'journeys',
@@ -30,10 +23,6 @@ const journeys = {
 
 export default defineConfig({
   test: {
-    projects: [
-      { extends: false, test: rules },
-      { extends: false, test: web },
-      { extends: false, test: journeys },
-    ],
+    projects: [{ extends: false, test: rules }, './web/vitest.config.ts', { extends: false, test: journeys }],
   },
 })

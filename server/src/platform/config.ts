@@ -72,6 +72,11 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
   }
 }
 
+/** The environment of this process, with what is added, for a program that a command starts. */
+export function environmentWith(added: Environment = {}): Environment {
+  return { ...process.env, ...added }
+}
+
 function text(allowed: string, pattern = /./) {
   return z.string(allowed).trim().regex(pattern, allowed)
 }

@@ -1,0 +1,53 @@
+import pg from 'pg'
+import type { Config } from '../platform/config.ts'
+import { takeDataFolder } from '../platform/data-folder.ts'
+import { findRunningEmbedded, startEmbedded } from '../platform/database/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openLog } from '../platform/logging.ts'
+
+export type College = {
+  url: string
+  /** Whether a portal may be serving this database now. */
+  maybeRunning: boolean
+  close(): Promise<void>
+}
+
+/**
+ * The database of a college for a command: the server of DATABASE_URL, else the embedded one that a running portal has under DATA_DIR,
+ * else the embedded one, started for the time of the command.
+ */
+export async function openCollege(config: Config): Promise<College> {
+  if (config.databaseUrl) return { url: config.databaseUrl, maybeRunning: true, close: async () => {} }
+  const running = findRunningEmbedded(config.dataDir)
+  if (running && (await answers(running))) return { url: running, maybeRunning: true, close: async () => {} }
+  const folder = await takeDataFolder(config.dataDir)
+  const embedded = await startEmbedded({ dataDir: folder.path, log: openLog({ level: 'warn' }) })
+  const close = async () => {
+    await embedded.stop()
+    await folder.release()
+  }
+  return { url: embedded.url, maybeRunning: false, close }
+}
+
+/** Opens the college's database, brings it to this version, works, and leaves the database as running or stopped as it was. */
+export async function withCollege(config: Config, work: (college: College) => Promise<void>): Promise<void> {
+  const college = await openCollege(config)
+  try {
+    await migrate(college.url)
+    await work(college)
+  } finally {
+    await college.close()
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}

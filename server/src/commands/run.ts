@@ -1,0 +1,12 @@
+import { CannotStart } from '../platform/cannot-start.ts'
+
+/** Runs a command to its end: exit code 0, or 2 with one line for what the operator can mend, or 1 with the whole story of a fault. */
+export async function runCommand(command: () => Promise<void>): Promise<never> {
+  try {
+    await command()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : error)
+    process.exit(error instanceof CannotStart ? 2 : 1)
+  }
+}

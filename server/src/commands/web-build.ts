@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from '../platform/cannot-start.ts'
+
+export const root = join(import.meta.dirname, '..', '..', '..')
+const stamp = join(root, 'web', 'dist', '.sources')
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+
+/** Builds the screens when they are missing or were built from other sources; quick when there is nothing to do. */
+export function buildWeb(): void {
+  const sources = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  if (!existsSync(vite)) throw new CannotStart('The screens cannot be built, since Vite is missing: run npm ci.')
+  process.stdout.write('Building the screens…\n')
+  const run = spawnSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' })
+  if (run.status !== 0) throw new Error(`The screens could not be built.\n${run.stdout}${run.stderr}`)
+  writeFileSync(stamp, sources)
+}
+
+/** By content: a checkout and a copy give every file a new time. */
+function hashSources(): string {
+  const hash = createHash('sha256')
+  const ours = ['web/**/*', 'contract/src/**/*', 'package-lock.json']
+  const files = globSync(ours, {
+    cwd: root,
+    exclude: ['web/dist', 'web/node_modules', '**/*.test.{ts,tsx}'],
+    withFileTypes: true,
+  })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  for (const path of paths.toSorted()) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
