@@ -46,9 +46,19 @@ export const exams = pgTable(
     /** From when the public sees it; in the future it is embargoed, null it is not published. */
     publishAt: instant(),
     createdAt: instant().notNull(),
+    /** Counts of its results, entries and withheld results, kept by the computation so that a list of exams counts nothing. */
+    studentCount: integer().notNull().default(0),
+    entryCount: integer().notNull().default(0),
+    withheldCount: integer().notNull().default(0),
     revision: revision(),
   },
-  (t) => [index().on(t.publishAt), index().on(t.heldIn, t.id), index().on(t.semesterId)],
+  (t) => [
+    index().on(t.publishAt),
+    index().on(t.heldIn, t.id),
+    index().on(t.semesterId),
+    index().on(t.regulationId),
+    index('exams_search').using('gin', sql`${t.title} gin_trgm_ops`),
+  ],
 )
 
 /** One uploaded sheet and what became of it. */

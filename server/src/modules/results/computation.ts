@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { notify } from '../../platform/database/bus.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { countsAsOf, listAttempts, type MadeAttempt } from './attempts.ts'
+import { type ExamRecord, lockExam } from './exam-records.ts'
+import { insertIssues, issueOf, listLatestIssues, type NewIssue } from './issues.ts'
+import { contentHash, publicAnswer, type ResultContent } from './public-answer.ts'
+import {
+  type ComputedResult,
+  countExam,
+  deleteResultsWithoutEntries,
+  type ExamStudent,
+  listCourses,
+  listStudentIds,
+  listStudents,
+  upsertResults,
+} from './result-rows.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+export type Occasion = {
+  /** When the change happened; a new issue bears this instant, or the coming one at which the exam is published. */
+  at: Date
+  /** Why published results are issued again, if their content changes. */
+  reason?: string
+  /** Only these students; all of the exam when left out. */
+  studentIds?: readonly number[]
+}
+
+const studentsAtOnce = 300
+
+/**
+ * Computes an exam from its entries: standing, public answer and, where the public sees it, issues. Then the same for later exams of the
+ * same students whose CGPA counts this one. Returns how many results the exam has. Tells the caches of every process.
+ */
+export async function computeExam(db: Database, examId: number, occasion: Occasion): Promise<number> {
+  const exam = await lockExam(db, examId)
+  await computeOne(db, exam, occasion)
+  if (exam.publishAt) await computeLater(db, exam, occasion)
+  return countExam(db, examId)
+}
+
+/** Computes the exams held after this one again, for the students they share: what this exam counts for in their CGPA has changed. */
+export async function computeLater(db: Database, exam: ExamRecord, occasion: Occasion): Promise<void> {
+  const students = occasion.studentIds ?? (await listStudentIds(db, exam.id))
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT later.id FROM exams later
+    WHERE (later.held_in, later.id) > (${exam.heldIn}::text, ${exam.id}::bigint) AND later.entry_count > 0
+      AND EXISTS (SELECT FROM exam_results result WHERE result.exam_id = later.id AND result.student_id = ANY(${sql.param(students)}::bigint[]))
+    ORDER BY later.held_in, later.id`)
+  const reason = `The overall CGPA changed with the results of “${exam.title}”${occasion.reason ? `: ${occasion.reason}` : ''}`
+  for (const { id } of rows) {
+    await computeOne(db, await lockExam(db, id), { at: occasion.at, reason: reason.slice(0, 500), studentIds: students })
+  }
+}
+
+async function computeOne(db: Database, exam: ExamRecord, occasion: Occasion): Promise<void> {
+  const all = await listStudentIds(db, exam.id, occasion.studentIds)
+  if (!occasion.studentIds) await deleteResultsWithoutEntries(db, exam.id)
+  const courses = await listCourses(db, exam.id)
+  for (let start = 0; start < all.length; start += studentsAtOnce) {
+    await computeStudents(db, exam, courses, all.slice(start, start + studentsAtOnce), occasion)
+  }
+  await countExam(db, exam.id)
+  if (exam.publishAt) await tell(db, exam.id, occasion.studentIds)
+}
+
+/** One student's change clears one cached answer; anything larger clears the exam. */
+async function tell(db: Database, examId: number, studentIds: readonly number[] | undefined): Promise<void> {
+  const [only, ...others] = studentIds ?? []
+  const [student] = only !== undefined && others.length === 0 ? await listStudents(db, examId, [only]) : []
+  await notify(db, 'results', JSON.stringify(student ? { examId, rollNo: student.rollNo } : { examId }))
+}
+
+type Course = { code: string; name: string }
+
+async function computeStudents(
+  db: Database,
+  exam: ExamRecord,
+  courses: ReadonlyMap<number, Course>,
+  studentIds: readonly number[],
+  { at, reason = 'Published again after a change' }: Occasion,
+): Promise<void> {
+  const attempts = Map.groupBy(await listAttempts(db, exam, studentIds, countsAsOf(exam, at)), ({ studentId }) => studentId)
+  const latest = await listLatestIssues(db, exam.id, studentIds)
+  const results: ComputedResult[] = []
+  const issues: NewIssue[] = []
+  for (const student of await listStudents(db, exam.id, studentIds)) {
+    const made = attempts.get(student.id) ?? []
+    const inExam = made.filter(({ examId }) => examId === exam.id)
+    const standing = standingOf(inExam, made, exam.rules)
+    const row = { ...student, ...standing, studentId: student.id, issueNo: latest.get(student.id)?.issueNo ?? 1, issuedAt: null }
+    if (!exam.publishAt) {
+      results.push({ ...row, body: Buffer.alloc(0), etag: '' })
+      continue
+    }
+    const content = contentOf(exam, student, standing, inExam, courses)
+    const hash = contentHash(content)
+    const issue = issueOf(latest.get(student.id), hash, at > exam.publishAt ? at : exam.publishAt)
+    if (issue.isNew && !student.withheld && exam.publishAt <= at) {
+      const why = issue.issueNo === 1 ? null : reason
+      issues.push({ ...issue, studentId: student.id, reason: why, content, contentHash: hash })
+    }
+    results.push({ ...row, ...issue, ...publicAnswer(content, issue, student.withheld) })
+  }
+  await upsertResults(db, exam.id, results)
+  await insertIssues(db, exam.id, issues)
+}
+
+function contentOf(
+  exam: ExamRecord,
+  student: ExamStudent,
+  standing: Standing,
+  inExam: readonly MadeAttempt[],
+  courses: ReadonlyMap<number, Course>,
+): ResultContent {
+  const sgpa = standing.sgpa ?? ''
+  return {
+    studentName: student.fullName,
+    studentRollNo: student.rollNo,
+    totalCredits: standing.totalCredits,
+    earnedCredits: standing.earnedCredits,
+    passCount: standing.passCount,
+    failCount: standing.failCount,
+    listofRecords: inExam.map((entry) => ({
+      examTitle: exam.title,
+      sgpa,
+      courseCode: courses.get(entry.subjectId)?.code ?? '',
+      course: courses.get(entry.subjectId)?.name ?? '',
+      credits: entry.credits,
+      grade: entry.grade,
+      gradePoints: entry.gradePoints,
+      status: entry.passed ? 'Pass' : entry.absent ? 'Absent' : 'Fail',
+    })),
+    branch: student.branch,
+    sgpa,
+    cgpa: standing.cgpa ?? '',
+  }
+}

@@ -1,0 +1,118 @@
+import type { GradeBand, RegulationRules } from '@nalanda/contract/academics'
+import { fromHundredths, hundredths } from './hundredths.ts'
+
+/** The part of a regulation that turns marks into a grade. */
+export type GradingRules = Pick<RegulationRules, 'scale' | 'absentGrade' | 'passPercent'>
+
+/** What the marks of a course are out of. */
+export type Maxima = { maxInternal: number; maxExternal: number }
+
+/** What is known of one student in one course. `marks` is the total; `grade` counts only where no marks are known. */
+export type Given = {
+  internal: number | null
+  external: number | null
+  marks: number | null
+  grade: string | null
+  absent: boolean
+}
+
+export type Outcome = {
+  internal: number | null
+  external: number | null
+  marks: number | null
+  absent: boolean
+  grade: string
+  gradePoints: number
+  passed: boolean
+}
+
+/**
+ * The outcome of a course by its regulation: the band that the total reaches, in percent of the maximum, unless one of the least marks
+ * (internal, external, total) is missed; then the lowest band. Absent is its own grade and never a zero. Null when nothing is known, or
+ * the only thing known is a grade that the scale does not have.
+ */
+export function judge(given: Given, maxima: Maxima, rules: GradingRules): Outcome | null {
+  const known = { internal: given.internal, external: given.external }
+  if (given.absent) {
+    return { ...known, external: null, marks: null, absent: true, grade: rules.absentGrade, gradePoints: 0, passed: false }
+  }
+  const total = totalOf(given)
+  if (total === null) return judgeGrade(given, rules)
+  const reached = bandOf(total, maxima, rules.scale)
+  const band = shortfalls({ ...given, marks: total }, maxima, rules).length === 0 ? reached : worse(reached, lowest(rules.scale))
+  return { ...known, marks: total, absent: false, grade: band.grade, gradePoints: band.points, passed: band.passes }
+}
+
+/** The total: as given, or the sum of its parts. */
+export function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 'external' | 'marks'>): number | null {
+  if (marks !== null) return marks
+  if (internal === null && external === null) return null
+  return fromHundredths(hundredths(internal ?? 0) + hundredths(external ?? 0))
+}
+
+/** The band of the scale with this grade, whatever its capitals. */
+export function findBand(grade: string, scale: readonly GradeBand[]): GradeBand | undefined {
+  const wanted = grade.trim().toUpperCase()
+  return scale.find((band) => band.grade.toUpperCase() === wanted)
+}
+
+export type Shortfall = { part: 'internal' | 'external' | 'total'; got: number; max: number; percent: number }
+
+/** The least marks of the regulation that were missed. A part that is not known, or that the course does not have, is not judged. */
+export function shortfalls(
+  given: Pick<Given, 'internal' | 'external' | 'marks'>,
+  maxima: Maxima,
+  rules: GradingRules,
+): Shortfall[] {
+  const parts = [
+    { part: 'internal', got: given.internal, max: maxima.maxInternal, percent: rules.passPercent.internal },
+    { part: 'external', got: given.external, max: maxima.maxExternal, percent: rules.passPercent.external },
+    { part: 'total', got: totalOf(given), max: totalMaximum(maxima), percent: rules.passPercent.total },
+  ] as const
+  return parts.flatMap(({ got, ...rest }) =>
+    got !== null && rest.max > 0 && !reaches(got, rest.max, rest.percent) ? [{ ...rest, got }] : [],
+  )
+}
+
+export function totalMaximum({ maxInternal, maxExternal }: Maxima): number {
+  return fromHundredths(hundredths(maxInternal) + hundredths(maxExternal))
+}
+
+/** 'Pass', or what the public reads instead. */
+export function statusOf({ passed, absent }: Pick<Outcome, 'passed' | 'absent'>): 'Pass' | 'Fail' | 'Absent' {
+  if (passed) return 'Pass'
+  return absent ? 'Absent' : 'Fail'
+}
+
+function judgeGrade(given: Given, rules: GradingRules): Outcome | null {
+  const band = given.grade === null ? undefined : findBand(given.grade, rules.scale)
+  if (!band) return null
+  return {
+    internal: null,
+    external: null,
+    marks: null,
+    absent: false,
+    grade: band.grade,
+    gradePoints: band.points,
+    passed: band.passes,
+  }
+}
+
+function bandOf(total: number, maxima: Maxima, scale: readonly GradeBand[]): GradeBand {
+  return scale.find((band) => reaches(total, totalMaximum(maxima), band.minPercent)) ?? lowest(scale)
+}
+
+function reaches(got: number, max: number, percent: number): boolean {
+  return hundredths(got) * 10_000 >= hundredths(percent) * hundredths(max)
+}
+
+/** A scale with several failing bands keeps the one that the marks reached. */
+function worse(reached: GradeBand, floor: GradeBand): GradeBand {
+  return reached.passes ? floor : reached
+}
+
+function lowest(scale: readonly GradeBand[]): GradeBand {
+  const last = scale.at(-1)
+  if (!last) throw new Error('A regulation without a scale')
+  return last
+}
