@@ -650,13 +650,3 @@ export const resultsProblems = {
   'results.correction-changes-nothing': { status: 400, sentence: 'This is what is recorded already' },
   'results.date-of-birth-needed': { status: 400, sentence: 'Please enter Date Of Birth' },
 } as const
-
-/** What the results screens say, as the college's documents spell it. */
-export const resultsMessages = {
-  empty: 'No data found',
-  failed: 'Failed to get results',
-  rollNumberMissing: 'Please enter Roll Number',
-  nothingToDownload: 'No data found to download',
-  downloadFailed: 'Failed to download',
-  withheld: 'Result withheld',
-} as const

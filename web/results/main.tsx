@@ -2,6 +2,20 @@ import { createRoot } from 'react-dom/client'
 import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
+import './site.css'
+import { ExamListPage } from './ExamListPage.tsx'
+import { ResultPage } from './ResultPage.tsx'
+import { Site } from './Site.tsx'
+import { titleInAddress } from './title.ts'
+import { VerifyPage } from './VerifyPage.tsx'
+
+/** The three pages of the public results site. Their addresses are whole documents: no router is needed. */
+function page() {
+  const { pathname } = window.location
+  if (pathname.startsWith('/verify')) return <VerifyPage />
+  const title = titleInAddress(pathname)
+  return title === null ? <ExamListPage /> : <ResultPage title={title} />
+}
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<h1>Exam Results</h1>)
+if (root) createRoot(root).render(<Site>{page()}</Site>)

@@ -1,0 +1,9 @@
+/** What the results screens say, as the college's documents spell it. */
+export const resultsMessages = {
+  empty: 'No data found',
+  failed: 'Failed to get results',
+  rollNumberMissing: 'Please enter Roll Number',
+  nothingToDownload: 'No data found to download',
+  downloadFailed: 'Failed to download',
+  withheld: 'Result withheld',
+} as const

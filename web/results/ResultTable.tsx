@@ -1,0 +1,51 @@
+import type { PublicResult } from '@nalanda/contract/results'
+
+type Record = PublicResult['listofRecords'][number]
+
+/** The courses of a result. On a phone each is two lines; the roles keep it a table for those who hear it. */
+export function ResultTable({ records, title }: { records: readonly Record[]; title: string }) {
+  return (
+    <table className="courses" role="table" aria-label={title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Course Code', 'Course', 'Credits', 'Grade', 'Grade Points', 'Result'].map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {records.map((record) => (
+          <Row key={record.courseCode} record={record} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ record }: { record: Record }) {
+  const passed = record.status === 'Pass'
+  return (
+    <tr role="row">
+      <td role="cell" className="code numerals">
+        {record.courseCode}
+      </td>
+      <td role="cell" className="course">
+        {record.course}
+      </td>
+      <td role="cell" className="credits number numerals">
+        {record.credits}
+      </td>
+      <td role="cell" className={`grade ${record.grade === 'F' || !passed ? 'bad' : ''}`}>
+        {record.grade}
+      </td>
+      <td role="cell" className="points number numerals">
+        {record.gradePoints}
+      </td>
+      <td role="cell" className={`outcome ${passed ? 'good' : 'bad'}`}>
+        {record.status}
+      </td>
+    </tr>
+  )
+}

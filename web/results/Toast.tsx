@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+export type Notice = { text: string; kind: 'error' | 'success'; at: number }
+
+/** The one toast of the page, top centre for five seconds; resting the pointer on it keeps it. */
+export function Toast({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!notice || held) return
+    const timer = setTimeout(onGone, 5000)
+    return () => clearTimeout(timer)
+  }, [notice, held, onGone])
+  const failed = notice?.kind === 'error'
+  return (
+    <div className="toast-place" role={failed ? 'alert' : 'status'}>
+      {notice && (
+        <div
+          id={failed ? 'error1' : 'success1'}
+          className={`toast ${notice.kind}`}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
+          <span>{notice.text}</span>
+          <button type="button" aria-label="Close" onClick={onGone}>
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Problem } from '@nalanda/contract/problems'
+import type { PublicResult, PublishedExam } from '@nalanda/contract/results'
+
+/** A refusal by the server, in a sentence to show. */
+export class Refused extends Error {}
+
+/** Asks one of the public calls. The shapes are the contract's; only its types are here, so that the page stays small. */
+export async function ask<T>(path: string, query: Record<string, string> = {}): Promise<T> {
+  const search = new URLSearchParams(query).toString()
+  const answer = await fetch(`/api/${path}${search ? `?${search}` : ''}`, { headers: { accept: 'application/json' } })
+  if (answer.ok) return (await answer.json()) as T
+  const refusal = (await answer.json().catch(() => null)) as Problem | null
+  throw new Refused(answer.status < 500 ? refusal?.message : undefined)
+}
+
+export const listPublishedExams = () => ask<PublishedExam[]>('published-exams')
+
+export type Lookup = { rollNo: string; examTitle: string; dateOfBirth?: string }
+
+/** The result, or null when there is none. Only the text before the first space is the roll number. */
+export async function findResult({ rollNo, examTitle, dateOfBirth }: Lookup): Promise<PublicResult | null> {
+  const result = await ask<Partial<PublicResult>>('getExamResultByRollNoView', asQuery({ rollNo, examTitle, dateOfBirth }))
+  return result.studentRollNo ? (result as PublicResult) : null
+}
+
+/** The PDF of a result; null when there is none. */
+export async function findReport(lookup: Lookup): Promise<Blob | null> {
+  const { success, b64 } = await ask<{ success: string; b64: string }>('getExamResultByRollNoReport', asQuery(lookup))
+  if (success !== 'True' || !b64) return null
+  return new Blob([Uint8Array.from(atob(b64), (char) => char.charCodeAt(0))], { type: 'application/pdf' })
+}
+
+function asQuery({ rollNo, examTitle, dateOfBirth }: { rollNo: string; examTitle: string; dateOfBirth?: string | undefined }) {
+  return { rollNo: rollNo.trim().split(' ')[0] ?? '', examTitle, ...(dateOfBirth ? { dateOfBirth } : {}) }
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressOfTitle, titleInAddress } from './title.ts'
+
+test('any title survives its address', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (title) => {
+      expect(titleInAddress(new URL(addressOfTitle(title), 'https://college.example').pathname)).toBe(title)
+    }),
+  )
+})
+
+test('a title that was not encoded is read as it stands', () => {
+  expect(titleInAddress('/results/100% attendance')).toBe('100% attendance')
+  expect(titleInAddress('/results/II/II Sem')).toBe('II/II Sem')
+})
+
+test('the list has no title', () => {
+  expect(titleInAddress('/examresults')).toBeNull()
+})
