@@ -33,6 +33,7 @@ export const SaveExam = z.object({
   /** Whether the public lookup also asks for the date of birth. */
   asksDateOfBirth: z.boolean(),
 })
+export type SaveExam = z.infer<typeof SaveExam>
 export const Exam = SaveExam.extend({
   ...recordFields,
   regulationCode: z.string(),
@@ -174,6 +175,7 @@ export const EntryVersion = z.object({
   recordedAt: Instant,
   reason: z.string().nullable(),
 })
+export type EntryVersion = z.infer<typeof EntryVersion>
 export const ResultDetail = ResultRow.extend({
   entries: z.array(
     z.object({
@@ -214,6 +216,7 @@ export const Overview = z.object({
   ),
   branches: z.array(z.object({ branch: z.string(), appeared: z.int(), passed: z.int(), passPercent: z.number() })),
 })
+export type Overview = z.infer<typeof Overview>
 export const Topper = z.object({
   rank: z.int(),
   rollNo: z.string(),
@@ -222,6 +225,7 @@ export const Topper = z.object({
   sgpa: z.string(),
   cgpa: z.string(),
 })
+export type Topper = z.infer<typeof Topper>
 export const Failure = z.object({
   rollNo: z.string(),
   fullName: z.string(),
@@ -231,6 +235,7 @@ export const Failure = z.object({
   grade: z.string(),
   marks: z.number().nullable(),
 })
+export type Failure = z.infer<typeof Failure>
 /** `supplementary`: who must sit which course again, after every attempt so far. `tabulation` exists as PDF only. */
 export const reports = ['overview', 'toppers', 'failures', 'supplementary', 'tabulation'] as const
 
