@@ -1,6 +1,19 @@
 import type { GradeBand } from '@nalanda/contract/academics'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { id, ref, revision } from '../../platform/database/columns.ts'
 import { departments } from '../people/schema.ts'
 
@@ -38,18 +51,27 @@ export const branches = pgTable(
     intake: integer().notNull().default(60),
     revision: revision(),
   },
-  (t) => [unique().on(t.courseId, t.code), unique().on(t.courseId, t.shortName)],
+  (t) => [
+    unique().on(t.courseId, t.code),
+    unique().on(t.courseId, t.shortName),
+    unique('branch_with_course').on(t.id, t.courseId),
+    index().on(t.departmentId),
+  ],
 )
 
-export const regulations = pgTable('regulations', {
-  id: id(),
-  code: text().notNull().unique(),
-  title: text().notNull(),
-  courseId: ref()
-    .notNull()
-    .references(() => courses.id),
-  revision: revision(),
-})
+export const regulations = pgTable(
+  'regulations',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    title: text().notNull(),
+    courseId: ref()
+      .notNull()
+      .references(() => courses.id),
+    revision: revision(),
+  },
+  (t) => [unique('regulation_with_course').on(t.id, t.courseId), index().on(t.courseId)],
+)
 
 /** The rules of a regulation from a day on. Results keep the set they were computed by, so a set in use is never changed. */
 export const regulationRules = pgTable(
@@ -79,12 +101,19 @@ export const batches = pgTable(
       .references(() => courses.id),
     label: text().notNull(),
     startYear: smallint().notNull(),
-    regulationId: ref()
-      .notNull()
-      .references(() => regulations.id),
+    regulationId: ref().notNull(),
     revision: revision(),
   },
-  (t) => [unique().on(t.courseId, t.label)],
+  (t) => [
+    unique().on(t.courseId, t.label),
+    unique('batch_with_course').on(t.id, t.courseId),
+    foreignKey({
+      name: 'batch_regulation_of_course',
+      columns: [t.regulationId, t.courseId],
+      foreignColumns: [regulations.id, regulations.courseId],
+    }),
+    index().on(t.regulationId),
+  ],
 )
 
 export const semesters = pgTable(
@@ -114,7 +143,11 @@ export const sections = pgTable(
     name: text().notNull(),
     revision: revision(),
   },
-  (t) => [unique().on(t.batchId, t.branchId, t.name)],
+  (t) => [
+    unique().on(t.batchId, t.branchId, t.name),
+    unique('section_with_class').on(t.id, t.batchId, t.branchId),
+    index().on(t.branchId),
+  ],
 )
 
 export const subjects = pgTable(

@@ -6,6 +6,7 @@ export const departments = pgTable('departments', {
   id: id(),
   code: text().notNull().unique(),
   name: text().notNull().unique(),
+  /** A member of staff. No foreign key, since staff refer to departments already; `departments.ts` sees to it. */
   headId: ref(),
   revision: revision(),
 })
@@ -29,7 +30,8 @@ export const staff = pgTable(
   (t) => [
     uniqueIndex('staff_email').on(sql`lower(${t.email})`),
     index().on(t.departmentId),
-    index().on(t.fullName, t.id),
+    index('staff_by_name').on(sql`lower(${t.fullName})`, t.id),
+    index().on(t.joinedOn, t.id),
     check('left_after_joining', sql`${t.leftOn} >= ${t.joinedOn}`),
   ],
 )

@@ -1,6 +1,6 @@
 import type { StudentState } from '@nalanda/contract/students'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'
 import { batches, branches, courses, regulations, sections } from '../academics/schema.ts'
 
@@ -17,16 +17,10 @@ export const students = pgTable(
     courseId: ref()
       .notNull()
       .references(() => courses.id),
-    branchId: ref()
-      .notNull()
-      .references(() => branches.id),
-    batchId: ref()
-      .notNull()
-      .references(() => batches.id),
-    sectionId: ref().references(() => sections.id),
-    regulationId: ref()
-      .notNull()
-      .references(() => regulations.id),
+    branchId: ref().notNull(),
+    batchId: ref().notNull(),
+    sectionId: ref(),
+    regulationId: ref().notNull(),
     lateralEntry: boolean().notNull().default(false),
     email: text(),
     mobile: text(),
@@ -37,9 +31,33 @@ export const students = pgTable(
   },
   (t) => [
     uniqueIndex('students_roll_no').on(t.rollNo),
-    index().on(t.fullName, t.id),
+    // Branch, batch and regulation of the student's course, section of the batch and branch: nobody stands in two courses.
+    foreignKey({
+      name: 'student_branch_of_course',
+      columns: [t.branchId, t.courseId],
+      foreignColumns: [branches.id, branches.courseId],
+    }),
+    foreignKey({
+      name: 'student_batch_of_course',
+      columns: [t.batchId, t.courseId],
+      foreignColumns: [batches.id, batches.courseId],
+    }),
+    foreignKey({
+      name: 'student_regulation_of_course',
+      columns: [t.regulationId, t.courseId],
+      foreignColumns: [regulations.id, regulations.courseId],
+    }),
+    foreignKey({
+      name: 'student_section_of_class',
+      columns: [t.sectionId, t.batchId, t.branchId],
+      foreignColumns: [sections.id, sections.batchId, sections.branchId],
+    }),
+    index('students_by_name').on(sql`lower(${t.fullName})`, t.id),
     index().on(t.batchId, t.branchId),
     index().on(t.branchId, t.id),
+    index().on(t.courseId, t.id),
+    index().on(t.sectionId),
+    index().on(t.regulationId),
     index('students_search').using(
       'gin',
       sql`(${t.fullName} || ' ' || coalesce(${t.rollNo}, '') || ' ' || ${t.admissionNo}) gin_trgm_ops`,
