@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useBlocker } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import css from './Form.module.css'
+import { FormAlert } from './FormAlert.tsx'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
 
@@ -63,16 +63,6 @@ export function FormSection({ title, columns = 3, children }: { title?: string; 
         {children}
       </div>
     </section>
-  )
-}
-
-/** Says above a form why it was not accepted. */
-export function FormAlert({ children }: { children: ReactNode }) {
-  return (
-    <div role="alert" className={css.alert}>
-      <CircleAlert size={20} aria-hidden />
-      <span>{children}</span>
-    </div>
   )
 }
 

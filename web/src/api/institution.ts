@@ -1,0 +1,46 @@
+import { type Institution, institution } from '@nalanda/contract/institution'
+import { results } from '@nalanda/contract/results'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** The facts that the server wrote into the page, so that the first paint knows the college. */
+function factsInPage(): Institution | undefined {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="institution"]')?.content
+  try {
+    return content ? (JSON.parse(content) as Institution) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const institutionQuery = queryOptions({
+  queryKey: ['institution'],
+  queryFn: ({ signal }) => call(institution.getInstitution, { signal }),
+  initialData: factsInPage,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** What everybody may know about the college; `undefined` only until a page without the facts has asked for them. */
+export function useInstitution(): Institution | undefined {
+  return useQuery(institutionQuery).data
+}
+
+/** The contact data to show: the last entry, or `null` when the college has given none. */
+export function useContactData(wanted: boolean) {
+  return useQuery({
+    queryKey: ['contact-data'],
+    queryFn: async ({ signal }) => (await call(institution.getContactData, { signal })).at(-1) ?? null,
+    enabled: wanted,
+    staleTime: 300_000,
+  })
+}
+
+/** The titles of published exams, newest first. */
+export function useExamTitles() {
+  return useQuery({ queryKey: ['exam-titles'], queryFn: ({ signal }) => call(results.getDistinctExamTitlesBy, { signal }) })
+}
+
+/** Where the public results of a title are. */
+export function resultsAddress(title: string): string {
+  return `/results/${encodeURIComponent(title)}`
+}

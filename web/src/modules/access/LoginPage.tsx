@@ -1,0 +1,140 @@
+import { landingByRole, signInModules } from '@nalanda/contract/access'
+import { notFound, useNavigate, useParams } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInstitution } from '../../api/institution.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { useSignIn } from '../../api/session.ts'
+import { areaOfSignIn } from '../../ui/areas.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { PasswordInput, TextInput, Tick } from '../../ui/Field.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { LookMenu } from '../../ui/LookMenu.tsx'
+import { useTitle } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { DemoUsers } from './DemoUsers.tsx'
+import css from './LoginPage.module.css'
+
+/** The sign-in page of one area. The area only names the page: roles come from the account. */
+export function LoginPage() {
+  const { t } = useTranslation('access')
+  const college = useInstitution()
+  const { module: named = '' } = useParams({ strict: false }) as { module?: string }
+  const module = named === '' ? '' : signInModules.find((one) => one.toLowerCase() === named.toLowerCase())
+  if (module === undefined) throw notFound()
+  const heading = t('heading', { module: module || 'Examination' })
+  useTitle(heading)
+  return (
+    <div className={css.page}>
+      <Side module={module} />
+      <div className={css.right}>
+        <div className={css.look}>
+          <LookMenu />
+        </div>
+        <main id="main" className={css.card}>
+          <h1>{heading}</h1>
+          <p className={css.lead}>{t('lead')}</p>
+          <SignInForm module={module} demo={college?.demo ?? false} />
+        </main>
+        <footer className={css.footer}>
+          © {new Date().getFullYear()} {college?.name}
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+function Side({ module }: { module: string }) {
+  const { t } = useTranslation('institution')
+  const college = useInstitution()
+  const area = areaOfSignIn(module)
+  return (
+    <aside className={css.side}>
+      <RouteLink to="/" className={css.brand}>
+        <Emblem size={38} />
+        <span>{college?.name}</span>
+      </RouteLink>
+      {area && (
+        <div className={css.area}>
+          <area.icon size={42} strokeWidth={1.6} aria-hidden />
+          <p className={css.areaName}>{t(`tiles.${area.name}.name`)}</p>
+          <p>{t(`tiles.${area.name}.hint`)}.</p>
+        </div>
+      )}
+      <p className={css.banner}>{college?.bannerLines.join(' · ')}</p>
+    </aside>
+  )
+}
+
+function SignInForm({ module, demo }: { module: string; demo: boolean }) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const alertId = useId()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(false)
+  const submit = () => {
+    if (username.trim() === '' || password === '') return
+    signIn.mutate(
+      { username: username.trim(), password, module: module || 'erp', remember },
+      {
+        onSuccess: ({ roles: [role] }) => void navigate({ to: (role ? landingByRole[role] : '/') as '/', replace: true }),
+      },
+    )
+  }
+  const wrong = signIn.isError || undefined
+  return (
+    <>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div id={alertId}>{signIn.isError && <FormAlert>{sentenceOf(signIn.error)}</FormAlert>}</div>
+        <TextInput
+          label={t('username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          aria-invalid={wrong}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <PasswordInput
+          label={t('password')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          aria-invalid={wrong}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className={css.options}>
+          <Tick checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+            {t('remember')}
+          </Tick>
+          <RouteLink to="/ForgotPassword">{t('forgot')}</RouteLink>
+        </div>
+        <Button kind="primary" type="submit" wide busy={signIn.isPending}>
+          {t('login')}
+        </Button>
+      </form>
+      {demo && (
+        <DemoUsers
+          module={module}
+          onPick={(name, secret) => {
+            setUsername(name)
+            setPassword(secret)
+          }}
+        />
+      )}
+    </>
+  )
+}

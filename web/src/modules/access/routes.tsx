@@ -1,0 +1,28 @@
+import type { Screen } from '../../ui/screen.ts'
+
+const login = () => import('./LoginPage.tsx').then((page) => page.LoginPage)
+const office = () => import('./PasswordHelpPage.tsx')
+
+/** Sign-in, and what to do about a password. */
+export const screens: Screen[] = [
+  { path: '/login', title: 'Sign in', allow: 'anyone', load: login },
+  { path: '/login/$module', title: 'Sign in', allow: 'anyone', load: login },
+  {
+    path: '/ForgotPassword',
+    title: 'Forgot password',
+    allow: 'anyone',
+    load: () => office().then((page) => page.ForgotPasswordPage),
+  },
+  {
+    path: '/ResetLoginPassword',
+    title: 'Reset Password',
+    allow: 'signed-in',
+    load: () => office().then((page) => page.ResetPasswordPage),
+  },
+  {
+    path: '/app/reset Password',
+    title: 'Reset Password',
+    allow: 'signed-in',
+    load: () => office().then((page) => page.ResetPasswordPage),
+  },
+]

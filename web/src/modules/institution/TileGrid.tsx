@@ -1,0 +1,32 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './TileGrid.module.css'
+import { TileLink } from './TileLink.tsx'
+import type { Tile } from './tiles.ts'
+
+const TileSheet = lazy(() => import('./TileSheet.tsx').then((file) => ({ default: file.TileSheet })))
+
+/** The tiles in a grid, three in a row on a phone. A finger's touch first tells what an area is about, in a sheet from below. */
+export function TileGrid({ tiles }: { tiles: Tile[] }) {
+  const { t } = useTranslation('institution')
+  const [shown, setShown] = useState<Tile | null>(null)
+  const touch = (event: MouseEvent, tile: Tile) => {
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') return
+    event.preventDefault()
+    setShown(tile)
+  }
+  return (
+    <nav className={css.grid} aria-label={t('ring')}>
+      {tiles.map((tile) => (
+        <TileLink
+          key={tile.area.name}
+          tile={tile}
+          className={css.tile}
+          title={t(`tiles.${tile.area.name}.hint`)}
+          onClick={(event) => touch(event, tile)}
+        />
+      ))}
+      <Suspense>{shown && <TileSheet tile={shown} onClose={() => setShown(null)} />}</Suspense>
+    </nav>
+  )
+}

@@ -1,0 +1,107 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { Role } from '@nalanda/contract/permissions'
+import { useNavigate } from '@tanstack/react-router'
+import { Check, KeyRound, LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignOut } from '../api/session.ts'
+import { IconButton } from '../ui/Button.tsx'
+import menuCss from '../ui/LookMenu.module.css'
+import css from './AppLayout.module.css'
+import { chooseRole, forgetRole } from './active-role.ts'
+import { forgetHint, landingOf } from './guard.ts'
+import { roleTitle } from './screens.ts'
+
+/** Who is signed in and as what; other roles to work as, the password, and the way out. */
+export function AccountMenu({ name, roles, role }: { name: string; roles: readonly Role[]; role: Role | undefined }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const workAs = (next: Role) => {
+    setOpen(false)
+    chooseRole(next)
+    void navigate({ to: landingOf(next) })
+  }
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={css.person}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <span className={css.initials} aria-hidden>
+          {initials(name)}
+        </span>
+        <span className={css.names}>
+          <strong>{name}</strong>
+          <small>{role ? roleTitle(role) : ''}</small>
+        </span>
+        <span className="unseen">{t('account')}</span>
+      </button>
+      <IconButton label={t('logout')} className={css.exit} onClick={leave}>
+        <LogOut size={20} aria-hidden />
+      </IconButton>
+      <Menu
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <li role="presentation" className={menuCss.heading}>
+          {name}
+        </li>
+        {roles.length > 1 && (
+          <li role="presentation" className={menuCss.group}>
+            {t('role')}
+          </li>
+        )}
+        {roles.length > 1 &&
+          roles.map((one) => (
+            <MenuItem key={one} role="menuitemradio" aria-checked={one === role} onClick={() => workAs(one)}>
+              <span className={menuCss.check}>{one === role && <Check size={16} aria-hidden />}</span>
+              {roleTitle(one)}
+            </MenuItem>
+          ))}
+        <hr className={menuCss.rule} aria-hidden />
+        <MenuItem
+          onClick={() => {
+            setOpen(false)
+            void navigate({ to: '/ResetLoginPassword' as '/' })
+          }}
+        >
+          <KeyRound size={18} aria-hidden />
+          {t('resetPassword')}
+        </MenuItem>
+        <MenuItem onClick={leave}>
+          <LogOut size={18} aria-hidden />
+          {t('logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function useLeave() {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  return () =>
+    signOut.mutate(undefined, {
+      onSettled: () => {
+        forgetHint()
+        forgetRole()
+        void navigate({ to: '/' })
+      },
+    })
+}
+
+function initials(name: string): string {
+  const words = name.replace(/^(Dr|Mr|Mrs|Ms|Prof)\.?\s+/i, '').split(/\s+/)
+  return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase()
+}

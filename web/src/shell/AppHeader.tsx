@@ -1,0 +1,126 @@
+import Menu from '@mui/material/Menu'
+import { institution } from '@nalanda/contract/institution'
+import type { Role } from '@nalanda/contract/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/call.ts'
+import { useInstitution } from '../api/institution.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { Emblem } from '../ui/Emblem.tsx'
+import { LookMenu } from '../ui/LookMenu.tsx'
+import { RouteLink } from '../ui/RouteLink.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import css from './AppLayout.module.css'
+import { MenuEntry } from './SideMenu.tsx'
+import type { MenuGroup } from './screens.ts'
+
+type HeaderProps = {
+  name: string
+  roles: readonly Role[]
+  role: Role | undefined
+  menu: MenuGroup[]
+  onMenu: () => void
+  onFind: () => void
+}
+
+/** The header of the signed-in app: banner, search, look, and who is here. Fixed once 64 px have been scrolled. */
+export function AppHeader({ name, roles, role, menu, onMenu, onFind }: HeaderProps) {
+  const { t } = useTranslation()
+  const fixed = useScrolledPast(64)
+  return (
+    <div className={css.place}>
+      <header className={`${css.header} ${fixed ? css.fixed : ''}`}>
+        <IconButton label={t('menu')} className={css.narrow} onClick={onMenu}>
+          <MenuIcon size={22} aria-hidden />
+        </IconButton>
+        <Brand />
+        <MegaMenu menu={menu} />
+        <span className={css.gap} />
+        <button type="button" className={css.find} onClick={onFind} aria-keyshortcuts="Control+K" aria-label={t('find')}>
+          <Search size={18} aria-hidden />
+          <span>{t('find')}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <LookMenu />
+        <AccountMenu name={name} roles={roles} role={role} />
+      </header>
+    </div>
+  )
+}
+
+function Brand() {
+  const { t } = useTranslation()
+  const college = useInstitution()
+  const { data: logo } = useQuery({
+    queryKey: ['logo'],
+    queryFn: ({ signal }) => call(institution.getLogoDataForHeaders, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <RouteLink to="/app" className={css.brand} aria-label={`${college?.name ?? ''} ${t('erp')}`.trim()}>
+      {logo?.Banner ? (
+        <img src={`data:image/png;base64,${logo.Banner}`} alt="" />
+      ) : (
+        <>
+          <Emblem size={34} />
+          <span>{t('erp')}</span>
+        </>
+      )}
+    </RouteLink>
+  )
+}
+
+function MegaMenu({ menu }: { menu: MenuGroup[] }) {
+  const { t } = useTranslation()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  if (menu.length === 0) return null
+  return (
+    <>
+      <button ref={anchor} type="button" className={css.top} aria-expanded={open} onClick={() => setOpen(true)}>
+        <LayoutGrid size={18} aria-hidden />
+        {t('allScreens')}
+      </button>
+      <Menu
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          list: { component: 'nav', role: 'navigation', 'aria-label': t('allScreens') } as object,
+          paper: { style: { maxWidth: 'none' } },
+        }}
+      >
+        <div className={css.mega}>
+          {menu.map(({ group, entries }) => (
+            <section key={group} aria-label={group}>
+              <h2 className={css.group}>{group}</h2>
+              {entries.map((screen) => (
+                <MenuEntry
+                  key={screen.path}
+                  to={screen.path}
+                  icon={screen.menu.icon}
+                  title={screen.title}
+                  hint={screen.menu.hint}
+                  onClick={() => setOpen(false)}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+      </Menu>
+    </>
+  )
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [pixels])
+  return past
+}

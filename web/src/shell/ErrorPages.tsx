@@ -1,0 +1,69 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { useTitle } from '../ui/Page.tsx'
+import { RouteLink } from '../ui/RouteLink.tsx'
+import css from './ErrorPages.module.css'
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  useTitle(t('notFound'))
+  return (
+    <main id="main" className={css.page}>
+      <p className={css.figure} aria-hidden>
+        404
+      </p>
+      <h1>{t('notFound')}</h1>
+      <p className={css.lead}>{t('notFoundLead')}</p>
+      <div className={css.actions}>
+        <RouteLink to="/" className={buttonClass({ kind: 'primary' })}>
+          {t('home')}
+        </RouteLink>
+        <a href="/examresults" className={buttonClass()}>
+          {t('results')}
+        </a>
+      </div>
+    </main>
+  )
+}
+
+/** A screen that this person's roles do not include. */
+export function ForbiddenPage() {
+  const { t } = useTranslation()
+  useTitle(t('forbidden'))
+  return (
+    <main id="main" className={css.page}>
+      <h1>{t('forbidden')}</h1>
+      <p className={css.lead}>{t('forbiddenLead')}</p>
+      <div className={css.actions}>
+        <RouteLink to="/app" className={buttonClass({ kind: 'primary' })}>
+          {t('dashboard')}
+        </RouteLink>
+      </div>
+    </main>
+  )
+}
+
+/** A page that broke while it was drawn. */
+export function ErrorPage({ reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  useTitle(t('failed'))
+  return (
+    <main id="main" className={css.page} role="alert">
+      <h1>{t('failed')}</h1>
+      <p className={css.lead}>{t('failedLead')}</p>
+      <div className={css.actions}>
+        <Button
+          kind="primary"
+          onClick={() => {
+            reset()
+            location.reload()
+          }}
+        >
+          {t('reload')}
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { landingByRole } from '@nalanda/contract/access'
+import { mayUse, type Role } from '@nalanda/contract/permissions'
+import type { Screen } from '../ui/screen.ts'
+
+const found = import.meta.glob<Screen[]>('../modules/*/routes.tsx', { eager: true, import: 'screens' })
+
+/** Every screen of every module. */
+export const screens: readonly Screen[] = Object.values(found).flat()
+
+/** Landing routes that no module fills with a screen of its own: each shows the landing page. */
+export const landings: readonly { path: string; roles: Role[] }[] = [
+  ...new Set(Object.values(landingByRole)),
+  '/app/Faculty/Dashboard',
+]
+  .filter((path) => !screens.some((screen) => screen.path === path))
+  .map((path) => ({ path, roles: rolesLandingOn(path) }))
+
+export type MenuGroup = { group: string; entries: (Screen & { menu: NonNullable<Screen['menu']> })[] }
+
+/** The menu of somebody with these roles, grouped in the order of the modules. */
+export function menuFor(roles: readonly Role[]): MenuGroup[] {
+  const groups = new Map<string, MenuGroup['entries']>()
+  for (const screen of screens) {
+    const { menu } = screen
+    if (!menu || !mayUse(screen.allow, roles)) continue
+    groups.set(menu.group, [...(groups.get(menu.group) ?? []), { ...screen, menu }])
+  }
+  return [...groups].map(([group, entries]) => ({ group, entries }))
+}
+
+/** The words of a role: ROLE_LIBRARY_INCHARGE → Library Incharge. */
+export function roleTitle(role: string): string {
+  const words = role.replace(/^ROLE_/, '').split('_')
+  return words
+    .map((word) => (['HOD', 'IQAC', 'OPAC'].includes(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .join(' ')
+}
+
+function rolesLandingOn(path: string): Role[] {
+  const wanted = path === '/app/Faculty/Dashboard' ? '/Faculty Dashboard' : path
+  return (Object.keys(landingByRole) as Role[]).filter((role) => landingByRole[role] === wanted)
+}

@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './Form.module.css'
+
+/** Says above a form why it was not accepted. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={css.alert}>
+      <CircleAlert size={20} aria-hidden />
+      <span>{children}</span>
+    </div>
+  )
+}
