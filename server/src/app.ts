@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { academicsRoutes } from './modules/academics/routes.ts'
 import { sessionCookie, sessionReader } from './modules/access/public.ts'
 import { accessRoutes } from './modules/access/routes.ts'
@@ -24,7 +26,7 @@ import type { Platform } from './platform/platform.ts'
 /** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
 export async function buildApp(platform: Platform, { checksReplies = false } = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: platform.log,
+    loggerInstance: platform.log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: trust(platform.config.trustProxy),
@@ -54,6 +56,11 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
     reply.header('content-security-policy', dataPolicy)
     done()
   })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(cookie)
   await app.register(multipart)
   recogniseCallers(app, {
@@ -70,7 +77,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   academicsRoutes(app, platform)
   studentsRoutes(app, platform)
   resultsRoutes(app, platform)
-  await servePages(app, platform, () => getInstitution(platform.database.db, dayOf(now()), platform.config.demo))
+  await servePages(app, () => getInstitution(platform.database.db, dayOf(now()), platform.config.demo))
 }
 
 /** A number of proxies to trust becomes the question that the framework asks at every hop. */
