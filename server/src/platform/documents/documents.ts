@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { DocumentFault } from './fault.ts'
-import type { DocumentOrder, DocumentReply } from './typst-child.ts'
+import type { Asset, DocumentOrder, DocumentReply } from './typst-child.ts'
 
 export interface DocumentsOptions {
   log: Logger
@@ -19,10 +19,11 @@ export interface DocumentsOptions {
 /** Lays out PDF documents in processes of their own. */
 export interface Documents {
   /**
-   * The PDF of a template (a .typ file beside the module that owns it) with this data. Assets are pictures that the template
-   * finds under `/assets/`. The same template, data and assets give the same bytes. Refuses with a DocumentFault.
+   * The PDF of a template, a .typ file beside the module that owns it. The template reads its data with
+   * `json("/assets/data.json")` and finds its pictures under `/assets/` by their names, which end in .png, .jpg or .svg. The
+   * same template, data and assets give the same bytes. Refuses with a DocumentFault.
    */
-  render(template: string | URL, data: object, assets?: Record<string, Uint8Array>): Promise<Buffer>
+  render(template: string | URL, data: object, assets?: Record<string, Asset>): Promise<Buffer>
   /** Refuses what waits, lets what is in hand be finished, and ends the children. */
   close(): Promise<void>
 }
@@ -162,7 +163,10 @@ class Workshop {
     const { job } = child
     child.job = null
     if (job) {
-      this.#options.log.warn({ template: job.order.template, attempt: job.attempts, code, signal }, 'a document process ended early')
+      this.#options.log.warn(
+        { template: job.order.template, attempt: job.attempts, code, signal },
+        'a document process ended early',
+      )
       if (job.attempts < mostAttempts && !this.#closing) this.#waiting.unshift(job)
       else job.reject(new DocumentFault('timed-out', 'This document could not be made in time.'))
     }

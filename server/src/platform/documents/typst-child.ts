@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import { qrSvg } from '../qr.ts'
+
+/** A picture for a document: its bytes, or the text of a QR code that is drawn for it. */
+export type Asset = Uint8Array | { qr: string }
 
 /** One document to make. `data` is JSON: a template never sees markup that came from outside. */
 export interface DocumentOrder {
   template: string
   data: string
-  assets: Record<string, Uint8Array>
+  assets: Record<string, Asset>
 }
 
 export type DocumentReply = { pdf: Uint8Array } | { error: string }
@@ -38,13 +42,19 @@ function reply(order: DocumentOrder): DocumentReply {
 }
 
 function make({ template, data, assets }: DocumentOrder): DocumentReply {
-  for (const [name, bytes] of Object.entries(assets)) {
-    compiler.mapShadow(`${workspace}assets/${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  }
-  const compiled = compiler.compile({ mainFilePath: template, inputs: { data } })
+  for (const [name, asset] of Object.entries(assets)) compiler.mapShadow(`${workspace}assets/${name}`, bytesOf(asset))
+  // as a file, not as `sys.inputs`: those belong to the language itself, and everything would be laid out anew
+  compiler.mapShadow(`${workspace}assets/data.json`, Buffer.from(data))
+  const compiled = compiler.compile({ mainFilePath: template })
   // pdf() itself fails without a word
   if (compiled.hasError() || !compiled.result) return { error: explained(compiled.takeDiagnostics()) }
   return { pdf: compiler.pdf(compiled.result) }
+}
+
+function bytesOf(asset: Asset): Buffer {
+  return asset instanceof Uint8Array
+    ? Buffer.from(asset.buffer, asset.byteOffset, asset.byteLength)
+    : Buffer.from(qrSvg(asset.qr))
 }
 
 function explained(diagnostics: NodeError | null): string {
