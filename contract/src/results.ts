@@ -61,7 +61,10 @@ export const importAllows = {
   undo: ['imported'],
 } as const satisfies Record<string, readonly ImportState[]>
 
-/** What a column of the sheet means. In a wide sheet every course column is named by its course code (`course:22CS301PC`). */
+/**
+ * What a column of the sheet means. In a wide sheet every course column is named by its course code: `course:22CS301PC` holds what
+ * `cells` says, `course:22CS301PC:internal` (or `external`, `marks`, `grade`) one part of it, as in sheets with two rows of headings.
+ */
 export const longFields = [
   'rollNo',
   'name',
@@ -104,6 +107,11 @@ export const faultCodes = [
   'already-imported',
   'never-attempted',
   'marks-and-absent',
+  'absent-unclear',
+  'total-differs',
+  'grade-differs',
+  'other-course',
+  'ignored-row',
 ] as const
 export const Fault = z.object({
   id: Id,
@@ -354,6 +362,7 @@ export const results = {
       'results.semester-of-other-course',
       'results.no-rules-yet',
       'results.has-entries',
+      'results.exam-closed',
       'platform.changed-meanwhile',
     ],
   }),
@@ -438,7 +447,7 @@ export const results = {
     allow: manage,
     params: importParams,
     reply: ResultImport,
-    problems: ['results.import-not-done', 'results.exam-closed'],
+    problems: ['results.import-not-done', 'results.exam-closed', 'results.seen-by-public'],
   }),
 
   listResults: endpoint({
@@ -641,6 +650,10 @@ export const resultsProblems = {
   'results.nothing-to-import': { status: 409, sentence: 'No row of this sheet can be imported' },
   'results.import-not-running': { status: 409, sentence: 'This import is not running' },
   'results.import-not-done': { status: 409, sentence: 'Only an import that is done can be undone' },
+  'results.seen-by-public': {
+    status: 409,
+    sentence: 'Results of this import were published before, so they stay on record. Correct them one by one instead',
+  },
   'results.nothing-to-publish': { status: 409, sentence: 'There are no results to publish yet. Import them first' },
   'results.already-published': { status: 409, sentence: 'This exam is published already' },
   'results.publish-in-past': { status: 400, sentence: 'The instant of publishing is in the past. Publish now instead' },

@@ -50,6 +50,12 @@ export function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 
   return fromHundredths(hundredths(internal ?? 0) + hundredths(external ?? 0))
 }
 
+/** Whether a part that the course has is missing beside one that is known, so that no total can be told. */
+export function lacksPart({ internal, external, marks, absent }: Given, { maxInternal, maxExternal }: Maxima): boolean {
+  if (absent || marks !== null || (internal === null && external === null)) return false
+  return (internal === null && maxInternal > 0) || (external === null && maxExternal > 0)
+}
+
 /** The band of the scale with this grade, whatever its capitals. */
 export function findBand(grade: string, scale: readonly GradeBand[]): GradeBand | undefined {
   const wanted = grade.trim().toUpperCase()

@@ -1,0 +1,70 @@
+/** An exam of the demo college before it has a number. */
+export type PlannedExam = {
+  title: string
+  kind: 'regular' | 'supplementary'
+  regulation: string
+  semester: number
+  /** The batches that sit it, by their first year. */
+  batches: readonly number[]
+  heldIn: string
+  asksDateOfBirth?: boolean
+  /** Which exams it gives a second chance for. */
+  after?: readonly string[]
+  /** A mark put right after publishing: when, why, and by how many marks. */
+  corrected?: { at: string; reason: string; more: number }
+  /** When it was published; some days after the demo was loaded; or nothing was imported yet. */
+  published: { at: string } | { daysFromNow: number } | 'draft'
+}
+
+const thirdYear2024 = 'B.Tech III Year I Semester (R22) Regular, December 2024'
+const thirdYear2025 = 'B.Tech III Year I Semester (R22) Regular, December 2025'
+const advanced2025 = 'B.Tech III/I Sem. (R22) Advanced Supply & Improvement – 100% Syllabus, జూలై 2025'
+
+/** The exams of the demo college in the order in which they were held: eight published, one under embargo, one to try the import with. */
+export const plannedExams: readonly PlannedExam[] = [
+  {
+    title: thirdYear2024, kind: 'regular', regulation: 'R22', semester: 5, batches: [2022], heldIn: '2024-12',
+    published: { at: '2025-01-24T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech IV Year II Semester (R20) Regular, May 2025', kind: 'regular', regulation: 'R20', semester: 8,
+    batches: [2021], heldIn: '2025-05', asksDateOfBirth: true, published: { at: '2025-06-14T05:30:00Z' },
+  },
+  {
+    title: advanced2025, kind: 'supplementary', regulation: 'R22', semester: 5, batches: [2022], heldIn: '2025-07',
+    after: [thirdYear2024], published: { at: '2025-08-08T11:00:00Z' },
+  },
+  {
+    title: thirdYear2025, kind: 'regular', regulation: 'R22', semester: 5, batches: [2023], heldIn: '2025-12',
+    published: { at: '2026-01-23T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech IV Year I Semester (R22) Regular, December 2025', kind: 'regular', regulation: 'R22', semester: 7,
+    batches: [2022], heldIn: '2025-12', published: { at: '2026-01-30T05:30:00Z' },
+    corrected: { at: '2026-02-11T06:45:00Z', reason: 'Totalling error found on recounting the answer script', more: 14 },
+  },
+  {
+    title: 'B.Tech I Year I Semester (R25) Regular, January 2026', kind: 'regular', regulation: 'R25', semester: 1,
+    batches: [2025], heldIn: '2026-01', published: { at: '2026-02-20T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech III Year I Semester (R22) Supplementary, April 2026', kind: 'supplementary', regulation: 'R22',
+    semester: 5, batches: [2022, 2023], heldIn: '2026-04', after: [thirdYear2024, advanced2025, thirdYear2025],
+    published: { at: '2026-05-08T11:00:00Z' },
+  },
+  {
+    title: 'B.Tech IV Year II Semester (R22) Regular, May 2026', kind: 'regular', regulation: 'R22', semester: 8,
+    batches: [2022], heldIn: '2026-05', published: { at: '2026-06-13T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech II Year I Semester (R25) Regular, November 2026', kind: 'regular', regulation: 'R25', semester: 3,
+    batches: [2025], heldIn: '2026-11', published: { daysFromNow: 30 },
+  },
+  {
+    title: 'B.Tech III Year I Semester (R22) Regular, November 2026', kind: 'regular', regulation: 'R22', semester: 5,
+    batches: [2024], heldIn: '2026-11', published: 'draft',
+  },
+]
+
+/** The exam that waits for a spreadsheet. */
+export const draftExam = plannedExams.find(({ published }) => published === 'draft') ?? plannedExams[0]

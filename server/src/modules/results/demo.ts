@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { seeded } from '../../platform/random.ts'
+import { type DemoAcademics, type DemoSubject, found } from '../academics/demo.ts'
+import { demoDay } from '../institution/demo.ts'
+import type { DemoStudent } from '../students/demo.ts'
+import { computeExam } from './computation.ts'
+import { correctEntry } from './corrections.ts'
+import { type PlannedExam, plannedExams } from './demo-exams.ts'
+import { markAgain, markPaper } from './demo-marks.ts'
+import { type NewEntry, recordEntries } from './entries.ts'
+import { getExamRecord } from './exam-records.ts'
+import { addExam } from './exams.ts'
+import { publishExam } from './publication.ts'
+import { resultEntries } from './schema.ts'
+import { withholdResult } from './withholdings.ts'
+
+export type DemoCollege = { academics: DemoAcademics; students: readonly DemoStudent[] }
+type Jobs = Parameters<typeof publishExam>[1]
+
+const secondsInDay = 86_400
+
+/** Holds, computes and publishes the exams of the demo college, oldest first, by the code that real imports end in. */
+export async function addDemoExams(db: Database, jobs: Jobs, college: DemoCollege, now: Date): Promise<void> {
+  const held = new Map<string, number>()
+  for (const exam of plannedExams) {
+    const createdAt = new Date(typeof exam.published === 'object' && 'at' in exam.published ? exam.published.at : `${demoDay}T04:00:00Z`)
+    const examId = await addExam(db, saveExam(exam, college.academics), createdAt)
+    held.set(exam.title, examId)
+    if (exam.published === 'draft') continue
+    const earlier = (exam.after ?? []).map(found(held))
+    const entries = exam.kind === 'regular' ? firstTries(exam, college) : await secondTries(db, exam, college, earlier)
+    await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'examination', recordedAt: createdAt })
+    await computeExam(db, examId, { at: createdAt })
+    if (exam.kind === 'regular') await withholdSome(db, examId, college, entries, createdAt)
+    const later = 'daysFromNow' in exam.published ? new Date(now.getTime() + exam.published.daysFromNow * secondsInDay * 1000) : null
+    await publishExam(db, jobs, { examId, publishAt: later }, later ? now : createdAt)
+    if (exam.corrected) await correctOne(db, examId, exam.corrected)
+  }
+}
+
+function saveExam(exam: PlannedExam, { regulationIds, semesterIds }: DemoAcademics) {
+  return {
+    title: exam.title,
+    kind: exam.kind,
+    regulationId: found(regulationIds)(exam.regulation),
+    semesterId: found(semesterIds)(`B.Tech ${exam.semester}`),
+    heldIn: exam.heldIn,
+    asksDateOfBirth: exam.asksDateOfBirth ?? false,
+  }
+}
+
+/** Whoever studies with the batch when the exam is held sits every subject of the branch. */
+function firstTries(exam: PlannedExam, { academics, students }: DemoCollege): NewEntry[] {
+  return sitting(exam, students).flatMap((student) =>
+    subjectsOf(student, exam, academics.subjects).map((subject) => ({
+      ...{ studentId: student.id, subjectId: subject.id, marks: null, grade: null },
+      ...markPaper(student.rollNo, subject, exam.heldIn),
+    })),
+  )
+}
+
+/** The students who sit a regular exam. */
+export function sitting<Student extends { course: string; batch: number; states: DemoStudent['states'] }>(
+  { batches, heldIn }: Pick<PlannedExam, 'batches' | 'heldIn'>,
+  students: readonly Student[],
+): Student[] {
+  return students.filter(({ course, batch, states }) => {
+    const state = states.findLast(({ startedOn }) => startedOn <= `${heldIn}-10`)?.state
+    return course === 'B.Tech' && batches.includes(batch) && (state === 'enrolled' || state === 'readmitted')
+  })
+}
+
+/** What a branch is examined in. */
+export function subjectsOf<Subject extends Pick<DemoSubject, 'regulation' | 'semester' | 'branches'>>(
+  { branch }: { branch: string },
+  { regulation, semester }: Pick<PlannedExam, 'regulation' | 'semester'>,
+  subjects: readonly Subject[],
+): Subject[] {
+  return subjects.filter((one) => one.regulation === regulation && one.semester === semester && one.branches.includes(branch))
+}
+
+/** Whoever failed or missed a paper tries again, and a few who passed try to do better. */
+async function secondTries(db: Database, exam: PlannedExam, { academics, students }: DemoCollege, earlier: number[]): Promise<NewEntry[]> {
+  const rolls = new Map(students.map(({ id, rollNo }) => [id, rollNo]))
+  const papers = new Map(academics.subjects.map((subject) => [subject.id, subject]))
+  const tries = await db
+    .select()
+    .from(resultEntries)
+    .where(and(inArray(resultEntries.examId, earlier), isNull(resultEntries.supersededAt)))
+    .orderBy(asc(resultEntries.examId), asc(resultEntries.studentId), asc(resultEntries.subjectId))
+  const latest = new Map(tries.map((entry) => [`${entry.studentId} ${entry.subjectId}`, entry]))
+  return [...latest.values()].flatMap(({ studentId, subjectId, passed, gradePoints, internal }) => {
+    const [rollNo, paper] = [rolls.get(studentId), papers.get(subjectId)]
+    if (!rollNo || !paper || paper.maxExternal === 0) return []
+    const random = seeded(`registers ${exam.title} ${rollNo} ${paper.code}`)
+    const improves = passed && gradePoints === 6 && paper.kind === 'theory' && random.chance(0.07)
+    if (!improves && (passed || random.chance(0.06))) return []
+    const lead = improves ? 8 : 0
+    return [{ studentId, subjectId, marks: null, grade: null, ...markAgain(rollNo, paper, exam.heldIn, internal, lead) }]
+  })
+}
+
+const reasonsToWithhold = [
+  'Tuition fee of the year is due',
+  'Malpractice in the theory examination: under enquiry by the committee',
+  'Intermediate certificate is being verified with the Board',
+  'Library books not returned',
+  'Eligibility of lateral entry is being verified with SBTET',
+]
+
+async function withholdSome(db: Database, examId: number, { students }: DemoCollege, entries: readonly NewEntry[], now: Date): Promise<void> {
+  const sat = new Set(entries.map(({ studentId }) => studentId))
+  const some = students.filter(({ id, rollNo, steady }) => sat.has(id) && !steady && seeded(`withheld ${examId} ${rollNo}`).chance(0.007))
+  for (const [at, { rollNo, lateral }] of some.entries()) {
+    const reason = lateral ? reasonsToWithhold[4] : reasonsToWithhold[at % 4]
+    await withholdResult(db, { examId, rollNo, reason: reason ?? '' }, now)
+  }
+}
+
+/** One mark that was added up wrongly, and put right after publishing. */
+async function correctOne(db: Database, examId: number, { at, reason, more }: NonNullable<PlannedExam['corrected']>): Promise<void> {
+  const [entry] = await db
+    .select()
+    .from(resultEntries)
+    .where(and(eq(resultEntries.examId, examId), isNotNull(resultEntries.external), eq(resultEntries.passed, false)))
+    .orderBy(asc(resultEntries.studentId), asc(resultEntries.subjectId))
+    .limit(1)
+  if (!entry) return
+  const { studentId, subjectId, version, internal, external } = entry
+  const corrected = { internal, external: (external ?? 0) + more, marks: null, grade: null, absent: false }
+  await correctEntry(db, { examId, studentId }, { subjectId, version, ...corrected, reason }, new Date(at))
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** An answer to the public, ready to leave: its bytes and the header blocks that go before them, prepared once and sent many times. */
+export type Answer = { body: Buffer; etag: string; head: string[]; headUnchanged: string[] }
+
+export type Freshness = { seconds: number } | 'no-store'
+
+/** Prepares an answer. `headers` are the constant ones of every answer, names and values by turns. */
+export function prepareAnswer(body: Buffer, freshness: Freshness, headers: readonly string[], etag = tagOf(body)): Answer {
+  const control = freshness === 'no-store' ? 'no-store' : `public, max-age=${freshness.seconds}`
+  const both = [...headers, 'cache-control', control, ...(freshness === 'no-store' ? [] : ['etag', etag])]
+  const head = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), ...both]
+  return { body, etag: freshness === 'no-store' ? '' : etag, head, headUnchanged: both }
+}
+
+/** Sends a prepared answer, or only that nothing changed since the caller's copy. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const known = request.headers['if-none-match']
+  if (known !== undefined && names(known, answer.etag)) {
+    response.writeHead(304, answer.headUnchanged)
+    response.end()
+    return
+  }
+  response.writeHead(200, answer.head)
+  response.end(answer.body)
+}
+
+/** What an answer takes in memory, its headers and its place included. */
+export function weightOf(answer: Answer): number {
+  return answer.body.length + 1_200
+}
+
+export function tagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** RFC 9110 §13.1.2: compared weakly, so that a proxy that compressed the answer may ask by the tag it made of ours. */
+function names(condition: string, etag: string): boolean {
+  if (etag === '') return false
+  if (condition === etag) return true
+  return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}

@@ -1,0 +1,63 @@
+import { examAllows } from '@nalanda/contract/results'
+import { eq, sql } from 'drizzle-orm'
+import { notify } from '../../platform/database/bus.ts'
+import type { Database } from '../../platform/database/client.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { problem } from '../../platform/problems.ts'
+import { recordChange } from '../../platform/transactions.ts'
+import { computeExam, computeLater } from './computation.ts'
+import { examState } from './exam-list.ts'
+import { getExamRecord, lockExam } from './exam-records.ts'
+import { exams } from './schema.ts'
+
+export const openExamJob = 'results.open-exam'
+export type OpenExam = { examId: number }
+
+/**
+ * Publishes an exam now, or at a coming instant (embargo). The public answers are prepared at once, so that the instant itself costs
+ * nothing; what it makes public is issued when it comes. Refuses an exam without results, one that is out already, and an instant in the past.
+ */
+export async function publishExam(
+  db: Database,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { examId, publishAt }: { examId: number; publishAt: Date | null },
+  now: Date,
+): Promise<void> {
+  const exam = await lockExam(db, examId)
+  const state = examState(exam, now)
+  if (state === 'published') throw problem('results.already-published')
+  if (!isOneOf(examAllows.publish, state)) throw problem('results.nothing-to-publish')
+  if (publishAt && publishAt <= now) throw problem('results.publish-in-past')
+  await setPublishAt(db, examId, exam.publishAt, publishAt ?? now)
+  await computeExam(db, examId, { at: now })
+  if (publishAt) await jobs.enqueue(db, openExamJob, { examId } satisfies OpenExam, { startAfter: publishAt })
+}
+
+/** Takes an exam back from the public, or ends its embargo, with a reason. Documents that were issued stay on record. */
+export async function unpublishExam(db: Database, examId: number, reason: string, now: Date): Promise<void> {
+  const exam = await lockExam(db, examId)
+  if (!isOneOf(examAllows.unpublish, examState(exam, now))) throw problem('results.not-published')
+  await setPublishAt(db, examId, exam.publishAt, null, reason)
+  await computeExam(db, examId, { at: now })
+  await computeLater(db, exam, { at: now, reason })
+  await notify(db, 'results', JSON.stringify({ examId }))
+}
+
+/** Issues what an embargoed exam made public when its instant came. Does nothing for an exam that was put off or taken back since. */
+export async function openExam(db: Database, examId: number, now: Date): Promise<void> {
+  const { publishAt } = await getExamRecord(db, examId)
+  if (!publishAt || publishAt > now) return
+  await computeExam(db, examId, { at: publishAt })
+}
+
+async function setPublishAt(db: Database, examId: number, before: Date | null, after: Date | null, reason: string | null = null) {
+  await db
+    .update(exams)
+    .set({ publishAt: after, revision: sql`${exams.revision} + 1` })
+    .where(eq(exams.id, examId))
+  recordChange(db, { entity: 'exam', entityId: examId, before: { publishAt: before }, after: { publishAt: after }, reason })
+}
+
+function isOneOf<T extends string>(table: readonly T[], state: string): state is T {
+  return (table as readonly string[]).includes(state)
+}
