@@ -21,7 +21,8 @@ export function readXls(bytes: Buffer, limits: Limits): Sheet[] {
   const streams = readCompoundFile(bytes)
   if (streams.has('EncryptedPackage') || streams.has('EncryptionInfo')) throw new SpreadsheetFault('password-protected')
   const stream = streams.get('Workbook') ?? streams.get('Book') ?? streams.get('WORKBOOK') ?? streams.get('BOOK')
-  if (!stream) throw new SpreadsheetFault('not-a-spreadsheet')
+  // the list of streams itself may be what was cut off
+  if (!stream) throw new SpreadsheetFault(bytes.length % 512 === 0 ? 'not-a-spreadsheet' : 'truncated')
   const { entries, facts } = readGlobals(stream, limits)
   const tally = { cells: 0, characters: 0 }
   return entries.map((entry) => {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cellAddress } from './cell.ts'
+import { dayOfSerial, serialOfDay, showsDay } from './serial-date.ts'
+
+describe('Addresses', () => {
+  it.each([
+    [0, 0, 'A1'],
+    [9, 25, 'Z10'],
+    [0, 26, 'AA1'],
+    [0, 701, 'ZZ1'],
+    [1_048_575, 16_383, 'XFD1048576'],
+  ])('row %i and column %i are %s', (row, column, address) => {
+    expect(cellAddress(row, column)).toBe(address)
+  })
+})
+
+describe('Days as numbers', () => {
+  it.each([
+    [1, '1900-01-01'],
+    [59, '1900-02-28'],
+    [61, '1900-03-01'],
+    [36_526, '2000-01-01'],
+    [45_351, '2024-02-29'],
+    [46_000.75, '2025-12-09'],
+    [2_958_465, '9999-12-31'],
+  ])('%d is %s', (serial, day) => {
+    expect(dayOfSerial(serial, false)).toBe(day)
+  })
+
+  it('that never were are none: 29 February 1900, before the beginning, after the year 9999', () => {
+    for (const serial of [60, 0, -1, 2_958_466, Number.NaN]) expect(dayOfSerial(serial, false)).toBeNull()
+  })
+
+  it('from 1904 are 1,462 days later', () => {
+    expect(dayOfSerial(0, true)).toBe('1904-01-01')
+    expect(dayOfSerial(44_538, true)).toBe('2025-12-09')
+  })
+
+  it('written and read again are the same, through all of a student’s life', () => {
+    for (let serial = 36_526; serial < 55_000; serial += 1) expect(serialOfDay(dayOfSerial(serial, false) ?? '')).toBe(serial)
+  })
+})
+
+describe('Formats', () => {
+  it.each([
+    [14, undefined, true],
+    [20, undefined, false],
+    [0, undefined, false],
+    [164, 'dd-mm-yyyy', true],
+    [164, '[$-409]d mmm yyyy;@', true],
+    [164, 'hh:mm:ss', false],
+    [164, '[h]:mm', false],
+    [164, '0.00" days"', false],
+    [164, '#,##0.00_);[Red]\\(#,##0.00\\)', false],
+    [164, 'General', false],
+  ])('%i %s shows a day: %s', (id, code, shown) => {
+    expect(showsDay(id, code)).toBe(shown)
+  })
+})

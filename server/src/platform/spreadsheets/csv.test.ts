@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { writeCsv } from './csv.ts'
+import type { CellInput } from './sheet-spec.ts'
+
+async function csv(rows: CellInput[][]): Promise<string> {
+  let text = ''
+  for await (const piece of writeCsv([{ header: 'Name' }, { header: 'Marks' }], rows)) text += piece
+  return text
+}
+
+describe('A CSV file', () => {
+  it('begins with the mark by which Excel knows its letters, and ends every line as the standard says', async () => {
+    expect(await csv([['వెంకట', 85]])).toBe('\ufeffName,Marks\r\nవెంకట,85\r\n')
+    expect(await csv([])).toBe('\ufeffName,Marks\r\n')
+  })
+
+  it('quotes what would be taken for more cells or lines', async () => {
+    expect(await csv([['Rani, "Asha"\nDevi', null]])).toBe('\ufeffName,Marks\r\n"Rani, ""Asha""\nDevi",\r\n')
+  })
+
+  it('never gives a spreadsheet a formula to run', async () => {
+    const text = await csv([
+      ['=1+1', -5],
+      ['+91', 1],
+      ['@x', 1],
+      ['-1', 1],
+      ['\t=1', 1],
+      [' =1', 1],
+    ])
+    expect(text).toBe("\ufeffName,Marks\r\n'=1+1,-5\r\n'+91,1\r\n'@x,1\r\n'-1,1\r\n'\t=1,1\r\n' =1,1\r\n")
+  })
+
+  it('comes in pieces when it is long', async () => {
+    const pieces: string[] = []
+    for await (const piece of writeCsv(
+      [{ header: 'A' }],
+      Array.from({ length: 20_000 }, (_row, row) => [`row ${row}`]),
+    ))
+      pieces.push(piece)
+    expect(pieces.length).toBeGreaterThan(2)
+    expect(pieces.join('').split('\r\n')).toHaveLength(20_002)
+  })
+})

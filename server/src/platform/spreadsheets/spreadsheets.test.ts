@@ -1,0 +1,109 @@
+import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import { workbookFile } from './made-files.ts'
+import type { CellInput } from './sheet-spec.ts'
+import { openSpreadsheets } from './spreadsheets.ts'
+
+const spreadsheets = openSpreadsheets({ log: pino({ level: 'silent' }) })
+afterAll(() => spreadsheets.close())
+
+const columns = [
+  { header: 'Roll Number', width: 14, note: 'As on the hall ticket' },
+  { header: 'Grade', choices: ['A+', 'B, with honours', 'F'] },
+  { header: 'Marks', kind: 'number' },
+  { header: 'Exam Date', kind: 'date' },
+] as const
+
+describe('A written spreadsheet', () => {
+  it('reads back as it was written, with text that looks like a formula still text', async () => {
+    const rows: CellInput[][] = [
+      ['=HYPERLINK("http://x")', 'A+', 85.5, '2026-06-14'],
+      ['+91', '-1', null, 'not a day'],
+      ['@SUM(1)', '\u0001వెంకట\ud800', 0, null],
+    ]
+    const bytes = await spreadsheets.writeXlsx([
+      { name: 'Read me', title: 'Results', notes: ['=1+1', 'Fill one row for each student.'] },
+      { name: 'Results', columns, rows },
+    ])
+    expect(await spreadsheets.read(bytes)).toEqual([
+      { name: 'Read me', hidden: false, rows: [['Results'], [], ['=1+1'], ['Fill one row for each student.']] },
+      {
+        name: 'Results',
+        hidden: false,
+        rows: [
+          ['Roll Number', 'Grade', 'Marks', 'Exam Date'],
+          ['=HYPERLINK("http://x")', 'A+', 85.5, { date: '2026-06-14' }],
+          ['+91', '-1', null, 'not a day'],
+          ['@SUM(1)', 'వెంకట', 0],
+        ],
+      },
+      { name: 'Choices', hidden: true, rows: [['A+'], ['B, with honours'], ['F']] },
+    ])
+  })
+
+  it('takes its rows from a source that gives them slowly', async () => {
+    async function* slow() {
+      for (let row = 0; row < 600; row += 1) yield await Promise.resolve([`22NA1A${row}`, 'A+', row, '2026-06-14'])
+    }
+    const bytes = await spreadsheets.writeXlsx([{ name: 'Results', columns: [...columns], rows: slow() }])
+    const [sheet] = await spreadsheets.read(bytes)
+    expect(sheet?.rows).toHaveLength(601)
+    expect(sheet?.rows[600]).toEqual(['22NA1A599', 'A+', 599, { date: '2026-06-14' }])
+  })
+
+  it('fails as its source fails, and the next one is written', async () => {
+    async function* failing() {
+      yield ['22NA1A0501']
+      throw new Error('the database went away')
+    }
+    await expect(spreadsheets.writeXlsx([{ name: 'A', columns, rows: failing() }])).rejects.toThrow('the database went away')
+    await expect(spreadsheets.writeXlsx([{ name: 'A', columns, rows: [] }])).resolves.toBeInstanceOf(Buffer)
+  })
+})
+
+describe('Reading', () => {
+  const large = workbookFile({
+    sheet: Array.from({ length: 20_000 }, (_row, row) => `<row>${`<c><v>${row}</v></c>`.repeat(12)}</row>`).join(''),
+  })
+
+  it('20,000 rows arrive whole, with word of how far they are, while other work goes on', async () => {
+    const progress: number[] = []
+    let turnsMeanwhile = 0
+    const meanwhile = setInterval(() => {
+      turnsMeanwhile += 1
+    }, 1)
+    const [sheet] = await spreadsheets.read(large, { onProgress: (rows) => progress.push(rows) })
+    clearInterval(meanwhile)
+    expect(sheet?.rows).toHaveLength(20_000)
+    expect(sheet?.rows[19_999]?.[11]).toBe(19_999)
+    expect(progress.at(-1)).toBe(20_000)
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
+    expect(turnsMeanwhile).toBeGreaterThan(10)
+  })
+
+  it('leaves the bytes it was given as they were', async () => {
+    const bytes = Buffer.from(large)
+    await spreadsheets.read(bytes)
+    expect(bytes.equals(large)).toBe(true)
+  })
+
+  it('stops when it is called off, before it begins and on the way', async () => {
+    await expect(spreadsheets.read(large, { signal: AbortSignal.abort(new Error('called off')) })).rejects.toThrow('called off')
+    const control = new AbortController()
+    const reading = spreadsheets.read(large, { signal: control.signal, onProgress: () => control.abort(new Error('called off')) })
+    await expect(reading).rejects.toThrow('called off')
+    await expect(spreadsheets.read(large)).resolves.toHaveLength(1)
+  })
+
+  it('says why a file is refused, through the thread', async () => {
+    await expect(spreadsheets.read(Buffer.from('roll,marks'))).rejects.toMatchObject({
+      name: 'SpreadsheetFault',
+      code: 'not-a-spreadsheet',
+      message: 'This file is not an Excel spreadsheet. Save it as .xlsx or .xls and try again.',
+    })
+  })
+
+  it('gives up a file that takes too long', async () => {
+    await expect(spreadsheets.read(large, { limits: { milliseconds: 1 } })).rejects.toMatchObject({ code: 'too-large' })
+  })
+})
