@@ -15,6 +15,7 @@ const journeys = {
   name: 'journeys',
   environment: 'node',
   include: ['e2e/**/*.test.ts'],
+  globalSetup: './e2e/demo-college.ts',
   fileParallelism: false,
   sequence: { groupOrder: 1 },
   testTimeout: 120_000,

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const wide = { width: 1366, height: 860 }
+export const phone = { width: 390, height: 844 }
+export const demoPassword = 'College@2026'
+
+/** A visitor with a browser of his own. Whatever the console reports as an error fails the test that asks `troubles`. */
+export type Visitor = { page: Page; portal: string; troubles: string[] }
+
+let browser: Promise<Browser> | undefined
+
+/** Opens a fresh browser context; it is closed with the test file. */
+export async function openVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  browser ??= launch()
+  const portal = inject('portal')
+  const context = await (await browser).newContext({ viewport: wide, baseURL: portal, locale: 'en-IN', ...options })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(error.message))
+  return { page, portal, troubles }
+}
+
+/** Signs in on the sign-in page of a module, as a person would. */
+export async function signIn({ page }: Visitor, username: string, module = 'Admin'): Promise<void> {
+  await page.goto(`/login/${encodeURIComponent(module)}`)
+  await page.getByLabel('User Name').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** Asserts that axe finds nothing to object to on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+async function launch(): Promise<Browser> {
+  const opened = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+  afterAll(() => opened.close())
+  return opened
+}
