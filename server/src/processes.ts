@@ -26,9 +26,10 @@ export function runWorkers({ count, environment, log }: Options): Processes {
     const born = performance.now()
     worker.once('exit', async (code, signal) => {
       if (stopping || !(await isReady(ready))) return
-      const quickEnds = performance.now() - born > 60_000 ? 0 : ends
+      // A worker that ends well wants another in its place.
+      const quickEnds = code === 0 || performance.now() - born > 60_000 ? 0 : ends
       const pauseMs = quickEnds === 0 ? 0 : Math.min(250 * 2 ** quickEnds, longestPauseMs)
-      log.error({ code, signal, pauseMs }, 'a worker ended unasked; starting another')
+      log[code === 0 ? 'info' : 'error']({ code, signal, pauseMs }, 'a worker ended; starting another')
       await sleep(pauseMs)
       if (!stopping) start(quickEnds + 1)
     })

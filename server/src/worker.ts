@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { restoredChannel } from './platform/backup/restore.ts'
 import { loadConfig, type RunningConfig } from './platform/config.ts'
 import { openPlatform } from './platform/platform.ts'
 import type { WorkerNews } from './processes.ts'
@@ -13,13 +14,15 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   const config = loadConfig(undefined, { demo }) as RunningConfig
   const platform = await openPlatform(config)
   const app = await buildApp(platform)
-  process.on('message', async (message: { kind?: string }) => {
-    if (message.kind !== 'stop') return
+  const leave = async () => {
     setTimeout(() => process.exit(1), drainMs).unref()
     await app.close()
     await platform.close()
     process.exit(0)
-  })
+  }
+  process.on('message', (message: { kind?: string }) => message.kind === 'stop' && leave())
+  // Keys and caches may be of the college that was here before; the primary starts another process in our place.
+  platform.bus.on(restoredChannel, leave)
   await app.listen({ port: config.port, host: config.host })
   process.send?.({ kind: 'ready' } satisfies WorkerNews)
 }

@@ -15,7 +15,7 @@ export type Keys = {
   signing: { privateKey: KeyObject; publicKey: KeyObject; id: string }
 }
 
-const KeyFile = z.object({ secret: z.string(), encryption: z.string(), signing: z.string() })
+export const KeyFile = z.object({ secret: z.string(), encryption: z.string(), signing: z.string() })
 type KeyFile = z.infer<typeof KeyFile>
 
 export function keyFilePath(dataDir: string): string {

@@ -16,7 +16,7 @@ export async function migrate(url: string, dir = migrationsDir): Promise<string[
   const client = await connect(url)
   try {
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    await lockMigrations(client)
     const applied = await applyPending(client, dir)
     await client.query('COMMIT')
     return applied
@@ -39,6 +39,20 @@ export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   return applied.rows.map(({ tag }) => tag)
 }
 
+/** Keeps every other server from migrating until the end of this transaction. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+}
+
+/** Applies these migrations, which the program must know, inside the caller's transaction. */
+export async function applyMigrations(client: pg.ClientBase, tags: string[], dir = migrationsDir): Promise<void> {
+  if (tags.length === 0) return
+  await client.query(`CREATE TABLE IF NOT EXISTS public.schema_migrations
+    (position integer PRIMARY KEY, tag text NOT NULL UNIQUE, applied_at timestamptz NOT NULL DEFAULT now())`)
+  const known = listMigrations(dir)
+  for (const tag of tags) await apply(client, dir, tag, known.indexOf(tag))
+}
+
 async function applyPending(client: pg.Client, dir: string): Promise<string[]> {
   const known = listMigrations(dir)
   const applied = await listApplied(client)
@@ -49,15 +63,11 @@ async function applyPending(client: pg.Client, dir: string): Promise<string[]> {
     )
   }
   const pending = known.filter((tag) => !applied.includes(tag))
-  if (pending.length > 0) {
-    await client.query(`CREATE TABLE IF NOT EXISTS public.schema_migrations
-      (position integer PRIMARY KEY, tag text NOT NULL UNIQUE, applied_at timestamptz NOT NULL DEFAULT now())`)
-  }
-  for (const tag of pending) await apply(client, dir, tag, known.indexOf(tag))
+  await applyMigrations(client, pending, dir)
   return pending
 }
 
-async function apply(client: pg.Client, dir: string, tag: string, position: number): Promise<void> {
+async function apply(client: pg.ClientBase, dir: string, tag: string, position: number): Promise<void> {
   const statements = readFileSync(join(dir, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
   try {
     for (const statement of statements) await client.query(statement)
@@ -67,7 +77,8 @@ async function apply(client: pg.Client, dir: string, tag: string, position: numb
   await client.query('INSERT INTO public.schema_migrations (position, tag) VALUES ($1, $2)', [position, tag])
 }
 
-async function connect(url: string): Promise<pg.Client> {
+/** One connection, for work that is a single transaction. Refuses a database out of reach. */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'nalanda-migrate' })
   client.on('error', () => {})
   try {

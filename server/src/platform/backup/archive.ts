@@ -1,0 +1,143 @@
+import { createHash, type Hash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { CannotStart } from '../cannot-start.ts'
+import { readTar, tarEnd, tarEntry } from './tar.ts'
+
+const Item = z.object({ id: z.string(), bytes: z.number(), sha256: z.string() })
+const Manifest = z.object({
+  format: z.literal(1),
+  program: z.literal('nalanda'),
+  migrations: z.array(z.string()),
+  tables: z.array(Item.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
+  files: z.array(Item.extend({ key: z.string() })),
+  keys: Item,
+})
+export type Item = z.infer<typeof Item>
+export type Manifest = z.infer<typeof Manifest>
+
+const partBytes = 4 * 1024 * 1024
+
+/** Writes a backup: items of any size, cut into parts, each with the checksum of the whole, and last the manifest that lists them. */
+export async function openArchiveWriter(path: string) {
+  const side = `${path}.partial`
+  const file = await create(path, side)
+  const gzip = createGzip()
+  const written = pump(gzip, file)
+  const write = async (name: string, content: Buffer) => {
+    if (!gzip.write(tarEntry(name, content))) await Promise.race([once(gzip, 'drain'), written])
+  }
+  return {
+    /** Adds one item under an id of its own, such as `tables/users`. */
+    async add(id: string, content: AsyncIterable<Buffer>): Promise<Item> {
+      const hash = createHash('sha256')
+      let [part, bytes] = [0, 0]
+      for await (const chunk of inParts(content)) {
+        hash.update(chunk)
+        bytes += chunk.length
+        await write(`${id}/${String(++part).padStart(6, '0')}`, chunk)
+      }
+      return { id, bytes, sha256: hash.digest('hex') }
+    },
+    async finish(manifest: Manifest): Promise<void> {
+      const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+      await write('manifest.json', text)
+      await write('manifest.sha256', Buffer.from(sha256(text)))
+      gzip.end(tarEnd)
+      await written
+      await file.sync()
+      await file.close()
+      await rename(side, path)
+    },
+    async abandon(): Promise<void> {
+      gzip.destroy()
+      await file.close()
+      await rm(side, { force: true })
+    },
+  }
+}
+
+/** The parts of a backup's items in the order in which they were written. */
+export async function* readParts(path: string): AsyncGenerator<{ id: string; chunk: Buffer }> {
+  const content = createReadStream(path).on('error', () => {})
+  for await (const { name, content: chunk } of readTar(content.pipe(createGunzip()))) {
+    yield { id: name.startsWith('manifest.') ? name : dirname(name), chunk }
+  }
+}
+
+/** Reads a whole backup and compares every checksum. Refuses a file that is no backup, or not exactly as it was written. */
+export async function verifyArchive(path: string): Promise<Manifest> {
+  const hashes = new Map<string, { hash: Hash; bytes: number }>()
+  const documents = new Map<string, Buffer>()
+  try {
+    for await (const { id, chunk } of readParts(path)) {
+      if (id.startsWith('manifest.')) documents.set(id, chunk)
+      const item = hashes.get(id) ?? { hash: createHash('sha256'), bytes: 0 }
+      item.hash.update(chunk)
+      item.bytes += chunk.length
+      hashes.set(id, item)
+    }
+  } catch (error) {
+    throw new CannotStart(
+      `${path} cannot be restored: it is damaged or no backup (${error instanceof Error ? error.message : error}).`,
+    )
+  }
+  const manifest = parseManifest(path, documents)
+  for (const { id, bytes, sha256: expected } of [...manifest.tables, ...manifest.files, manifest.keys]) {
+    const item = hashes.get(id)
+    if (item?.bytes !== bytes || item.hash.digest('hex') !== expected) {
+      throw new CannotStart(`${path} cannot be restored: it is damaged (${id} is not what was written).`)
+    }
+  }
+  return manifest
+}
+
+function parseManifest(path: string, documents: Map<string, Buffer>): Manifest {
+  const text = documents.get('manifest.json')
+  if (!text || documents.get('manifest.sha256')?.toString() !== sha256(text)) {
+    throw new CannotStart(`${path} cannot be restored: it is damaged or no backup (its list of contents is missing).`)
+  }
+  const { format } = z.object({ format: z.number() }).parse(JSON.parse(text.toString()))
+  if (format > 1) throw new CannotStart(`${path} cannot be restored: a newer version of Nalanda wrote it.`)
+  return Manifest.parse(JSON.parse(text.toString()))
+}
+
+async function create(path: string, side: string): Promise<FileHandle> {
+  if (existsSync(path)) throw new CannotStart(`${path} exists already: a backup is never written over.`)
+  try {
+    return await open(side, 'w', 0o600)
+  } catch (error) {
+    throw new CannotStart(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+async function pump(source: Readable, file: FileHandle): Promise<void> {
+  for await (const chunk of source) await file.appendFile(chunk)
+}
+
+async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let length = 0
+  let parts = 0
+  for await (const chunk of content) {
+    held.push(chunk)
+    length += chunk.length
+    if (length < partBytes) continue
+    yield Buffer.concat(held)
+    parts++
+    held = []
+    length = 0
+  }
+  // What is empty has a part too, so that it is there when the backup is put back.
+  if (length > 0 || parts === 0) yield Buffer.concat(held)
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,243 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '../../modules/access/factory.ts'
+import { aStudent } from '../../modules/students/factory.ts'
+import { contentsOf } from '../../testing/contents.ts'
+import { createTestDatabase, openTestDatabase } from '../../testing/database.ts'
+import { verifyAuditChain } from '../audit.ts'
+import { now } from '../clock.ts'
+import { loadConfig } from '../config.ts'
+import { type DatabaseHandle, openDatabase } from '../database/client.ts'
+import { applyMigrations, connect, listMigrations } from '../database/migrate.ts'
+import { keyFilePath, loadKeys } from '../keys.ts'
+import { inTransaction, recordChange } from '../transactions.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+import { readTar, tarEnd, tarEntry } from './tar.ts'
+
+const college = await openTestDatabase()
+const dir = mkdtempSync(join(tmpdir(), 'nalanda-backup-'))
+const keys = loadKeys(loadConfig({ DATA_DIR: join(dir, 'college') }))
+const files = new Map([
+  ['logos/na.png', Buffer.from([0, 1, 2, 255])],
+  ['empty.txt', Buffer.alloc(0)],
+  ['large.bin', Buffer.alloc(9_000_000, 'Nalanda')],
+])
+const backup = join(dir, 'college.nalanda')
+const drops: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const drop of drops.reverse()) await drop()
+  rmSync(dir, { recursive: true })
+})
+
+await fillCollege()
+const manifest = await backUp(backup, { url: college.url, files: storeOf(files), keys })
+
+describe('a backup', () => {
+  test('is for the eyes of the operator alone, and is never written over', async () => {
+    expect(statSync(backup).mode & 0o777).toBe(0o600)
+    await expect(backUp(backup, { url: college.url, files: storeOf(files), keys })).rejects.toThrow(/exists already/)
+    expect(statSync(`${backup}.partial`, { throwIfNoEntry: false })).toBeUndefined()
+  })
+
+  test('holds every table as of one instant, while the college works on', async () => {
+    const path = join(dir, 'busy.nalanda')
+    let working = true
+    const writing = (async () => {
+      while (working) await college.pool.query(`INSERT INTO facts (name, value) VALUES ('busy-' || gen_random_uuid(), '1')`)
+    })()
+    const { tables } = await backUp(path, { url: college.url, files: storeOf(files), keys })
+    working = false
+    await writing
+    expect(tables.find(({ name }) => name === 'facts')?.rows).toBeGreaterThan(0)
+    await college.pool.query(`DELETE FROM facts WHERE name LIKE 'busy-%'`)
+  })
+
+  test('can be opened by any tar', async () => {
+    const names: string[] = []
+    for await (const { name } of readTar(chunksOf(gunzipSync(readFileSync(backup))))) names.push(name)
+    expect(names).toContain('tables/users/000001')
+    expect(names.slice(-2)).toEqual(['manifest.json', 'manifest.sha256'])
+  })
+})
+
+describe('a restored college', () => {
+  let target: DatabaseHandle
+  const restored = new Map<string, Buffer>()
+  beforeEach(async () => {
+    target = await emptyCollege()
+    restored.clear()
+  })
+
+  test('equals the one that was backed up: rows, rules, numbers yet to give, files and keys', async () => {
+    const place = loadConfig({ DATA_DIR: join(dir, 'restored') })
+    const fresh = loadKeys(place)
+    await restore(backup, { url: target.url, files: storeOf(restored), keys: place })
+    expect(await contentsOf(target)).toEqual(await contentsOf(college))
+    expect(restored).toEqual(files)
+    expect(readFileSync(keyFilePath(place.dataDir), 'utf8')).toBe(readFileSync(keyFilePath(join(dir, 'college')), 'utf8'))
+    expect(loadKeys(place).secret).not.toEqual(fresh.secret)
+  })
+
+  test('goes on where the old one stopped: history is still append-only and chained, numbers do not repeat', async () => {
+    await restore(backup, { url: target.url, files: storeOf(restored), keys: elsewhere() })
+    await expect(target.pool.query(`UPDATE audit_entries SET username = 'nobody'`)).rejects.toThrow()
+    await expect(target.pool.query('DELETE FROM student_states')).rejects.toThrow()
+    const user = await aUser(target.db, { username: 'newcomer' })
+    expect(user.id).toBe(Number((await college.pool.query('SELECT max(id) FROM users')).rows[0].max) + 1)
+    await noteChange(target)
+    expect(await verifyAuditChain(target.db)).toEqual({ entries: 3, brokenAt: null })
+  })
+
+  test('may stand in a database that was never migrated', async () => {
+    const bare = await bareDatabase()
+    await restore(backup, { url: bare.url, files: storeOf(restored), keys: elsewhere() })
+    expect(await contentsOf(bare)).toEqual(await contentsOf(college))
+  })
+
+  test('is brought to this version when an older one was backed up', async () => {
+    const [old, path] = [await bareDatabase(), join(dir, 'older.nalanda')]
+    const client = await connect(old.url)
+    await applyMigrations(client, listMigrations().slice(0, 3))
+    await client.query(`INSERT INTO facts (name, value) VALUES ('opened', '"1956"')`)
+    await client.end()
+    await backUp(path, { url: old.url, files: storeOf(new Map()), keys })
+    await restore(path, { url: target.url, files: storeOf(restored), keys: elsewhere() })
+    expect((await target.pool.query('SELECT name, value FROM facts')).rows).toEqual([{ name: 'opened', value: '1956' }])
+    const tags = (await target.pool.query('SELECT tag FROM schema_migrations ORDER BY position')).rows
+    expect(tags.map(({ tag }) => tag)).toEqual(listMigrations())
+  })
+})
+
+describe('a restore is refused, and nothing is changed,', () => {
+  let target: DatabaseHandle
+  beforeEach(async () => {
+    target = await emptyCollege()
+  })
+
+  test.each([
+    ['a file that ends early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2000)],
+    ['a file in which one bit has turned', (bytes: Buffer) => flipped(bytes, Math.floor(bytes.length / 2))],
+    [
+      'a file whose rows were edited',
+      (bytes: Buffer) => edited(bytes, 'tables/users/000001', (text) => text.replace('user', 'usar')),
+    ],
+    ['a file without its list of contents', (bytes: Buffer) => edited(bytes, 'manifest.json', () => '{}')],
+    ['a file that is something else', () => Buffer.from('%PDF-1.7')],
+    ['an empty file', () => Buffer.alloc(0)],
+  ])('for %s', async (_what, damage) => {
+    const path = join(dir, 'damaged.nalanda')
+    writeFileSync(path, damage(readFileSync(backup)))
+    await refused(path, /damaged/)
+  })
+
+  test('for a backup of a newer version', async () => {
+    const path = join(dir, 'newer.nalanda')
+    const newer = JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_tomorrow'] })
+    writeFileSync(path, await withManifest(readFileSync(backup), newer))
+    await refused(path, /newer version of Nalanda \(9999_tomorrow\)/)
+  })
+
+  test('for a college that has users', async () => {
+    await aUser(target.db, { username: 'registrar' })
+    await refused(backup, /this database is in use already/)
+  })
+
+  test('for a database of another program', async () => {
+    target = await bareDatabase()
+    await target.pool.query('CREATE TABLE orders (id int)')
+    await refused(backup, /this database is in use already/)
+  })
+
+  test('for an environment that gives another key', async () => {
+    const place = loadConfig({ DATA_DIR: join(dir, 'other'), ENCRYPTION_KEY: '11'.repeat(32) })
+    await refused(backup, /^ENCRYPTION_KEY: the backup was made with another key/, place)
+  })
+
+  async function refused(path: string, reason: RegExp, place = elsewhere()): Promise<void> {
+    const before = await contentsOf(target)
+    const stored = new Map<string, Buffer>()
+    await expect(restore(path, { url: target.url, files: storeOf(stored), keys: place })).rejects.toThrow(reason)
+    expect(await contentsOf(target)).toEqual(before)
+    expect(stored.size).toBe(0)
+  }
+})
+
+async function fillCollege(): Promise<void> {
+  await aUser(college.db, { fullName: 'Tab\there, back\\slash,\nline, శ్రీ, \u{1F393} and "quotes"' })
+  await aStudent(college.db)
+  await aStudent(college.db)
+  await noteChange(college)
+  await noteChange(college)
+}
+
+function noteChange({ db }: DatabaseHandle): Promise<void> {
+  const actor = { userId: null, username: 'registrar', address: '10.0.0.1', requestId: 'r1', act: 'test' }
+  return inTransaction(db, actor, async (transaction) => {
+    recordChange(transaction, {
+      entity: 'thing',
+      entityId: 1,
+      before: { size: 1 },
+      after: { size: 2 },
+      reason: now().toISOString(),
+    })
+  })
+}
+
+const emptyCollege = () => openCollege({ empty: false })
+const bareDatabase = () => openCollege({ empty: true })
+
+async function openCollege(options: { empty: boolean }): Promise<DatabaseHandle> {
+  const database = await createTestDatabase(options)
+  const handle = openDatabase(database.url, { max: 2 })
+  drops.push(database.drop, handle.close)
+  return handle
+}
+
+const elsewhere = () => loadConfig({ DATA_DIR: mkdtempSync(join(dir, 'place-')) })
+
+function storeOf(map: Map<string, Buffer>) {
+  return {
+    async *list() {
+      yield* map.keys()
+    },
+    get: async (key: string) => map.get(key) ?? Buffer.alloc(0),
+    put: async (key: string, content: Buffer) => void map.set(key, content),
+  }
+}
+
+async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy[at] = (copy[at] ?? 0) ^ 4
+  return copy
+}
+
+/** Somebody who knows the format changes an entry and leaves everything else whole. */
+function edited(bytes: Buffer, name: string, edit: (text: string) => string): Buffer {
+  const tar = gunzipSync(bytes)
+  const start = tar.indexOf(`${name}\0`)
+  const size = Number.parseInt(tar.toString('latin1', start + 124, start + 135), 8)
+  const text = tar.toString('utf8', start + 512, start + 512 + size)
+  const end = start + 512 + Math.ceil(size / 512) * 512
+  return gzipSync(Buffer.concat([tar.subarray(0, start), tarEntry(name, Buffer.from(edit(text))), tar.subarray(end)]))
+}
+
+async function withManifest(bytes: Buffer, text: string): Promise<Buffer> {
+  const { createHash } = await import('node:crypto')
+  const tar = gunzipSync(bytes)
+  const rest = tar.subarray(0, tar.lastIndexOf('manifest.json\0'))
+  const checksum = createHash('sha256').update(text).digest('hex')
+  const entries = [tarEntry('manifest.json', Buffer.from(text)), tarEntry('manifest.sha256', Buffer.from(checksum)), tarEnd]
+  return gzipSync(Buffer.concat([rest, ...entries]))
+}
+
+test('the backup of this test was made by the newest migrations', () => {
+  expect(manifest.migrations).toEqual(listMigrations())
+})

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { connect, listApplied } from '../database/migrate.ts'
+import type { FileStore } from '../files/files.ts'
+import { formatKeyFile, type Keys } from '../keys.ts'
+import { type Item, type Manifest, openArchiveWriter } from './archive.ts'
+import { listSequences, listTables, type Table } from './tables.ts'
+
+type College = { url: string; files: Pick<FileStore, 'list' | 'get'>; keys: Keys }
+type Writer = Awaited<ReturnType<typeof openArchiveWriter>>
+
+/**
+ * Writes the whole college into one file while it works on: every table as of one instant, the files, the keys. Refuses to write over
+ * a file. What waits in the queue of background work is not part of it.
+ */
+export async function backUp(path: string, { url, files, keys }: College): Promise<Manifest> {
+  const client = await connect(url)
+  const writer = await openArchiveWriter(path)
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const manifest: Manifest = {
+      format: 1,
+      program: 'nalanda',
+      migrations: await listApplied(client),
+      keys: await writer.add('keys', Readable.from([Buffer.from(formatKeyFile(keys))])),
+      tables: await addTables(client, writer),
+      sequences: await listSequences(client),
+      files: await addFiles(files, writer),
+    }
+    await writer.finish(manifest)
+    return manifest
+  } catch (error) {
+    await writer.abandon()
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function addTables(client: Client, writer: Writer): Promise<Manifest['tables']> {
+  const items: Manifest['tables'] = []
+  for (const table of await listTables(client)) items.push(await addTable(client, writer, table))
+  return items
+}
+
+async function addTable(client: Client, writer: Writer, { name, columns }: Table): Promise<Manifest['tables'][number]> {
+  const rows = client.query(copyTo(`COPY public.${name} (${columns.join(', ')}) TO STDOUT`))
+  const item = await writer.add(`tables/${name}`, rows)
+  return { ...item, name, columns, rows: rows.rowCount }
+}
+
+async function addFiles(files: College['files'], writer: Writer): Promise<Manifest['files']> {
+  const items: (Item & { key: string })[] = []
+  for await (const key of files.list()) {
+    const content = await files.get(key)
+    const item = await writer.add(`files/${String(items.length + 1).padStart(6, '0')}`, Readable.from([content]))
+    items.push({ ...item, key })
+  }
+  return items
+}
