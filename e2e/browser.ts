@@ -1,20 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export const wide = { width: 1366, height: 860 }
-export const phone = { width: 390, height: 844 }
-export const demoPassword = 'College@2026'
+import { demoPassword, flags, wide } from './browser-settings.ts'
 
 /** A visitor with a browser of his own. Whatever the console reports as an error fails the test that asks `troubles`. */
 export type Visitor = { page: Page; portal: string; troubles: string[] }

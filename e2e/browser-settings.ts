@@ -1,0 +1,14 @@
+/** How Chromium is started here: quiet, without services of its own, as root too. */
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const wide = { width: 1366, height: 860 }
+export const phone = { width: 390, height: 844 }
+export const demoPassword = 'College@2026'
