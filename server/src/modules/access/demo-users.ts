@@ -1,20 +1,44 @@
 import { type Role, roles } from '@nalanda/contract/permissions'
 
+const titles: Record<Role, string> = {
+  ROLE_ADMIN: 'Administrator',
+  ROLE_ACADEMICS: 'Academics Section',
+  ROLE_ADMISSIONS: 'Admissions Officer',
+  ROLE_CORRESPONDENCE: 'Correspondence Section',
+  ROLE_EXAMINATION: 'Controller of Examinations',
+  ROLE_ADMINISTRATION: 'Administrative Officer',
+  ROLE_CHAIRMAN: 'Chairman',
+  ROLE_DIRECTOR: 'Director',
+  ROLE_FEEPAYMENTS: 'Fee Counter',
+  ROLE_PRINCIPAL: 'Principal',
+  ROLE_DEAN: 'Dean, Academics',
+  ROLE_HOD: 'Head of Department, CSE',
+  ROLE_ACCOUNTANT: 'Accountant',
+  ROLE_ACCOUNTANTS_OFFICER: 'Accounts Officer',
+  ROLE_LIBRARY_INCHARGE: 'Librarian',
+  ROLE_LIBRARY_ASSISTANT: 'Library Assistant',
+  ROLE_OPAC_LIBRARY: 'Library Catalogue (OPAC)',
+  ROLE_PLACEMENT_DEAN: 'Training and Placement Officer',
+  ROLE_HOSTEL_INCHARGE: 'Hostel In-charge',
+  ROLE_GRIEVANCE_INCHARGE: 'Grievance In-charge',
+  ROLE_FACULTY: 'Assistant Professor, CSE',
+  ROLE_STUDENT: 'Student 22NA1A0501',
+  ROLE_IQAC_INCHARGE: 'IQAC In-charge',
+  ROLE_IQAC_COORDINATOR: 'IQAC Coordinator',
+  ROLE_TRANSPORTATION_INCHARGE: 'Transport In-charge',
+  ROLE_SECURITY: 'Security Office',
+  ROLE_PARENT: 'Parent of 22NA1A0501',
+  ROLE_INVENTORY: 'Stores and Inventory',
+  ROLE_ALUMNI: 'Alumni Office',
+}
+
 /** The documented users of a demo college: one for every role. They exist in no other database. */
 export const demoUsers = {
   password: 'College@2026',
-  users: roles.map((role) => ({ username: usernameOf(role), role, title: titleOf(role) })),
+  users: roles.map((role) => ({ username: usernameOf(role), role, title: titles[role] })),
 }
 
 /** `ROLE_LIBRARY_INCHARGE` signs in as `library_incharge`. */
 function usernameOf(role: Role): string {
   return role.replace('ROLE_', '').toLowerCase()
-}
-
-const abbreviations = new Set(['HOD', 'IQAC', 'OPAC'])
-
-function titleOf(role: Role): string {
-  if (role === 'ROLE_FEEPAYMENTS') return 'Fee Payments'
-  const words = role.replace('ROLE_', '').split('_')
-  return words.map((word) => (abbreviations.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase())).join(' ')
 }

@@ -18,13 +18,13 @@ import { withholdResult } from './withholdings.ts'
 export type DemoCollege = { academics: DemoAcademics; students: readonly DemoStudent[] }
 type Jobs = Parameters<typeof publishExam>[1]
 
-const secondsInDay = 86_400
-
 /** Holds, computes and publishes the exams of the demo college, oldest first, by the code that real imports end in. */
 export async function addDemoExams(db: Database, jobs: Jobs, college: DemoCollege, now: Date): Promise<void> {
   const held = new Map<string, number>()
   for (const exam of plannedExams) {
-    const createdAt = new Date(typeof exam.published === 'object' && 'at' in exam.published ? exam.published.at : `${demoDay}T04:00:00Z`)
+    const createdAt = new Date(
+      typeof exam.published === 'object' && 'at' in exam.published ? exam.published.at : `${demoDay}T04:00:00Z`,
+    )
     const examId = await addExam(db, saveExam(exam, college.academics), createdAt)
     held.set(exam.title, examId)
     if (exam.published === 'draft') continue
@@ -33,10 +33,16 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'examination', recordedAt: createdAt })
     await computeExam(db, examId, { at: createdAt })
     if (exam.kind === 'regular') await withholdSome(db, examId, college, entries, createdAt)
-    const later = 'daysFromNow' in exam.published ? new Date(now.getTime() + exam.published.daysFromNow * secondsInDay * 1000) : null
+    const later = 'daysFromNow' in exam.published ? inDays(now, exam.published.daysFromNow) : null
     await publishExam(db, jobs, { examId, publishAt: later }, later ? now : createdAt)
     if (exam.corrected) await correctOne(db, examId, exam.corrected)
   }
+}
+
+/** Eleven in the morning in India, so many days on. */
+function inDays(from: Date, days: number): Date {
+  const day = new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(`${day}T05:30:00Z`)
 }
 
 function saveExam(exam: PlannedExam, { regulationIds, semesterIds }: DemoAcademics) {
@@ -81,7 +87,12 @@ export function subjectsOf<Subject extends Pick<DemoSubject, 'regulation' | 'sem
 }
 
 /** Whoever failed or missed a paper tries again, and a few who passed try to do better. */
-async function secondTries(db: Database, exam: PlannedExam, { academics, students }: DemoCollege, earlier: number[]): Promise<NewEntry[]> {
+async function secondTries(
+  db: Database,
+  exam: PlannedExam,
+  { academics, students }: DemoCollege,
+  earlier: number[],
+): Promise<NewEntry[]> {
   const rolls = new Map(students.map(({ id, rollNo }) => [id, rollNo]))
   const papers = new Map(academics.subjects.map((subject) => [subject.id, subject]))
   const tries = await db
@@ -109,9 +120,17 @@ const reasonsToWithhold = [
   'Eligibility of lateral entry is being verified with SBTET',
 ]
 
-async function withholdSome(db: Database, examId: number, { students }: DemoCollege, entries: readonly NewEntry[], now: Date): Promise<void> {
+async function withholdSome(
+  db: Database,
+  examId: number,
+  { students }: DemoCollege,
+  entries: readonly NewEntry[],
+  now: Date,
+): Promise<void> {
   const sat = new Set(entries.map(({ studentId }) => studentId))
-  const some = students.filter(({ id, rollNo, steady }) => sat.has(id) && !steady && seeded(`withheld ${examId} ${rollNo}`).chance(0.007))
+  const some = students.filter(
+    ({ id, rollNo, steady }) => sat.has(id) && !steady && seeded(`withheld ${examId} ${rollNo}`).chance(0.007),
+  )
   for (const [at, { rollNo, lateral }] of some.entries()) {
     const reason = lateral ? reasonsToWithhold[4] : reasonsToWithhold[at % 4]
     await withholdResult(db, { examId, rollNo, reason: reason ?? '' }, now)
@@ -119,7 +138,11 @@ async function withholdSome(db: Database, examId: number, { students }: DemoColl
 }
 
 /** One mark that was added up wrongly, and put right after publishing. */
-async function correctOne(db: Database, examId: number, { at, reason, more }: NonNullable<PlannedExam['corrected']>): Promise<void> {
+async function correctOne(
+  db: Database,
+  examId: number,
+  { at, reason, more }: NonNullable<PlannedExam['corrected']>,
+): Promise<void> {
   const [entry] = await db
     .select()
     .from(resultEntries)

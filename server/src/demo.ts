@@ -1,0 +1,90 @@
+import { addDemoAcademics } from './modules/academics/demo.ts'
+import { addDemoUsers } from './modules/access/demo.ts'
+import { demoUsers as documented } from './modules/access/demo-users.ts'
+import { addDemoInstitution, demoDay, readDemoLogo } from './modules/institution/demo.ts'
+import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
+import { addDemoExams } from './modules/results/demo.ts'
+import { addDemoStudents, type DemoStudent } from './modules/students/demo.ts'
+import { CannotStart } from './platform/cannot-start.ts'
+import { now } from './platform/clock.ts'
+import type { Database } from './platform/database/client.ts'
+import { inTransaction } from './platform/transactions.ts'
+
+/** Who may sign in to the demo college: one user for every role. */
+export const demoUsers = documented.users
+
+type Stores = {
+  files?: { put(key: string, content: Buffer): Promise<void> }
+  jobs?: Parameters<typeof addDemoExams>[1]
+}
+type Options = { students?: number }
+
+const actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'demo.load' }
+
+/**
+ * Loads the demo college in one transaction: all of it is there, or nothing. The same on every machine, except for the instant at which
+ * the embargo ends. Fewer `students` make a smaller college of the same shape. Refuses a database that holds anything already.
+ */
+export async function loadDemo(
+  database: Database,
+  { files, jobs = unscheduled }: Stores = {},
+  { students = 5000 }: Options = {},
+): Promise<void> {
+  const logoFile = files ? 'institution/logo.png' : null
+  if (logoFile) await files?.put(logoFile, await readDemoLogo())
+  await inTransaction(database, actor, async (db) => {
+    await refuseUnlessEmpty(db)
+    await db.execute(`INSERT INTO facts (name, value) VALUES ('demo', 'true')`)
+    await addDemoInstitution(db, logoFile)
+    const { departmentIds, staff } = await addDemoPeople(db)
+    const academics = await addDemoAcademics(db, departmentIds)
+    const enrolled = await addDemoStudents(db, academics, students)
+    await addDemoUsers(db, loginsOf(staff, enrolled, departmentIds.get('CSE')), new Date(`${demoDay}T03:30:00Z`))
+    await addDemoExams(db, jobs, { academics, students: enrolled }, now())
+  })
+}
+
+/** Without a queue the embargo still ends on time; only the issues are then written by the next computation. */
+const unscheduled = { enqueue: async () => {} }
+
+type Logins = Parameters<typeof addDemoUsers>[1]
+
+/** Students, teachers and officers sign in as somebody who is on record; the other offices in their own name. */
+function loginsOf(staff: readonly DemoStaff[], enrolled: readonly DemoStudent[], cse: number | undefined): Logins {
+  const member = (designation: string, departmentId?: number) => {
+    const one = staff.find(
+      (each) => each.designation === designation && (departmentId === undefined || each.departmentId === departmentId),
+    )
+    return one && { fullName: one.fullName, email: one.email, staffId: one.id }
+  }
+  const student = enrolled.find(({ rollNo }) => rollNo === '22NA1A0501')
+  const pupil = student && { program: `${student.course} ${student.branch}`, studentId: student.id }
+  return {
+    ROLE_PRINCIPAL: member('Principal'),
+    ROLE_DIRECTOR: member('Director'),
+    ROLE_DEAN: member('Dean, Academics'),
+    ROLE_EXAMINATION: member('Controller of Examinations'),
+    ROLE_ADMISSIONS: member('Admissions Officer'),
+    ROLE_PLACEMENT_DEAN: member('Training and Placement Officer'),
+    ROLE_ADMINISTRATION: member('Administrative Officer'),
+    ROLE_ACCOUNTANTS_OFFICER: member('Accounts Officer'),
+    ROLE_LIBRARY_INCHARGE: member('Librarian'),
+    ROLE_HOD: member('Professor and Head', cse),
+    ROLE_FACULTY: member('Assistant Professor', cse),
+    ROLE_STUDENT: student && { fullName: student.fullName, email: '22na1a0501@students.nalanda.example', ...pupil },
+    ROLE_PARENT: student && { fullName: `Parent of ${student.fullName}`, email: 'parent.22na1a0501@nalanda.example', ...pupil },
+  }
+}
+
+async function refuseUnlessEmpty(db: Database): Promise<void> {
+  // Locked to the end: two servers that start at once load one college
+  await db.execute('SELECT pg_advisory_xact_lock(7305, 3)')
+  const { rows } = await db.execute<{ taken: boolean }>(
+    'SELECT EXISTS (SELECT FROM institutions) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM students) OR EXISTS (SELECT FROM exams) AS taken',
+  )
+  if (rows[0]?.taken) {
+    throw new CannotStart(
+      'The demo is not loaded into this database, since it holds a college already: use npm start, or another DATA_DIR.',
+    )
+  }
+}

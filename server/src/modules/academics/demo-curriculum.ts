@@ -1,0 +1,77 @@
+import { ece, eee } from './demo-curriculum-circuits.ts'
+import { cse, it } from './demo-curriculum-computing.ts'
+import { aiml, ds } from './demo-curriculum-data.ts'
+import { firstYear } from './demo-curriculum-first-year.ts'
+import { management } from './demo-curriculum-management.ts'
+import { civil, mech } from './demo-curriculum-works.ts'
+
+/** A subject of the demo college before it has a number: who studies it, when, and what kind it is. */
+export type PlannedSubject = {
+  code: string
+  name: string
+  credits: number
+  semester: number
+  kind: 'theory' | 'practical' | 'project' | 'mandatory'
+  /** Short names of the branches that study it. */
+  branches: string[]
+}
+
+const later: Record<string, string> = {
+  CIVIL: civil,
+  EEE: eee,
+  MECH: mech,
+  ECE: ece,
+  CSE: cse,
+  IT: it,
+  'CSE-AIML': aiml,
+  'CSE-DS': ds,
+}
+
+/** All subjects of the B.Tech: one entry for a subject that several branches share. */
+export function engineeringSubjects(): PlannedSubject[] {
+  const found = new Map<string, PlannedSubject>()
+  for (const [branch, years] of Object.entries(later)) {
+    for (const subject of read(firstYear + years)) {
+      const known = found.get(subject.code)
+      if (known && known.name !== subject.name) throw new Error(`${subject.code} is ${known.name} and ${subject.name}`)
+      found.set(subject.code, { ...subject, branches: [...(known?.branches ?? []), branch] })
+    }
+  }
+  return [...found.values()]
+}
+
+/** All subjects of the MBA. */
+export function managementSubjects(): PlannedSubject[] {
+  return read(management).map((subject) => ({ ...subject, branches: ['MBA'] }))
+}
+
+/** Internal and external maximum by the kind of subject; `internal` is what the regulation gives a theory paper. */
+export function maxima(kind: PlannedSubject['kind'], internal: number): { maxInternal: number; maxExternal: number } {
+  // Mandatory courses are assessed by the teacher alone, projects mostly before a jury
+  if (kind === 'mandatory') return { maxInternal: 100, maxExternal: 0 }
+  if (kind === 'project') return { maxInternal: 40, maxExternal: 60 }
+  return { maxInternal: internal, maxExternal: 100 - internal }
+}
+
+function read(text: string): Omit<PlannedSubject, 'branches'>[] {
+  return text
+    .split('\n# ')
+    .slice(1)
+    .flatMap((part) => {
+      const [semester, ...lines] = part.trim().split('\n')
+      return lines.map((line) => readSubject(line, Number(semester)))
+    })
+}
+
+function readSubject(line: string, semester: number): Omit<PlannedSubject, 'branches'> {
+  const match = /^(\S+) (.+) ([\d.]+)$/.exec(line)
+  if (!match) throw new Error(`Not a subject: ${line}`)
+  const [, code = '', name = '', credits] = match
+  return { code, name, credits: Number(credits), semester, kind: kindOf(code, name, Number(credits)) }
+}
+
+function kindOf(code: string, name: string, credits: number): PlannedSubject['kind'] {
+  if (credits === 0) return 'mandatory'
+  if (code.endsWith('PW')) return 'project'
+  return /\b(Lab|Workshop)\b/.test(name) ? 'practical' : 'theory'
+}

@@ -1,0 +1,124 @@
+import type { IsoDate } from '@nalanda/contract/primitives'
+import type { Database } from '../../platform/database/client.ts'
+import { type Random, seeded } from '../../platform/random.ts'
+import { type DemoAcademics, demoBatches, found } from '../academics/demo.ts'
+import { aPerson, type DemoPerson } from '../people/demo.ts'
+import { type DemoState, tellHistory } from './demo-histories.ts'
+import { type Intake, planIntakes, rollNumber } from './demo-intake.ts'
+import { studentStates, students } from './schema.ts'
+
+/** A student of the demo college before it has a number. */
+export type PlannedStudent = DemoPerson & {
+  rollNo: string
+  admissionNo: string
+  dateOfBirth: IsoDate
+  course: Intake['course']
+  branch: string
+  /** The batch the student studies with, by its first year. */
+  batch: number
+  section: string
+  lateral: boolean
+  /** One of the class that the documentation names. */
+  steady: boolean
+  states: DemoState[]
+}
+export type DemoStudent = PlannedStudent & { id: number }
+
+const rowsPerInsert = 1000
+
+/** Everybody who studies or studied at the demo college, the same on every machine. */
+export function planStudents(total: number): PlannedStudent[] {
+  const admissions = new Map<number, number>()
+  return planIntakes(total).flatMap((intake) =>
+    Array.from({ length: intake.count }, (_unused, at) => {
+      const year = intake.batch + (intake.lateral ? 1 : 0)
+      const number = (admissions.get(year) ?? 0) + 1
+      admissions.set(year, number)
+      return planStudent(intake, at + 1, `NA${year}${String(number).padStart(4, '0')}`)
+    }),
+  )
+}
+
+/** Stores the students with their histories. */
+export async function addDemoStudents(db: Database, academics: DemoAcademics, total: number): Promise<DemoStudent[]> {
+  const planned = planStudents(total)
+  const rows = planned.map((student, at) => studentRow(student, at, academics))
+  const ids: number[] = []
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const stored = await db
+      .insert(students)
+      .values(rows.slice(start, start + rowsPerInsert))
+      .returning({ id: students.id })
+    ids.push(...stored.map(({ id }) => id))
+  }
+  const added = planned.map((student, at) => ({ ...student, id: ids[at] ?? 0 }))
+  const histories = added.flatMap(({ id, states }) =>
+    states.map((state) => ({
+      ...state,
+      studentId: id,
+      recordedBy: 'admissions',
+      recordedAt: new Date(`${state.startedOn}T06:30:00Z`),
+    })),
+  )
+  for (let start = 0; start < histories.length; start += rowsPerInsert) {
+    await db.insert(studentStates).values(histories.slice(start, start + rowsPerInsert))
+  }
+  return added
+}
+
+function planStudent(intake: Intake, serial: number, admissionNo: string): PlannedStudent {
+  const rollNo = rollNumber(intake, serial)
+  const random = seeded(`student ${rollNo}`)
+  const person = aPerson(random, intake.branch === 'MECH' && random.chance(0.7) ? 'male' : undefined)
+  // The class that the documentation names has had no mishap
+  const steady = intake.batch === 2022 && intake.branch === 'CSE' && !intake.lateral && serial <= 60
+  const { states, batch } = tellHistory(random, intake, steady)
+  const { course, branch, lateral } = intake
+  const sections = sectionCounts[branch] ?? 1
+  const section = 'ABC'[Math.min(Math.floor((serial - 1) / 60), sections - 1)] ?? 'A'
+  return {
+    ...person,
+    rollNo,
+    admissionNo,
+    dateOfBirth: birthday(random, intake),
+    course,
+    branch,
+    batch,
+    section,
+    lateral,
+    steady,
+    states,
+  }
+}
+
+const sectionCounts: Record<string, number> = { ECE: 2, CSE: 3, MBA: 2 }
+
+function birthday(random: Random, { course, batch }: Intake): IsoDate {
+  const age =
+    (course === 'MBA' ? 22 : 18) +
+    random.weighted([
+      [-1, 1],
+      [0, 7],
+      [1, 2],
+    ] as const)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${batch - age}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
+}
+
+function studentRow(student: PlannedStudent, at: number, academics: DemoAcademics): typeof students.$inferInsert {
+  const { rollNo, admissionNo, fullName, nativeName, gender, dateOfBirth, course, branch, batch, section, lateral } = student
+  const regulation = demoBatches.find((one) => one.course === course && one.startYear === batch)?.regulation ?? ''
+  return {
+    ...{ rollNo, admissionNo, fullName, nativeName, gender, dateOfBirth },
+    courseId: found(academics.courseIds)(course),
+    branchId: found(academics.branchIds)(branch),
+    batchId: found(academics.batchIds)(`${course} ${batch}`),
+    sectionId: found(academics.sectionIds)(`${batch} ${branch} ${section}`),
+    regulationId: found(academics.regulationIds)(regulation),
+    lateralEntry: lateral,
+    email: `${rollNo.toLowerCase()}@students.nalanda.example`,
+    // Well formed, and visibly nobody's: one number after the other
+    mobile: `99999${String(at + 1).padStart(5, '0')}`,
+    state: student.states.at(-1)?.state ?? 'admitted',
+  }
+}
