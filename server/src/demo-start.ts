@@ -18,7 +18,7 @@ export async function prepareDemo(config: RunningConfig, log: Logger): Promise<v
 /** Who may sign in to the demo college, as a table for the terminal. */
 export function signInTable(publicUrl: string): string {
   const width = Math.max(...demoUsers.map(({ username }) => username.length))
-  const rows = demoUsers.map(({ username, role }) => `  ${username.padEnd(width)}  ${role}`)
+  const rows = demoUsers.map(({ username, title }) => `  ${username.padEnd(width)}  ${title}`)
   return ['', `  Sign in at ${publicUrl}/login with the password College@2026 as`, '', ...rows, '', ''].join('\n')
 }
 

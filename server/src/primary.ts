@@ -4,7 +4,7 @@ import { type Config, loadConfig, type RunningConfig } from './platform/config.t
 import { takeDataFolder } from './platform/data-folder.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { type Keys, loadKeys } from './platform/keys.ts'
+import { loadKeys } from './platform/keys.ts'
 import { openLog } from './platform/logging.ts'
 import { serveMetricsToWorkers } from './platform/metrics.ts'
 import { runWorkers } from './processes.ts'
@@ -34,12 +34,12 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   const folder = await takeDataFolder(config.dataDir)
   started.unshift(folder.release)
   const port = await reservePort(config)
-  const keys = loadKeys({ ...config, dataDir: folder.path })
+  loadKeys({ ...config, dataDir: folder.path })
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, folder.path, { log, started, stop }))
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'the database is migrated')
   const running = { ...config, port, databaseUrl, publicUrl: config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`) }
-  const signIn = config.demo ? await startDemo(running, keys, log) : ''
+  const signIn = config.demo ? await startDemo(running, log) : ''
   if (stop.asked) return
   serveMetricsToWorkers()
   const environment = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }
@@ -50,9 +50,9 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
 }
 
 /** What the terminal shows of the demo; a college's own portal never loads this code. */
-async function startDemo(config: RunningConfig, keys: Keys, log: Logger): Promise<string> {
+async function startDemo(config: RunningConfig, log: Logger): Promise<string> {
   const { prepareDemo, signInTable } = await import('./demo-start.ts')
-  await prepareDemo(config, keys, log)
+  await prepareDemo(config, log)
   return signInTable(config.publicUrl)
 }
 
