@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import type { FileStore } from './files.ts'
+
+export interface BucketConfig {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const patience = 30_000
+
+/** Keeps files in a bucket of an S3-compatible store. Refuses, with the store's answer, whatever it does not carry out. */
+export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketConfig): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  // the bucket in the path: it works with every store, and with certificates for one name
+  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const call = (method: string, path: string, init: RequestInit = {}) =>
+    client.fetch(`${root}${path}`, { method, signal: AbortSignal.timeout(patience), ...init })
+  return {
+    async put(key, bytes, { contentType = 'application/octet-stream' } = {}) {
+      // signed with the content, so that nothing is stored but what was sent
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 }
+      await carriedOut(await call('PUT', `/${key}`, { body: Uint8Array.from(bytes), headers }))
+    },
+    async get(key) {
+      const answer = await call('GET', `/${key}`)
+      if (answer.status === 404) return null
+      return Buffer.from(await (await carriedOut(answer)).arrayBuffer())
+    },
+    async has(key) {
+      const answer = await call('HEAD', `/${key}`)
+      if (answer.status === 404) return false
+      await carriedOut(answer)
+      return true
+    },
+    async remove(key) {
+      const answer = await call('DELETE', `/${key}`)
+      if (answer.status !== 404) await carriedOut(answer)
+    },
+    list: (prefix = '') => keysInBucket(prefix, (query) => call('GET', `?${query}`)),
+  }
+}
+
+async function* keysInBucket(prefix: string, ask: (query: URLSearchParams) => Promise<Response>): AsyncGenerator<string> {
+  let token: string | undefined
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
+    const page = await (await carriedOut(await ask(query))).text()
+    for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (key) yield inPlainLetters(key)
+    const next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
+    token = next && inPlainLetters(next)
+  } while (token)
+}
+
+function inPlainLetters(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
+async function carriedOut(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  const reason = /<Code>([^<]*)<\/Code>/.exec(await answer.text())?.[1] ?? 'no reason given'
+  throw new Error(`The file store answered ${answer.status}: ${reason}`)
+}

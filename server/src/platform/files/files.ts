@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type BucketConfig, openBucket } from './bucket.ts'
+import { openFolder } from './folder.ts'
+
+/** Where documents, photos and uploads are kept, by keys such as `photos/3f/3fa0….jpg`. */
+export interface FileStore {
+  /** Stores the bytes under the key, over what was there; whoever reads meanwhile gets the one or the other, whole. */
+  put(key: string, bytes: Uint8Array, about?: { contentType?: string }): Promise<void>
+  get(key: string): Promise<Buffer | null>
+  has(key: string): Promise<boolean>
+  /** Forgets the file; one that is not there is no mistake. */
+  remove(key: string): Promise<void>
+  /** The keys that begin so, in no order. */
+  list(prefix?: string): AsyncIterable<string>
+}
+
+/** Opens the store of the configuration: an S3-compatible one where it names one, else a folder of the data folder. */
+export function openFiles({ dataDir, s3 }: { dataDir: string; s3?: BucketConfig }): FileStore {
+  return checkingKeys(s3 ? openBucket(s3) : openFolder(join(dataDir, 'files')))
+}
+
+const segment = /^[a-z0-9][a-z0-9._-]*$/
+const kinds = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
+
+/** A key that nobody can guess, for a file of this kind: `photos` and `jpg` give `photos/3f/3fa0….jpg`. */
+export function newFileKey(kind: string, extension: string): string {
+  if (!kinds.test(kind) || !/^[a-z0-9]{1,8}$/.test(extension)) throw new Error(`${kind} and ${extension} make no file key`)
+  const name = randomBytes(20).toString('hex')
+  return `${kind}/${name.slice(0, 2)}/${name}.${extension}`
+}
+
+/** Keys are the same in a folder on any system, in a bucket and in a backup, and never lead out of the store. */
+export function isFileKey(key: string): boolean {
+  return key.length <= 200 && key.split('/').every((part) => segment.test(part) && !part.endsWith('.'))
+}
+
+function checkingKeys(store: FileStore): FileStore {
+  const checked = (key: string) => {
+    if (!isFileKey(key)) throw new Error('Not a file key: small letters, digits, dots and dashes, in parts divided by slashes')
+    return key
+  }
+  return {
+    put: async (key, bytes, about) => store.put(checked(key), bytes, about),
+    get: async (key) => store.get(checked(key)),
+    has: async (key) => store.has(checked(key)),
+    remove: async (key) => store.remove(checked(key)),
+    list: (prefix) => store.list(prefix),
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './files.ts'
+
+/** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` returns. */
+export function openFolder(root: string): FileStore {
+  const place = (key: string) => join(root, ...key.split('/'))
+  return {
+    async put(key, bytes) {
+      const path = place(key)
+      // beside the others, since a rename is only whole within one file system; the dot keeps it out of lists
+      const draft = join(root, '.drafts', randomBytes(12).toString('hex'))
+      await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await writeThrough(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      await settle(dirname(path))
+    },
+    get: (key) => orWhenMissing(readFile(place(key)), null),
+    has: (key) =>
+      orWhenMissing(
+        access(place(key)).then(() => true),
+        false,
+      ),
+    remove: (key) => rm(place(key), { force: true }),
+    list: (prefix = '') => keysUnder(root, '', prefix),
+  }
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the name of a new file as lasting as its content. Windows has no such thing for folders. */
+async function settle(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
+async function* keysUnder(root: string, folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await orWhenMissing(readdir(join(root, folder), { withFileTypes: true }), [])
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) {
+      if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* keysUnder(root, key, prefix)
+    } else if (entry.isFile() && key.startsWith(prefix)) yield key
+  }
+}
+
+async function orWhenMissing<T, M>(found: Promise<T>, missing: M): Promise<T | M> {
+  try {
+    return await found
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return missing
+    throw error
+  }
+}
