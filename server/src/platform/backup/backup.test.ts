@@ -204,8 +204,8 @@ function storeOf(map: Map<string, Buffer>) {
     async *list() {
       yield* map.keys()
     },
-    get: async (key: string) => map.get(key) ?? Buffer.alloc(0),
-    put: async (key: string, content: Buffer) => void map.set(key, content),
+    get: async (key: string) => map.get(key) ?? null,
+    put: async (key: string, content: Uint8Array) => void map.set(key, Buffer.from(content)),
   }
 }
 

@@ -54,6 +54,8 @@ async function addFiles(files: College['files'], writer: Writer): Promise<Manife
   const items: (Item & { key: string })[] = []
   for await (const key of files.list()) {
     const content = await files.get(key)
+    // Removed since it was listed: no row of this instant names it.
+    if (!content) continue
     const item = await writer.add(`files/${String(items.length + 1).padStart(6, '0')}`, Readable.from([content]))
     items.push({ ...item, key })
   }
