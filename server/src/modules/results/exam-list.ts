@@ -3,7 +3,7 @@ import type { Exam, ExamState, results } from '@nalanda/contract/results'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
-import { all, contains, type Listing, listPage, listWhole, type Page, sortBy } from './keyset.ts'
+import { all, contains, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
 
 type Filter = Omit<QueryOf<typeof results.listExams>, 'after' | 'size'>
 type Row = Omit<Exam, 'publishAt'> & { publishAt: string | null }

@@ -3,7 +3,7 @@ import type { ResultRow, results } from '@nalanda/contract/results'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { getExamRecord } from './exam-records.ts'
-import { all, contains, type Listing, listPage, listWhole, type Page, sortBy } from './keyset.ts'
+import { all, contains, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
 
 type Query = QueryOf<typeof results.listResults>
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 
-/** A list as the database sees it: what to select from where, and one order that never ties because the row's number ends it. */
+/** A list over several tables as the database sees it: what to select from where, and one order that never ties because a number ends it. */
 export type Listing = {
   columns: SQL
   from: SQL
@@ -67,7 +67,7 @@ function order({ sort, id }: Listing): SQL {
 }
 
 function beyondCursor({ sort, id }: Listing, cursor: string): SQL {
-  const [key, number] = readCursor(cursor)
+  const [key, number] = readCursor(cursor, sort.type)
   const direction = sort.descending ? sql`<` : sql`>`
   return sql`(${sort.key}, ${id}) ${direction} (${key}::${sql.raw(sort.type)}, ${number}::bigint)`
 }
@@ -76,14 +76,20 @@ function writeCursor(key: string, id: number): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-function readCursor(cursor: string): [string, number] {
+/** What a key of each type may look like, so that a made-up cursor is refused here and not by the database. */
+const keys = {
+  text: /^[^\p{Cc}]{0,300}$/u,
+  numeric: /^-?\d{1,12}(\.\d{1,6})?$/,
+  bigint: /^-?\d{1,15}$/,
+  timestamptz: /^(infinity|\d{4}-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d)$/,
+}
+
+function readCursor(cursor: string, type: keyof typeof keys): [string, number] {
   try {
     const [key, id, ...rest] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (typeof key === 'string' && Number.isSafeInteger(id) && rest.length === 0) return [key, id]
+    const known = typeof key === 'string' && keys[type].test(key) && Number.isSafeInteger(id)
+    if (known && rest.length === 0) return [key, id]
   } catch {}
-  throw problem(
-    'platform.invalid',
-    { fields: 'after: is not a place in this list' },
-    { fields: { after: 'is not a place in this list' } },
-  )
+  const fault = 'is not a place in this list'
+  throw problem('platform.invalid', { fields: `after: ${fault}` }, { fields: { after: fault } })
 }
