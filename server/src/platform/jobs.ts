@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -80,7 +81,7 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
     },
     async enqueue(db, name, data, { startAfter, key } = {}) {
       const boss = await opened()
-      return boss.send(known(name), data, { startAfter, singletonKey: key, db: fromDrizzle(db, sql) })
+      return boss.send(known(name), data, { startAfter, singletonKey: key ?? randomUUID(), db: fromDrizzle(db, sql) })
     },
     async cancel(name, id) {
       const boss = await opened()
@@ -122,16 +123,17 @@ async function openQueue(boss: PgBoss, name: string, { timeoutSeconds = 900, ret
     heartbeatSeconds: heartbeat.heartbeatSeconds,
     notify: true,
   }
-  // one waiting job for each key; jobs without one are as many as they like
-  await boss.createQueue(name, { ...options, policy: 'standard' })
+  // 'short' lets one job of a key wait
+  await boss.createQueue(name, { ...options, policy: 'short' })
   await boss.updateQueue(name, options)
 }
 
 async function work(boss: PgBoss, log: Logger, ending: AbortSignal, name: string, { options, handler }: Registration) {
   const settings = {
     localConcurrency: options.concurrency ?? 1,
+    // new jobs are announced; repeated ones and those with an instant are found by looking
     pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 15,
+    notifyPollingIntervalSeconds: 2,
     heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds,
   }
   await boss.work<object>(name, settings, async ([job]) => {

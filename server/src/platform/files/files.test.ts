@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FileStore, isFileKey, newFileKey, openFiles } from './files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nalanda-files-'))
+const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', bucket: 'college' }
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'college', configs: [] }],
+})
+let endpoint = ''
+beforeAll(async () => {
+  endpoint = `http://127.0.0.1:${(await s3.run()).port}`
+})
+afterAll(async () => {
+  await s3.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function listed(store: FileStore, prefix?: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const key of store.list(prefix)) found.push(key)
+  return found.sort()
+}
+
+const stores: [string, () => FileStore][] = [
+  ['in a folder', () => openFiles({ dataDir: join(folder, 'data') })],
+  ['in a bucket', () => openFiles({ dataDir: folder, s3: { ...keys, endpoint } })],
+]
+
+describe.each(stores)('Files %s', (_where, open) => {
+  it('come back as they were stored, until they are removed', async () => {
+    const store = open()
+    const bytes = Buffer.from([0, 255, 10, 13, 37])
+    await store.put('photos/3f/asha.jpg', bytes, { contentType: 'image/jpeg' })
+    expect(await store.get('photos/3f/asha.jpg')).toEqual(bytes)
+    expect(await store.has('photos/3f/asha.jpg')).toBe(true)
+    await store.remove('photos/3f/asha.jpg')
+    expect(await store.get('photos/3f/asha.jpg')).toBeNull()
+    expect(await store.has('photos/3f/asha.jpg')).toBe(false)
+    await expect(store.remove('photos/3f/asha.jpg')).resolves.toBeUndefined()
+  })
+
+  it('are replaced by what is stored under the same key', async () => {
+    const store = open()
+    await store.put('logo.png', Buffer.from('a longer one'))
+    await store.put('logo.png', Buffer.from('new'))
+    expect((await store.get('logo.png'))?.toString()).toBe('new')
+  })
+
+  it('may be empty, and may be large', async () => {
+    const store = open()
+    const large = Buffer.alloc(5_000_000, 'x')
+    await store.put('empty.txt', Buffer.alloc(0))
+    await store.put('large.bin', large)
+    expect(await store.get('empty.txt')).toEqual(Buffer.alloc(0))
+    expect((await store.get('large.bin'))?.equals(large)).toBe(true)
+  })
+
+  it('are listed by the beginning of their keys', async () => {
+    const store = open()
+    for (const key of ['uploads/a1/1.xlsx', 'uploads/a1/2.xlsx', 'uploads/b2/3.xlsx']) await store.put(key, Buffer.from('x'))
+    expect(await listed(store, 'uploads/')).toEqual(['uploads/a1/1.xlsx', 'uploads/a1/2.xlsx', 'uploads/b2/3.xlsx'])
+    expect(await listed(store, 'uploads/a')).toEqual(['uploads/a1/1.xlsx', 'uploads/a1/2.xlsx'])
+    expect(await listed(store, 'nothing/')).toEqual([])
+    expect(await listed(store)).toEqual(expect.arrayContaining(['uploads/b2/3.xlsx']))
+  })
+
+  it('are never reached by a key that leads elsewhere', async () => {
+    const store = open()
+    for (const key of [
+      '../secret',
+      'a/../../b',
+      '/etc/passwd',
+      'a//b',
+      '',
+      '.hidden',
+      'a/.b',
+      'A',
+      'a\\b',
+      'a%2f..',
+      'a\0',
+      'a.',
+    ]) {
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('Not a file key')
+      await expect(store.get(key)).rejects.toThrow('Not a file key')
+      await expect(store.remove(key)).rejects.toThrow('Not a file key')
+    }
+  })
+})
+
+describe('A folder of files', () => {
+  it('belongs to the portal alone, and shows no file that was not finished', async () => {
+    const dataDir = join(folder, 'private')
+    const store = openFiles({ dataDir })
+    await store.put('photos/a.jpg', Buffer.from('x'))
+    writeFileSync(join(dataDir, 'files', '.drafts', 'left-over'), 'half a fi')
+    expect(await listed(store)).toEqual(['photos/a.jpg'])
+    expect(statSync(join(dataDir, 'files', 'photos', 'a.jpg')).mode & 0o077).toBe(0)
+    expect(readdirSync(join(dataDir, 'files', '.drafts'))).toEqual(['left-over'])
+  })
+
+  it('written by many at once holds one of their files whole', async () => {
+    const store = openFiles({ dataDir: join(folder, 'many') })
+    const contents = Array.from({ length: 20 }, (_unused, at) => Buffer.alloc(50_000 + at, String.fromCharCode(97 + at)))
+    await Promise.all(contents.map((content) => store.put('same.bin', content)))
+    const kept = await store.get('same.bin')
+    expect(contents.some((content) => kept?.equals(content))).toBe(true)
+  })
+})
+
+describe('A bucket', () => {
+  it('of more files than one answer holds is listed to its end', async () => {
+    const pages: Record<string, string> = {
+      '': '<r><Key>a.txt</Key><NextContinuationToken>x&amp;1</NextContinuationToken></r>',
+      'x&1': '<r><Key>b.txt</Key></r>',
+    }
+    const server = createServer((request, response) => {
+      const token = new URL(request.url ?? '', 'http://x').searchParams.get('continuation-token') ?? ''
+      response.end(pages[token])
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const store = openFiles({
+      dataDir: folder,
+      s3: { ...keys, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` },
+    })
+    expect(await listed(store)).toEqual(['a.txt', 'b.txt'])
+    server.close()
+  })
+
+  it('that refuses says why, and nothing is taken for stored', async () => {
+    const store = openFiles({ dataDir: folder, s3: { ...keys, endpoint, bucket: 'another' } })
+    await expect(store.put('a.txt', Buffer.from('x'))).rejects.toThrow('The file store answered 404: NoSuchBucket')
+    const stranger = openFiles({ dataDir: folder, s3: { ...keys, endpoint, accessKeyId: 'stranger' } })
+    await expect(stranger.put('a.txt', Buffer.from('x'))).rejects.toThrow('The file store answered 403: InvalidAccessKeyId')
+  })
+})
+
+describe('A new key', () => {
+  it('is of its kind and never the same', () => {
+    const made = new Set(Array.from({ length: 1000 }, () => newFileKey('photos/students', 'jpg')))
+    expect(made.size).toBe(1000)
+    for (const key of made) {
+      expect(key).toMatch(/^photos\/students\/([0-9a-f]{2})\/\1[0-9a-f]{38}\.jpg$/)
+      expect(isFileKey(key)).toBe(true)
+    }
+    expect(() => newFileKey('../x', 'jpg')).toThrow()
+    expect(() => newFileKey('photos', 'j/g')).toThrow()
+  })
+})

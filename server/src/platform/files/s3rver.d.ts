@@ -1,0 +1,16 @@
+/** The part of s3rver (tests only; it comes without types) that the tests use. */
+declare module 's3rver' {
+  interface Options {
+    port: number
+    address: string
+    silent: boolean
+    directory: string
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+  class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+  export = S3rver
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { qrSvg } from './qr.ts'
+
+/** The dark modules that the picture draws. */
+function drawn(svg: string): { size: number; dark: Set<string> } {
+  const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  const dark = new Set<string>()
+  for (const [, x, y, width] of svg.slice(svg.lastIndexOf(' d="')).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let at = 0; at < Number(width); at += 1) dark.add(`${Number(x) + at},${y}`)
+  }
+  return { size, dark }
+}
+
+describe('A QR code', () => {
+  it('has its three corners and a quiet zone around it', () => {
+    const { size, dark } = drawn(qrSvg('https://nalanda.example/verify/1', { border: 4 }))
+    for (const [x, y] of [
+      [4, 4],
+      [size - 11, 4],
+      [4, size - 11],
+    ] as const) {
+      const row = (dy: number) =>
+        Array.from({ length: 7 }, (_unused, dx) => (dark.has(`${x + dx},${y + dy}`) ? '#' : ' ')).join('')
+      expect([0, 1, 2, 3, 4, 5, 6].map(row)).toEqual([
+        '#######',
+        '#     #',
+        '# ### #',
+        '# ### #',
+        '# ### #',
+        '#     #',
+        '#######',
+      ])
+    }
+    for (let at = 0; at < size; at += 1) {
+      for (const edge of [0, 1, 2, 3]) expect(dark.has(`${at},${edge}`) || dark.has(`${edge},${at}`)).toBe(false)
+    }
+  })
+
+  it('is the same for the same text, and another for another', () => {
+    expect(qrSvg('a')).toBe(qrSvg('a'))
+    expect(qrSvg('a')).not.toBe(qrSvg('b'))
+  })
+
+  it('grows with its text and refuses what no code can hold', () => {
+    expect(drawn(qrSvg('x'.repeat(300))).size).toBeGreaterThan(drawn(qrSvg('x')).size)
+    expect(() => qrSvg('x'.repeat(3000))).toThrow()
+  })
+})
