@@ -15,7 +15,8 @@ await app.ready()
 const declared = Object.values({ ...institution, ...access, ...people, ...academics, ...students, ...results }).flatMap(
   (entry) => ('method' in entry ? [entry] : Object.values(entry)) as EndpointSpec[],
 )
-const calls = [...app.served.values()]
+// Signing out comes last: it ends the sessions that the walk uses.
+const calls = [...app.served.values()].sort((a, b) => Number(a.path === '/signout') - Number(b.path === '/signout'))
 const holders = await Promise.all(roles.map(async (role) => ({ role, headers: await as(role) })))
 
 const refusedByPermission = (status: number, body: string) =>

@@ -23,6 +23,7 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   process.on('message', (message: { kind?: string }) => message.kind === 'stop' && leave())
   // Keys and caches may be of the college that was here before; the primary starts another process in our place.
   platform.bus.on(restoredChannel, leave)
+  await platform.jobs.start()
   await app.listen({ port: config.port, host: config.host })
   process.send?.({ kind: 'ready' } satisfies WorkerNews)
 }

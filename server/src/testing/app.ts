@@ -28,6 +28,7 @@ export async function openTestApp({ database, demo = false }: { database?: strin
   const config = { ...loadConfig(environment, { demo }), databaseUrl: database ?? own?.url ?? '' }
   const platform = await openPlatform(config)
   const app = await buildApp(platform, { checksReplies: true })
+  await platform.jobs.start()
   afterAll(async () => {
     await app.close()
     await platform.close()

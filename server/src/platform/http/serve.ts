@@ -41,9 +41,7 @@ declare module 'fastify' {
  * reply by the contract → audit → commit → what was queued for after it. Refuses at start an endpoint that is served twice.
  */
 export function serve<E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const key = `${endpoint.method} ${endpoint.path}`
-  if (app.served.has(key)) throw new Error(`${key} is served twice`)
-  app.served.set(key, endpoint)
+  declareServed(app, endpoint)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -55,6 +53,16 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, endpoint: E,
       return isDownload(endpoint.reply) ? sendFile(reply, answer as FileAnswer) : checked(app, endpoint, answer)
     },
   })
+}
+
+/**
+ * Notes that a call is served, for the permission walk and the documentation. Only for open calls that a module answers by itself, where
+ * what `serve` does would cost more than the answer.
+ */
+export function declareServed(app: FastifyInstance, endpoint: EndpointSpec): void {
+  const key = `${endpoint.method} ${endpoint.path}`
+  if (app.served.has(key)) throw new Error(`${key} is served twice`)
+  app.served.set(key, endpoint)
 }
 
 function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {

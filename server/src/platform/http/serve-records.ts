@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { countMatching, listItems, type Wanted, type WantedPage, walkItems } from '../listing.ts'
+import type { Platform } from '../platform.ts'
+import { problem } from '../problems.ts'
+import { addRecord, changeRecord, type ExportColumn, type KindOf, type RecordCalls, type RecordKind } from '../records.ts'
+import { writeCsv } from '../spreadsheets/csv.ts'
+import type { CellInput } from '../spreadsheets/sheet-spec.ts'
+import type { FileAnswer } from './context.ts'
+import { serve } from './serve.ts'
+
+/** An Excel file is made in memory; a longer list is a CSV file, which is not. */
+const excelRows = 50_000
+
+/** Serves list, export, add and change of one kind of records, each as the contract declares it. */
+export function serveRecords<Calls extends RecordCalls>(
+  app: FastifyInstance,
+  { list, exportList, add, change }: Calls,
+  served: KindOf<Calls>,
+  { keys, spreadsheets }: Pick<Platform, 'keys' | 'spreadsheets'>,
+): void {
+  // The contract has parsed what comes in and strips what goes out; in between, every kind is handled alike.
+  const kind = served as unknown as RecordKind<WantedPage, object, { id: number }>
+
+  serve(app, list, async ({ query }, { db, user, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return (await listItems(db, kind, query as WantedPage, { user, secret: keys.secret })) as never
+  })
+  serve(app, exportList, async ({ query }, { db, user, today }) => {
+    const { format, ...wanted } = query as Wanted & { format: 'xlsx' | 'csv' }
+    const asked = wanted as WantedPage
+    const rows = cellsOf(kind.columns, walkItems(db, kind, asked, user))
+    const name = `${kind.title} ${today}`
+    if (format === 'csv') return csvFile(name, kind.columns, rows) as never
+    if ((await countMatching(db, kind, asked, user)) > excelRows)
+      throw problem('platform.too-large', { limit: `${excelRows} rows in an Excel file (take CSV, or narrow the list)` })
+    return excelFile(name, await spreadsheets.writeXlsx([{ name: kind.title, columns: kind.columns.map(headOf), rows }])) as never
+  })
+  serve(app, add, async ({ body }, { db }) => (await addRecord(db, kind, body as object)) as never)
+  serve(app, change, async ({ params, body }, { db }) => {
+    const { id } = params as { id: number }
+    return (await changeRecord(db, kind, id, body as { revision: number })) as never
+  })
+}
+
+async function* cellsOf<Item>(columns: readonly ExportColumn<Item>[], items: AsyncIterable<Item>): AsyncGenerator<CellInput[]> {
+  for await (const item of items) yield columns.map(({ value }) => value(item))
+}
+
+// A function cannot cross to the thread that writes the file.
+function headOf<Item>({ value: _, ...head }: ExportColumn<Item>) {
+  return head
+}
+
+function csvFile(name: string, columns: readonly { header: string }[], rows: AsyncIterable<CellInput[]>): FileAnswer {
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: Readable.from(writeCsv(columns, rows)) }
+}
+
+function excelFile(name: string, content: Buffer): FileAnswer {
+  return { name: `${name}.xlsx`, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content }
+}
