@@ -308,9 +308,10 @@ export const VerifiedDocument = z.object({
 
 const examParams = z.object({ examId: IdText })
 const importParams = z.object({ importId: IdText })
+/** Only the text before the first space of `rollNo` counts. A missing parameter is refused in words for the person who looks up. */
 const LookupQuery = z.object({
-  rollNo: z.string().max(100),
-  examTitle: z.string().max(200),
+  rollNo: z.string().max(100).default(''),
+  examTitle: z.string().max(250).default(''),
   dateOfBirth: z.string().max(10).optional(),
 })
 const examSorts = ['title', 'heldIn', 'publishAt'] as const
@@ -589,7 +590,7 @@ export const results = {
     allow: 'anyone',
     query: LookupQuery,
     reply: z.union([PublicResult, Nothing]),
-    problems: ['results.date-of-birth-needed'],
+    problems: ['results.roll-number-needed', 'results.date-of-birth-needed', 'platform.too-many'],
   }),
   getExamResultByRollNoReport: endpoint({
     method: 'GET',
@@ -597,7 +598,7 @@ export const results = {
     allow: 'anyone',
     query: LookupQuery,
     reply: z.object({ success: z.enum(['True', 'False']), b64: z.string() }),
-    problems: ['results.date-of-birth-needed'],
+    problems: ['results.roll-number-needed', 'results.date-of-birth-needed', 'platform.too-many'],
   }),
   verifyDocument: endpoint({
     method: 'GET',
@@ -666,5 +667,6 @@ export const resultsProblems = {
   'results.grade-outside-scale': { status: 400, sentence: 'The grade {grade} is not in the scale of this regulation' },
   'results.marks-missing': { status: 400, sentence: 'Please give marks or a grade, or mark the student as absent' },
   'results.correction-changes-nothing': { status: 400, sentence: 'This is what is recorded already' },
+  'results.roll-number-needed': { status: 400, sentence: 'Please enter Roll Number' },
   'results.date-of-birth-needed': { status: 400, sentence: 'Please enter Date Of Birth' },
 } as const

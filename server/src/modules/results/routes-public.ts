@@ -1,4 +1,47 @@
+import type { EndpointSpec, QueryOf } from '@nalanda/contract/endpoint'
+import { results } from '@nalanda/contract/results'
 import type { FastifyInstance } from 'fastify'
+import { now } from '../../platform/clock.ts'
+import { clientAddress } from '../../platform/http/client-address.ts'
+import { attendFrontDoor } from '../../platform/http/front-door.ts'
+import { parse } from '../../platform/http/parse.ts'
+import { declareRoute } from '../../platform/http/route-schema.ts'
+import { dataPolicy, securityHeaders } from '../../platform/http/security-headers.ts'
+import { declareServed } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { Lookups } from './lookup.ts'
+import { type Answer, sendAnswer } from './lookup-answer.ts'
+import { openFrontDesk } from './lookup-front.ts'
+import { openPublicDesk } from './public-desk.ts'
 
-export function publicResultsRoutes(_app: FastifyInstance, _platform: Platform): void {}
+type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
+
+/**
+ * The calls that the public makes on result day. They stand outside the scope of all others (no session, no compression, no line in the
+ * log), and what is in memory is answered before the framework is even asked.
+ */
+export function publicResultsRoutes(app: FastifyInstance, platform: Platform): void {
+  const headers = Object.entries({ ...securityHeaders, 'content-security-policy': dataPolicy }).flat()
+  const addressOf = clientAddress(platform.config.trustProxy)
+  const desk = openPublicDesk(platform, new Lookups(platform.database.db, platform.bus, headers), headers)
+
+  function answer<E extends EndpointSpec>(endpoint: E, find: (asked: Asked<E>) => Promise<Answer>): void {
+    declareServed(app, endpoint)
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: declareRoute(endpoint),
+      handler: async (request, reply) => {
+        const query = (endpoint.query ? parse(endpoint.query, request.query) : undefined) as QueryOf<E>
+        const found = await find({ query, address: addressOf(request.raw), instant: now().getTime() })
+        reply.hijack()
+        sendAnswer(request.raw, reply.raw, found)
+      },
+    })
+  }
+
+  answer(results.getDistinctExamTitlesBy, ({ instant }) => desk.listTitles(instant))
+  answer(results.listPublishedExams, ({ instant }) => desk.listExams(instant))
+  answer(results.getExamResultByRollNoView, ({ query, address, instant }) => desk.lookUp(query, address, instant))
+  attendFrontDoor(app, openFrontDesk(desk.atTheDoor, addressOf))
+}

@@ -1,0 +1,145 @@
+import type { Database } from '../../platform/database/client.ts'
+import { type Answer, prepareAnswer, weightOf } from './lookup-answer.ts'
+import { type Freshness, type ResultNews, watchNews } from './lookup-freshness.ts'
+import { KnownRollsByExam } from './lookup-known.ts'
+import { Memory } from './lookup-memory.ts'
+import { openResultRows, type StoredResult } from './lookup-rows.ts'
+import { freshSeconds, loadPublicExams, type PublicExam, type PublicExams } from './public-exams.ts'
+
+type Bus = Parameters<typeof watchNews>[0]
+export type Lookup = { examTitle: string; rollNo: string }
+
+const limits = { answerBytes: 96 * 1024 * 1024, answerMs: 5 * 60_000, examsMs: 60_000 }
+
+/** Only the text before the first space is the roll number, whatever its capitals. */
+export function readRollNo(text: string): string {
+  return (text.trim().split(' ', 1)[0] ?? '').toUpperCase()
+}
+
+/** Whether the text can be anybody's roll number; what the database could not even read is not. */
+export function mayBeRollNo(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /^[^\u0000-\u0020\u007f]{1,40}$/.test(text)
+}
+
+/**
+ * The public's way to results. Published answers, the list of exams and the known roll numbers stand in memory, so that most lookups
+ * touch nothing else; behind a miss is one point query. Whether an exam is out is asked of the clock each time, so an embargo ends
+ * at its instant by itself.
+ */
+export class Lookups {
+  readonly rows: ReturnType<typeof openResultRows>
+  readonly #db: Database
+  readonly #headers: readonly string[]
+  readonly #news: Freshness
+  readonly #answers = new Memory<Answer>({ maxBytes: limits.answerBytes, lifeMs: limits.answerMs })
+  readonly #known: KnownRollsByExam
+  readonly #nothing: Answer[]
+  #exams: { all: PublicExams; at: number } | null = null
+  #loading: Promise<PublicExams> | null = null
+
+  constructor(db: Database, bus: Bus, headers: readonly string[]) {
+    this.#db = db
+    this.#headers = headers
+    this.rows = openResultRows(db)
+    this.#news = watchNews(bus, { forget: (news) => this.#forget(news), forgetAll: () => this.#forgetAll() })
+    this.#known = new KnownRollsByExam(db, this.#news)
+    const empty = Buffer.from('{}')
+    this.#nothing = Array.from({ length: 61 }, (_, seconds) => prepareAnswer(empty, { seconds }, headers))
+  }
+
+  /** The answer, if it can be given without waiting; undefined when the database has to be asked. */
+  remembered({ examTitle, rollNo }: Lookup, now: number): Answer | undefined {
+    const exams = this.#current(now)
+    if (!exams) return undefined
+    const exam = exams.get(examTitle)
+    if (exam === undefined || exam.publishAt > now) return this.nothing(exam, now)
+    if (exam.asksDateOfBirth) return undefined
+    const answer = this.#answers.get(keyOf(exam.id, rollNo), now)
+    if (answer !== undefined) return answer
+    return this.#known.mayHave(exam.id, rollNo, now) ? undefined : this.nothing(exam, now)
+  }
+
+  /** The answer of an exam that is out and asks for no date of birth, from the database where need be. */
+  async find(exam: PublicExam, rollNo: string, now: number): Promise<Answer> {
+    const key = keyOf(exam.id, rollNo)
+    const row = await this.#news.read(
+      () => this.findRow(exam, rollNo),
+      (found) => {
+        const answer = found && this.prepare(found)
+        if (answer) this.#answers.set(key, answer, weightOf(answer), now)
+      },
+    )
+    return this.#answers.get(key, now) ?? (row ? this.prepare(row) : this.nothing(exam, now))
+  }
+
+  /** The stored result behind an answer; null for text that no roll number can be, and where nothing was prepared for the public. */
+  async findRow(exam: PublicExam, rollNo: string): Promise<StoredResult | null> {
+    const row = mayBeRollNo(rollNo) ? await this.rows.find(exam.id, rollNo) : null
+    return row && row.body.length > 0 ? row : null
+  }
+
+  /** The exam, if it is out. */
+  async findExam(examTitle: string, now: number): Promise<PublicExam | undefined> {
+    const exam = (await this.exams(now)).get(examTitle)
+    return exam && exam.publishAt <= now ? exam : undefined
+  }
+
+  /** All exams that are out or will be; embargoed ones must not be shown. */
+  async exams(now: number): Promise<PublicExams> {
+    return this.#current(now) ?? this.#loadExams(now)
+  }
+
+  /** The answer of those who have none. It may be kept no longer than until the exam that was asked for comes out. */
+  nothing(exam: PublicExam | undefined, now: number): Answer {
+    const answer = this.#nothing[exam ? freshSeconds([exam], now) : 60]
+    if (!answer) throw new RangeError('Nothing is kept longer than a minute')
+    return answer
+  }
+
+  prepare({ body, etag }: StoredResult): Answer {
+    return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
+  }
+
+  #current(now: number): PublicExams | null {
+    if (!this.#exams || !this.#news.connected) return null
+    // Old but not wrong: news would have said so. What has no news, such as a course's name, is read again in passing.
+    if (now - this.#exams.at > limits.examsMs) this.#loadExams(now).catch(() => {})
+    return this.#exams.all
+  }
+
+  #loadExams(now: number): Promise<PublicExams> {
+    if (this.#loading) return this.#loading
+    const keep = (all: PublicExams) => {
+      this.#exams = { all, at: now }
+    }
+    const loading = this.#news
+      .read(() => loadPublicExams(this.#db), keep)
+      .finally(() => {
+        if (this.#loading === loading) this.#loading = null
+      })
+    this.#loading = loading
+    return loading
+  }
+
+  #forget({ examId, rollNo }: ResultNews): void {
+    this.#forgetExams()
+    this.#known.forget(examId)
+    if (rollNo === undefined) this.#answers.clear()
+    else this.#answers.delete(keyOf(examId, rollNo))
+  }
+
+  #forgetAll(): void {
+    this.#forgetExams()
+    this.#known.forgetAll()
+    this.#answers.clear()
+  }
+
+  /** Whoever asks from now on must not be given what is just being read, either. */
+  #forgetExams(): void {
+    this.#exams = null
+    this.#loading = null
+  }
+}
+
+const keyOf = (examId: number, rollNo: string) => `${examId}:${rollNo}`

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { aProgramme, aSubject } from '../modules/academics/factory.ts'
+import { computeExam } from '../modules/results/computation.ts'
+import { correctEntry } from '../modules/results/corrections.ts'
+import { recordEntries } from '../modules/results/entries.ts'
+import { getExamRecord } from '../modules/results/exam-records.ts'
+import { anExam, type NewExam } from '../modules/results/factory.ts'
+import { publishExam, unpublishExam } from '../modules/results/publication.ts'
+import { releaseResult, withholdResult } from '../modules/results/withholdings.ts'
+import { aStudent, type NewStudent } from '../modules/students/factory.ts'
+import type { Actor } from '../platform/audit.ts'
+import type { Database } from '../platform/database/client.ts'
+import { inTransaction } from '../platform/transactions.ts'
+
+const actor: Actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'test' }
+const jobs = { enqueue: async () => {} }
+
+/** A class of one programme, and what the exam cell does to its results, each as one transaction. */
+export async function openExamCell(db: Database) {
+  const programme = await aProgramme(db)
+  const courses = [
+    await aSubject(db, { ...programme.exam, name: 'Data Structures' }),
+    await aSubject(db, { ...programme.exam, name: 'Discrete Mathematics', credits: 3 }),
+  ]
+  const write = <T>(work: (tx: Database) => Promise<T>) => inTransaction(db, actor, work)
+
+  return {
+    aStudent: (overrides: Partial<NewStudent> = {}) => aStudent(db, { ...programme.place, ...overrides }),
+    /** An exam with these marks of each student in both courses, computed and not published. */
+    hold: async (students: readonly { id: number }[], { at, ...exam }: Partial<NewExam> & { at: Date }, marks = 75) => {
+      const { id, title } = await anExam(db, { ...programme.exam, ...exam })
+      const given = { internal: null, external: null, grade: null, absent: false, marks }
+      const entries = students.flatMap((student) =>
+        courses.map((course) => ({ ...given, studentId: student.id, subjectId: course.id })),
+      )
+      await write(async (tx) => {
+        await recordEntries(tx, await getExamRecord(tx, id), entries, { recordedBy: 'examination', recordedAt: at })
+        await computeExam(tx, id, { at })
+      })
+      return { id, title }
+    },
+    publish: (examId: number, at: Date, publishAt: Date | null = null) =>
+      write((tx) => publishExam(tx, jobs, { examId, publishAt }, at)),
+    unpublish: (examId: number, at: Date) => write((tx) => unpublishExam(tx, examId, 'Published by mistake', at)),
+    withhold: (examId: number, rollNo: string, at: Date) =>
+      write((tx) => withholdResult(tx, { examId, rollNo, reason: 'Malpractice inquiry' }, at)),
+    release: async (examId: number, at: Date) => {
+      const { rows } = await db.execute<{ id: number }>(
+        sql`SELECT id FROM withholdings WHERE exam_id = ${examId} AND released_at IS NULL`,
+      )
+      for (const { id } of rows)
+        await write((tx) => releaseResult(tx, { examId, withholdingId: Number(id), reason: 'Inquiry closed' }, at))
+    },
+    correct: (examId: number, studentId: number, marks: number, at: Date) =>
+      write((tx) => {
+        const given = { internal: null, external: null, grade: null, absent: false, marks }
+        const subjectId = courses[0]?.id ?? 0
+        return correctEntry(tx, { examId, studentId }, { ...given, subjectId, version: 1, reason: 'Recounting' }, at)
+      }),
+  }
+}
+
+/** Waits until a thing that travels between processes has arrived. */
+export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await check()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('It never happened')
+}
