@@ -1,0 +1,39 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import css from './results.module.css'
+
+type MenuAct = { label: string; whyNot: string | null; run: () => void; danger?: boolean }
+
+/** Further acts. One that makes no sense now stays in reach, greyed, and says why. */
+export function ActMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const choose = ({ whyNot, run }: MenuAct) => {
+    if (whyNot) return
+    setOpen(false)
+    run()
+  }
+  return (
+    <>
+      <Button ref={anchor} icon={Ellipsis} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+        {acts.map((act) => (
+          <MenuItem
+            key={act.label}
+            aria-disabled={act.whyNot !== null || undefined}
+            className={[css.act, act.whyNot && css.greyed, act.danger && css.dangerAct].filter(Boolean).join(' ')}
+            onClick={() => choose(act)}
+          >
+            {act.label}
+            {act.whyNot && <small>{act.whyNot}</small>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type Exam, results } from '@nalanda/contract/results'
+import { useNavigate } from '@tanstack/react-router'
+import { Calculator, ExternalLink, Globe, type LucideIcon, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { resultsAddress } from '../../api/institution.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { useMay } from '../../api/session.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ReasonDialog } from '../../ui/Dialogs.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { ActMenu } from './ActMenu.tsx'
+import { nextAct, whyNot } from './acts.ts'
+import { ExamForm } from './ExamForm.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { useAct } from './queries.ts'
+import css from './results.module.css'
+import { useWords } from './words.ts'
+
+type Open = 'publish' | 'unpublish' | 'edit' | null
+const icons = { import: Upload, compute: Calculator, publish: Globe } satisfies Record<string, LucideIcon>
+
+/** What the exam cell can do with an exam: the next act as the primary button, the rest in a menu that says why some wait. */
+export function ExamActs({ exam }: { exam: Exam }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const mayManage = useMay()(results.publishExam.allow)
+  const [open, setOpen] = useState<Open>(null)
+  const compute = useCompute(exam)
+  const publicPage = exam.state === 'published' && (
+    <a className={buttonClass()} href={resultsAddress(exam.title)} target="_blank" rel="noreferrer">
+      <ExternalLink size={18} aria-hidden />
+      {t('publicPage')}
+    </a>
+  )
+  if (!mayManage) return publicPage
+  const next = nextAct(exam)
+  const act = {
+    import: () => void navigate({ to: `/app/Examinations/${exam.id}/Import` }),
+    compute: compute.run,
+    publish: () => setOpen('publish'),
+  }
+  const nextWords = {
+    import: t('import'),
+    compute: t('compute'),
+    publish: t(exam.state === 'scheduled' ? 'reschedule' : 'publish'),
+  }
+  const reason = (why: ReturnType<typeof whyNot>) => (why ? t(why) : null)
+  return (
+    <>
+      {publicPage}
+      <ActMenu
+        label={t('moreActs')}
+        acts={[
+          { label: t('import'), whyNot: reason(whyNot('import', exam.state)), run: act.import },
+          { label: t('computeAgain'), whyNot: reason(whyNot('compute', exam.state)), run: act.compute },
+          { label: nextWords.publish, whyNot: reason(whyNot('publish', exam.state)), run: act.publish },
+          {
+            label: t('unpublish'),
+            whyNot: reason(whyNot('unpublish', exam.state)),
+            run: () => setOpen('unpublish'),
+            danger: true,
+          },
+          { label: t('editExam'), whyNot: null, run: () => setOpen('edit') },
+        ]}
+      />
+      {next && (
+        <Button kind="primary" icon={icons[next]} busy={next === 'compute' && compute.busy} onClick={act[next]}>
+          {nextWords[next]}
+        </Button>
+      )}
+      {open === 'edit' && <ExamForm exam={exam} onClose={() => setOpen(null)} />}
+      {open === 'publish' && <PublishDialog exam={exam} onClose={() => setOpen(null)} />}
+      <UnpublishDialog exam={exam} open={open === 'unpublish'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function useCompute(exam: Exam) {
+  const t = useWords()
+  const compute = useAct(() => call(results.computeExam, { params: { examId: String(exam.id) } }))
+  const run = () => {
+    if (compute.isPending) return
+    compute.mutate(undefined, {
+      onSuccess: ({ studentCount }) => toastSuccess(t('computed', { count: studentCount })),
+      onError: (error) => toastError(sentenceOf(error)),
+    })
+  }
+  return { run, busy: compute.isPending }
+}
+
+function UnpublishDialog({ exam, open, onClose }: { exam: Exam; open: boolean; onClose: () => void }) {
+  const t = useWords()
+  const unpublish = useAct((reason: string) =>
+    call(results.unpublishExam, { params: { examId: String(exam.id) }, body: { reason } }),
+  )
+  const confirm = async (reason: string) => {
+    await unpublish.mutateAsync(reason)
+    toastSuccess(t('unpublished'))
+  }
+  return (
+    <ReasonDialog open={open} title={t('unpublishTitle')} action={t('unpublish')} danger onConfirm={confirm} onClose={onClose}>
+      <p>{t(exam.state === 'published' ? 'unpublishLead' : 'unscheduleLead', { count: exam.studentCount, title: exam.title })}</p>
+      {exam.state === 'published' && <p className={css.note}>{t('unpublishDocuments')}</p>}
+    </ReasonDialog>
+  )
+}

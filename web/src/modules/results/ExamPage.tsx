@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { Bone, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { ExamActs } from './ExamActs.tsx'
+import { ExamFacts } from './ExamFacts.tsx'
+import { ImportTab } from './ImportTab.tsx'
+import { NotPassedTab } from './NotPassedTab.tsx'
+import { examQuery } from './queries.ts'
+import { ResultsTab } from './ResultsTab.tsx'
+import css from './results.module.css'
+import { ToppersTab } from './ToppersTab.tsx'
+import { useWords } from './words.ts'
+
+const OverviewTab = lazy(() => import('./OverviewTab.tsx').then((file) => ({ default: file.OverviewTab })))
+
+const tabs = ['Overview', 'Results', 'Import', 'Toppers', 'Failures', 'Supplementary'] as const
+type Tab = (typeof tabs)[number]
+const tabWords = {
+  Overview: 'tabOverview',
+  Results: 'tabResults',
+  Import: 'tabImport',
+  Toppers: 'tabToppers',
+  Failures: 'tabFailures',
+  Supplementary: 'tabSupplementary',
+} as const
+
+/** One exam: what it is, what can be done with it, and its tabs; the tab stands in the address. */
+export function ExamPage() {
+  const t = useWords()
+  const { examId = '', tab, importId } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { data: exam, error, refetch } = useQuery(examQuery(examId))
+  const trail = <RouteLink to="/app/Examinations">{t('exams')} ›</RouteLink>
+  if (error && !exam) {
+    return (
+      <Page title={t('exam')} trail={trail}>
+        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+      </Page>
+    )
+  }
+  if (!exam) {
+    return (
+      <Page title={t('exam')} trail={trail}>
+        <Bone width="60%" height={20} />
+        <RowsSkeleton rows={8} label={t('loading')} />
+      </Page>
+    )
+  }
+  const shown = importId ? 'Import' : tabs.find((one) => one === tab)
+  if (!shown) return <Navigate to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} replace />
+  return (
+    <Page title={exam.title} trail={trail} about={<ExamFacts exam={exam} />} actions={<ExamActs exam={exam} />}>
+      <nav className={css.tabs} aria-label={t('tabs')}>
+        {tabs.map((one) => (
+          <RouteLink
+            key={one}
+            to={`/app/Examinations/${examId}/${one}`}
+            className={css.tab}
+            aria-current={one === shown ? 'page' : undefined}
+          >
+            {t(tabWords[one])}
+          </RouteLink>
+        ))}
+      </nav>
+      <Suspense fallback={<RowsSkeleton rows={8} label={t('loading')} />}>
+        <TabBody tab={shown} {...{ exam, importId }} />
+      </Suspense>
+    </Page>
+  )
+}
+
+type TabProps = Parameters<typeof OverviewTab>[0] & { tab: Tab; importId: string | undefined }
+
+function TabBody({ tab, exam, importId }: TabProps) {
+  if (tab === 'Overview') return <OverviewTab exam={exam} />
+  if (tab === 'Results') return <ResultsTab exam={exam} />
+  if (tab === 'Import') return <ImportTab exam={exam} importId={importId} />
+  if (tab === 'Toppers') return <ToppersTab exam={exam} />
+  return <NotPassedTab key={tab} exam={exam} which={tab === 'Failures' ? 'failures' : 'supplementary'} />
+}

@@ -1,0 +1,115 @@
+import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results'
+import { useNavigate } from '@tanstack/react-router'
+import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../api/call.ts'
+import { useMay } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { instantText } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { kindWords, stateTones, stateWords } from './acts.ts'
+import { ExamForm } from './ExamForm.tsx'
+import { monthText } from './months.ts'
+import { useExams, useRegulations, useSemesters } from './queries.ts'
+import { useShortcut } from './shortcut.ts'
+import { type Say, useWords } from './words.ts'
+
+/** The exam cell's desk: every exam, what state it is in, and the way into it. */
+export function ExamsPage() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const may = useMay()
+  const state = useListState({ sort: '-heldIn' })
+  const exams = useExams(state.query)
+  const filters = useExamFilters(t)
+  const [adding, setAdding] = useState(false)
+  const mayAdd = may(results.addExam.allow)
+  useShortcut('n', () => mayAdd && setAdding(true))
+  const add = mayAdd && (
+    <Button kind="primary" icon={FilePlus2} shortcut="Alt N" onClick={() => setAdding(true)}>
+      {t('newExam')}
+    </Button>
+  )
+  return (
+    <Page title={t('exams')}>
+      <DataList
+        name="exams"
+        label={t('exams')}
+        columns={columnsOf(t)}
+        state={state}
+        result={exams}
+        rowId={(exam) => exam.id}
+        onOpen={(exam) => void navigate({ to: `/app/Examinations/${exam.id}` })}
+        searchHint={t('examSearch')}
+        filters={filters}
+        onExport={async (format) =>
+          saveFile(await call(results.exportExams, { query: { ...state.exportQuery, format } as never }))
+        }
+        action={add}
+        empty={{ title: t('noExams'), children: t('noExamsLead'), action: add }}
+      />
+      {adding && <ExamForm onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function useExamFilters(t: Say) {
+  const regulations = useRegulations() ?? []
+  const semesters = useSemesters() ?? []
+  return [
+    { name: 'kind', label: t('kind'), options: examKinds.map((value) => ({ value, label: t(kindWords[value]) })) },
+    { name: 'state', label: t('state'), options: examStates.map((value) => ({ value, label: t(stateWords[value]) })) },
+    {
+      name: 'regulationId',
+      label: t('regulation'),
+      options: regulations.map(({ id, code, courseName }) => ({ value: id, label: `${code} · ${courseName}` })),
+    },
+    {
+      name: 'semesterId',
+      label: t('semester'),
+      options: semesters.map(({ id, name, courseName }) => ({ value: id, label: `${courseName} ${name}` })),
+    },
+  ]
+}
+
+function columnsOf(t: Say): Column<Exam>[] {
+  return [
+    { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, flex: 3.4 },
+    { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 122 },
+    { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, width: 96 },
+    {
+      field: 'semester',
+      head: t('semester'),
+      text: ({ courseName, semesterName }) => `${courseName} ${semesterName}`,
+      hiddenAtFirst: true,
+      flex: 1.6,
+    },
+    { field: 'heldIn', head: t('month'), text: ({ heldIn }) => monthText(heldIn, 'short'), sort: true, width: 96 },
+    {
+      field: 'state',
+      head: t('state'),
+      text: ({ state }) => t(stateWords[state]),
+      cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
+      width: 122,
+    },
+    {
+      field: 'publishAt',
+      head: t('publishAt'),
+      text: ({ publishAt }) => (publishAt ? instantText(publishAt) : null),
+      sort: true,
+      width: 154,
+    },
+    { field: 'studentCount', head: t('studentsHead'), text: ({ studentCount }) => studentCount, numeric: true, width: 88 },
+    { field: 'entryCount', head: t('entriesHead'), text: ({ entryCount }) => entryCount, numeric: true, width: 84 },
+    {
+      field: 'withheldCount',
+      head: t('withheldHead'),
+      text: ({ withheldCount }) => withheldCount || null,
+      numeric: true,
+      width: 86,
+    },
+  ]
+}

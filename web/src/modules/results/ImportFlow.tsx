@@ -1,0 +1,119 @@
+import { type Exam, type Mapping, type ResultImport, results } from '@nalanda/contract/results'
+import { FileSpreadsheet } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { count, instantText } from '../../ui/numerals.ts'
+import { Card } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { ProgressPanel, StateChip } from '../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { ImportChecked } from './ImportChecked.tsx'
+import { ImportDone } from './ImportDone.tsx'
+import { importMay, importTones, importWords, stepOf } from './import-states.ts'
+import { MappingEditor } from './MappingEditor.tsx'
+import { useAct } from './queries.ts'
+import css from './results.module.css'
+import { useWords } from './words.ts'
+
+type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
+
+/** One import on its way: columns, check, faults, import. What works in the background goes on when the page is left. */
+export function ImportFlow({ exam, one, mayManage }: Props) {
+  const t = useWords()
+  const params = { importId: String(one.id) }
+  const [mapping, setMapping] = useState(false)
+  const check = useAct((body: Mapping) => call(results.checkImport, { params, body }))
+  const editing = mayManage && (mapping || (importMay('check', one) && one.state !== 'checked'))
+  useTold(one)
+  return (
+    <>
+      <FileHead exam={exam} one={one} />
+      {one.state === 'failed' && <FormAlert>{one.failure ?? t('importFailedLead')}</FormAlert>}
+      {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead')}</p>}
+      {importMay('cancel', one) && <Running one={one} mayManage={mayManage} />}
+      {editing && !importMay('cancel', one) && (
+        <MappingEditor
+          exam={exam}
+          one={one}
+          busy={check.isPending}
+          error={check.error}
+          onCheck={(chosen) => check.mutate(chosen, { onSuccess: () => setMapping(false) })}
+          onCancel={mapping ? () => setMapping(false) : undefined}
+        />
+      )}
+      {one.state === 'checked' && !editing && (
+        <ImportChecked exam={exam} one={one} mayManage={mayManage} onRemap={() => setMapping(true)} />
+      )}
+      {(one.state === 'imported' || one.state === 'undone') && <ImportDone exam={exam} one={one} mayManage={mayManage} />}
+    </>
+  )
+}
+
+function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
+  const t = useWords()
+  const steps = [t('stepFile'), t('stepColumns'), t('stepCheck'), t('stepImport')]
+  const at = stepOf(one)
+  return (
+    <Card>
+      <div className={css.fileHead}>
+        <FileSpreadsheet size={26} aria-hidden />
+        <div className={css.fileName}>
+          <strong>{one.fileName}</strong>
+          <span className={css.note}>
+            {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: one.rowCount })}
+          </span>
+        </div>
+        <StateChip tone={importTones[one.state]}>{t(importWords[one.state])}</StateChip>
+        <RouteLink to={`/app/Examinations/${exam.id}/Import/new`} className={buttonClass({ size: 'small' })}>
+          {t('otherFile')}
+        </RouteLink>
+      </div>
+      <ol className={css.steps} aria-label={t('steps')}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index + 1 === at ? 'step' : undefined}
+            data-done={index + 1 < at || one.state === 'imported'}
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Running({ one, mayManage }: { one: ResultImport; mayManage: boolean }) {
+  const t = useWords()
+  const cancel = useAct(() => call(results.cancelImport, { params: { importId: String(one.id) } }))
+  const total = one.state === 'importing' ? one.goodCount : one.rowCount
+  return (
+    <Card>
+      <ProgressPanel
+        title={t(one.state === 'importing' ? 'importingRows' : 'checkingRows')}
+        done={Math.round((total * one.progress) / 100)}
+        total={total || null}
+        note={t('goesOn')}
+        onCancel={mayManage ? () => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) }) : undefined}
+        canceling={cancel.isPending}
+      />
+    </Card>
+  )
+}
+
+/** Tells when the work in the background is done, if it was under way on this page. */
+function useTold(one: ResultImport) {
+  const t = useWords()
+  const before = useRef(one.state)
+  useEffect(() => {
+    const was = before.current
+    before.current = one.state
+    if (was === 'checking' && one.state === 'checked')
+      toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
+    if (was === 'importing' && one.state === 'imported') toastSuccess(t('importedDone', { count: one.entryCount }))
+    if (one.state === 'failed' && (was === 'checking' || was === 'importing')) toastError(one.failure ?? t('importFailedLead'))
+  }, [one, t])
+}

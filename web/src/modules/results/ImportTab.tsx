@@ -1,0 +1,41 @@
+import { type Exam, results } from '@nalanda/contract/results'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { sentenceOf } from '../../api/refusal.ts'
+import { useMay } from '../../api/session.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { whyNot } from './acts.ts'
+import { ImportFlow } from './ImportFlow.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import { ImportStart } from './ImportStart.tsx'
+import { isOpen } from './import-states.ts'
+import { importsQuery } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** Brings a sheet of results in. The import in hand stands in the address, so that a reload or another person finds it again. */
+export function ImportTab({ exam, importId }: { exam: Exam; importId: string | undefined }) {
+  const t = useWords()
+  const mayManage = useMay()(results.runImport.allow)
+  const { data: imports, error, refetch } = useQuery(importsQuery(String(exam.id)))
+  if (error && !imports) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!imports) return <RowsSkeleton rows={8} label={t('loading')} />
+  const closed = whyNot('import', exam.state)
+  const [newest] = imports
+  if (!importId && newest && isOpen(newest) && !closed) {
+    return <Navigate to={`/app/Examinations/${exam.id}/Import/${newest.id}`} replace />
+  }
+  const inHand = imports.find(({ id }) => String(id) === importId)
+  return (
+    <>
+      {inHand && <ImportFlow key={inHand.id} exam={exam} one={inHand} mayManage={mayManage && !closed} />}
+      {!inHand && mayManage && !closed && <ImportStart exam={exam} />}
+      {!inHand && closed && (
+        <EmptyState icon={Lock} title={t('importClosed')}>
+          {t(closed)}
+        </EmptyState>
+      )}
+      <ImportHistory exam={exam} imports={imports} shownId={inHand?.id} mayUndo={mayManage && !closed} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Exam, Failure } from '@nalanda/contract/results'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { StateChip } from '../../ui/states.tsx'
+import { plainNumber } from './figures.ts'
+import { useNotPassed } from './queries.ts'
+import { ReportButtons } from './ReportButtons.tsx'
+import css from './results.module.css'
+import { type Say, useWords } from './words.ts'
+
+type Which = 'failures' | 'supplementary'
+const words = {
+  failures: { title: 'tabFailures', lead: 'failuresLead', none: 'noFailures', noneLead: 'noFailuresLead' },
+  supplementary: {
+    title: 'tabSupplementary',
+    lead: 'supplementaryLead',
+    none: 'noSupplementary',
+    noneLead: 'noSupplementaryLead',
+  },
+} as const
+
+/** The courses that were not passed: in this exam, or still to be sat again after every attempt so far. */
+export function NotPassedTab({ exam, which }: { exam: Exam; which: Which }) {
+  const t = useWords()
+  const state = useListState({ sort: 'rollNo' })
+  const list = useNotPassed(which, String(exam.id), state.query)
+  const say = words[which]
+  return (
+    <>
+      <p className={css.note}>{t(say.lead)}</p>
+      <DataList
+        name={which}
+        label={t(say.title)}
+        columns={columnsOf(t)}
+        state={state}
+        result={list}
+        rowId={({ rollNo, courseCode }) => `${rollNo} ${courseCode}`}
+        searchHint={t('studentSearch')}
+        action={<ReportButtons examId={exam.id} report={which} />}
+        empty={{ title: t(say.none), children: t(say.noneLead) }}
+      />
+    </>
+  )
+}
+
+function columnsOf(t: Say): Column<Failure>[] {
+  return [
+    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, flex: 1.4 },
+    { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 110 },
+    { field: 'courseCode', head: t('courseCode'), text: ({ courseCode }) => courseCode, code: true, sort: true, width: 130 },
+    { field: 'course', head: t('course'), text: ({ course }) => course, flex: 1.6 },
+    { field: 'marks', head: t('marks'), text: ({ marks }) => plainNumber(marks), numeric: true, width: 90 },
+    {
+      field: 'grade',
+      head: t('grade'),
+      text: ({ grade }) => grade,
+      cell: ({ grade }) => <StateChip tone="fail">{grade}</StateChip>,
+      width: 90,
+    },
+  ]
+}

@@ -1,0 +1,137 @@
+import { type Exam, results } from '@nalanda/contract/results'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PanelDialog } from '../../ui/Dialogs.tsx'
+import fieldCss from '../../ui/Field.module.css'
+import { TextInput } from '../../ui/Field.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { count, instantText } from '../../ui/numerals.ts'
+import { Bone } from '../../ui/states.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { percentText } from './figures.ts'
+import { fromIndianTime, onBothClocks, timeUntil, toIndianTime } from './publish-instant.ts'
+import { overviewQuery, useAct } from './queries.ts'
+import css from './results.module.css'
+import { useWords } from './words.ts'
+
+/** Asks when the public shall see an exam, and says what it will see. */
+export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+  const t = useWords()
+  const now = useNow()
+  const [when, setWhen] = useState<'now' | 'at'>(exam.state === 'scheduled' ? 'at' : 'now')
+  const [typed, setTyped] = useState(() => toIndianTime(exam.publishAt ?? tomorrowAtEleven(now)))
+  const publishAt = when === 'at' ? fromIndianTime(typed) : null
+  const fault = when === 'at' && publishAt !== null && timeUntil(publishAt, now) === null ? t('instantPast') : undefined
+  const publish = useAct(() => call(results.publishExam, { params: { examId: String(exam.id) }, body: { publishAt } }))
+  const send = () =>
+    publish.mutate(undefined, {
+      onSuccess: (saved) => {
+        toastSuccess(
+          saved.state === 'scheduled' ? t('scheduledDone', { instant: instantText(saved.publishAt) }) : t('publishedDone'),
+        )
+        onClose()
+      },
+    })
+  const ready = when === 'now' || (publishAt !== null && !fault)
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={t('publishTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={publish.isPending} disabled={!ready} onClick={send}>
+            {when === 'now' ? t('publishNow') : t('schedule')}
+          </Button>
+        </>
+      }
+    >
+      {publish.error && <FormAlert>{sentenceOf(publish.error)}</FormAlert>}
+      <p>{exam.title}</p>
+      <WhatBecomesPublic exam={exam} />
+      <fieldset className={`${fieldCss.group} ${css.stack}`}>
+        <legend className={fieldCss.label}>{t('when')}</legend>
+        <label className={fieldCss.choice}>
+          <input type="radio" name="when" checked={when === 'now'} onChange={() => setWhen('now')} />
+          <span>{t('now')}</span>
+        </label>
+        <label className={fieldCss.choice}>
+          <input type="radio" name="when" checked={when === 'at'} onChange={() => setWhen('at')} />
+          <span>{t('atInstant')}</span>
+        </label>
+      </fieldset>
+      {when === 'at' && (
+        <>
+          <TextInput
+            type="datetime-local"
+            label={t('instantLabel')}
+            value={typed}
+            min={toIndianTime(new Date(now))}
+            error={fault}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <InstantText publishAt={publishAt} now={now} />
+        </>
+      )}
+    </PanelDialog>
+  )
+}
+
+function InstantText({ publishAt, now }: { publishAt: string | null; now: number }) {
+  const t = useWords()
+  if (!publishAt) return <p className={css.note}>{t('instantMissing')}</p>
+  const { india, utc } = onBothClocks(publishAt)
+  const until = timeUntil(publishAt, now)
+  return (
+    <p className={css.note} role="status">
+      <strong>{t('inIndia', { instant: india })}</strong>
+      <br />
+      {t('inUtc', { instant: utc })}
+      {until && ` · ${t('fromNow', { until })}`}
+    </p>
+  )
+}
+
+function WhatBecomesPublic({ exam }: { exam: Exam }) {
+  const t = useWords()
+  const { data: overview, error } = useQuery(overviewQuery(String(exam.id)))
+  if (error) return <p className={css.note}>{sentenceOf(error)}</p>
+  if (!overview) return <Bone height={64} />
+  const facts = [
+    [t('studentsHead'), count(exam.studentCount)],
+    [t('entriesHead'), count(exam.entryCount)],
+    [t('passPercent'), percentText(overview.passPercent)],
+    [t('withheldHead'), count(exam.withheldCount)],
+  ]
+  return (
+    <div className={css.public}>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numerals">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('publicLead')}</p>
+      {exam.withheldCount > 0 && <p>{t('publicWithheld', { count: exam.withheldCount })}</p>}
+    </div>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function tomorrowAtEleven(now: number): string {
+  return `${toIndianTime(new Date(now + 86_400_000)).slice(0, 10)}T11:00:00+05:30`
+}

@@ -1,0 +1,100 @@
+import { type Exam, type ResultRow, results } from '@nalanda/contract/results'
+import { useNavigate } from '@tanstack/react-router'
+import { ShieldBan } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../api/call.ts'
+import { useMay } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { StateChip } from '../../ui/states.tsx'
+import { whyNot } from './acts.ts'
+import { plainNumber } from './figures.ts'
+import { useBranches, useResults } from './queries.ts'
+import { useShortcut } from './shortcut.ts'
+import { WithholdDialog } from './WithholdDialog.tsx'
+import { type Say, useWords } from './words.ts'
+
+/** The results of an exam, student by student. */
+export function ResultsTab({ exam }: { exam: Exam }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const mayManage = useMay()(results.withholdResult.allow)
+  const state = useListState({ sort: 'rollNo' })
+  const list = useResults(String(exam.id), state.query)
+  const branches = useBranches(exam.regulationId) ?? []
+  const [withholding, setWithholding] = useState(false)
+  const canWithhold = mayManage && whyNot('withhold', exam.state) === null
+  useShortcut('w', () => canWithhold && setWithholding(true))
+  const yesNo = [
+    { value: 'yes', label: t('yes') },
+    { value: 'no', label: t('no') },
+  ]
+  return (
+    <>
+      <DataList
+        name="exam-results"
+        label={t('tabResults')}
+        columns={columnsOf(t)}
+        state={state}
+        result={list}
+        rowId={(row) => row.studentId}
+        onOpen={(row) => void navigate({ to: `/app/Examinations/${exam.id}/Results/${row.studentId}` })}
+        searchHint={t('studentSearch')}
+        filters={[
+          {
+            name: 'branch',
+            label: t('branch'),
+            options: branches.map(({ shortName }) => ({ value: shortName, label: shortName })),
+          },
+          { name: 'failed', label: t('failedFilter'), options: yesNo },
+          { name: 'withheld', label: t('withheldHead'), options: yesNo },
+        ]}
+        onExport={async (format) =>
+          saveFile(
+            await call(results.exportResults, {
+              params: { examId: String(exam.id) },
+              query: { ...state.exportQuery, format } as never,
+            }),
+          )
+        }
+        action={
+          canWithhold && (
+            <Button icon={ShieldBan} shortcut="Alt W" onClick={() => setWithholding(true)}>
+              {t('withhold')}
+            </Button>
+          )
+        }
+        empty={{ title: t('noResults'), children: t(exam.state === 'draft' ? 'noResultsLead' : 'notComputedLead') }}
+      />
+      {withholding && <WithholdDialog exam={exam} onClose={() => setWithholding(false)} />}
+    </>
+  )
+}
+
+function columnsOf(t: Say): Column<ResultRow>[] {
+  return [
+    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },
+    { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 110 },
+    { field: 'sgpa', head: 'SGPA', text: ({ sgpa }) => sgpa, numeric: true, sort: true, width: 84 },
+    { field: 'cgpa', head: 'CGPA', text: ({ cgpa }) => cgpa, numeric: true, width: 84 },
+    { field: 'passCount', head: t('passedHead'), text: ({ passCount }) => passCount, numeric: true, width: 84 },
+    { field: 'failCount', head: t('failedHead'), text: ({ failCount }) => failCount || null, numeric: true, width: 84 },
+    {
+      field: 'credits',
+      head: t('credits'),
+      text: ({ earnedCredits, totalCredits }) => `${plainNumber(earnedCredits)} / ${plainNumber(totalCredits)}`,
+      numeric: true,
+      width: 100,
+    },
+    {
+      field: 'withheld',
+      head: t('state'),
+      text: ({ withheld }) => (withheld ? t('withheldHead') : null),
+      cell: ({ withheld }) => withheld && <StateChip tone="warn">{t('withheldHead')}</StateChip>,
+      width: 116,
+    },
+    { field: 'issueNo', head: t('issue'), text: ({ issueNo }) => issueNo, numeric: true, width: 72 },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Exam } from '@nalanda/contract/results'
+import { useQuery } from '@tanstack/react-query'
+import { Medal } from 'lucide-react'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Card } from '../../ui/Page.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { toppersQuery } from './queries.ts'
+import { ReportButtons } from './ReportButtons.tsx'
+import css from './results.module.css'
+import { useWords } from './words.ts'
+
+/** Those who did best in this exam, among the ones who passed all their courses. */
+export function ToppersTab({ exam }: { exam: Exam }) {
+  const t = useWords()
+  const { data: toppers, error, refetch } = useQuery(toppersQuery(String(exam.id)))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!toppers) return <RowsSkeleton rows={8} label={t('loading')} />
+  if (toppers.length === 0) {
+    return (
+      <EmptyState icon={Medal} title={t('noToppers')}>
+        {t('noToppersLead')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className={css.reportRow}>
+        <p className={css.note}>{t('toppersLead')}</p>
+        <ReportButtons examId={exam.id} report="toppers" />
+      </div>
+      <Card padded={false}>
+        <table className={css.table}>
+          <caption className="unseen">{t('tabToppers')}</caption>
+          <thead>
+            <tr>
+              <th className={css.right}>{t('rank')}</th>
+              <th>{t('rollNo')}</th>
+              <th>{t('name')}</th>
+              <th>{t('branch')}</th>
+              <th className={css.right}>SGPA</th>
+              <th className={css.right}>CGPA</th>
+            </tr>
+          </thead>
+          <tbody>
+            {toppers.map((one) => (
+              <tr key={one.rollNo}>
+                <td className={css.right}>{one.rank}</td>
+                <td>{one.rollNo}</td>
+                <td className={css.strong}>{one.fullName}</td>
+                <td>{one.branch}</td>
+                <td className={css.right}>{one.sgpa}</td>
+                <td className={css.right}>{one.cgpa}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Exam, type ExamState, examAllows } from '@nalanda/contract/results'
+import type { Word } from './words.ts'
+
+export type Act = keyof typeof examAllows
+
+/** Why an act makes no sense for an exam now, as a word to say beside its greyed button; null when it does. */
+export function whyNot(act: Act, state: ExamState): Word | null {
+  const allowed: readonly ExamState[] = examAllows[act]
+  if (allowed.includes(state)) return null
+  if (state === 'draft') return act === 'unpublish' ? 'whyNotPublished' : 'whyEmpty'
+  if (state === 'ready') return 'whyNotPublished'
+  return act === 'publish' ? 'whyPublished' : 'whyClosed'
+}
+
+/** What the exam cell does next with an exam: bring results in, compute what was not computed, publish; null once the public sees it. */
+export function nextAct(exam: Pick<Exam, 'state' | 'entryCount' | 'studentCount'>): 'import' | 'compute' | 'publish' | null {
+  if (exam.state === 'draft') return 'import'
+  if (exam.state !== 'ready') return exam.state === 'scheduled' ? 'publish' : null
+  return exam.studentCount === 0 ? 'compute' : 'publish'
+}
+
+export const stateTones = { draft: 'quiet', ready: 'plain', scheduled: 'warn', published: 'pass' } as const
+export const stateWords = {
+  draft: 'stateDraft',
+  ready: 'stateReady',
+  scheduled: 'stateScheduled',
+  published: 'statePublished',
+} as const satisfies Record<ExamState, Word>
+export const kindWords = { regular: 'kindRegular', supplementary: 'kindSupplementary' } as const satisfies Record<string, Word>

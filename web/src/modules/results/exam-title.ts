@@ -1,0 +1,13 @@
+import { monthText } from './months.ts'
+
+/** An exam's title as the college words it: `B.Tech III Year I Semester (R22) Regular, December 2025`. */
+export function titleFor(exam: {
+  kind: 'regular' | 'supplementary'
+  regulation: { code: string; courseName: string }
+  semester: { name: string }
+  heldIn: string
+}): string {
+  const { kind, regulation, semester, heldIn } = exam
+  const kindText = kind === 'regular' ? 'Regular' : 'Supplementary'
+  return `${regulation.courseName} ${semester.name} (${regulation.code}) ${kindText}, ${monthText(heldIn)}`
+}

@@ -1,0 +1,43 @@
+/** Instants as the exam cell types and reads them. India keeps one offset all year, so the arithmetic needs no calendar. */
+const offset = '+05:30'
+
+/** What a date-time field says in Indian time, `2026-11-21T11:00`, as an instant in UTC; null while it is incomplete. */
+export function fromIndianTime(typed: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed)) return null
+  const instant = new Date(`${typed}${offset}`)
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}
+
+/** An instant as a date-time field shows it in Indian time. */
+export function toIndianTime(instant: string | Date): string {
+  return new Date(new Date(instant).getTime() + 330 * 60_000).toISOString().slice(0, 16)
+}
+
+const clock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  })
+const indian = clock('Asia/Kolkata')
+const universal = clock('UTC')
+
+/** The same instant on both clocks: `Sat, 21 Nov 2026, 11:00` in India and `05:30` in UTC. */
+export function onBothClocks(instant: string): { india: string; utc: string } {
+  const at = new Date(instant)
+  return { india: indian.format(at), utc: universal.format(at) }
+}
+
+/** How far away an instant is, in the two largest units: `2 d 4 h`; null when it is past. */
+export function timeUntil(instant: string, now: number): string | null {
+  const minutes = Math.ceil((new Date(instant).getTime() - now) / 60_000)
+  if (minutes <= 0) return null
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`
+}

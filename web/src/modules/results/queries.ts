@@ -1,0 +1,137 @@
+import { academics } from '@nalanda/contract/academics'
+import type { QuerySent } from '@nalanda/contract/endpoint'
+import { importAllows, type ResultImport, results } from '@nalanda/contract/results'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { Refusal } from '../../api/refusal.ts'
+
+type ListQuery = Record<string, string | number | undefined>
+
+export const examQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', 'exam', examId],
+    queryFn: ({ signal }) => call(results.getExam, { params: { examId }, signal }),
+  })
+export const overviewQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', 'overview', examId],
+    queryFn: ({ signal }) => call(results.getOverview, { params: { examId }, signal }),
+  })
+export const resultQuery = (examId: string, studentId: string) =>
+  queryOptions({
+    queryKey: ['results', 'result', examId, studentId],
+    queryFn: ({ signal }) => call(results.getResult, { params: { examId, studentId }, signal }),
+  })
+export const toppersQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', 'toppers', examId],
+    queryFn: ({ signal }) => call(results.listToppers, { params: { examId }, signal }),
+  })
+
+/** Whether an import works in the background right now; it goes on when its page is left. */
+export function isWorking(one: Pick<ResultImport, 'state'>): boolean {
+  return (importAllows.cancel as readonly string[]).includes(one.state)
+}
+
+/** The imports of an exam, newest first; asked again while one of them works. */
+export const importsQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', 'imports', examId],
+    queryFn: async ({ signal }) => {
+      const imports = await call(results.listImports, { params: { examId }, signal })
+      return imports.toSorted((one, other) => other.id - one.id)
+    },
+    refetchInterval: ({ state }) => (state.data?.some(isWorking) ? 700 : false),
+  })
+
+export function useExams(query: ListQuery) {
+  return useQuery({
+    queryKey: ['results', 'exams', query],
+    queryFn: ({ signal }) => call(results.listExams, { query: query as QuerySent<typeof results.listExams>, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useResults(examId: string, query: ListQuery) {
+  return useQuery({
+    queryKey: ['results', 'list', examId, query],
+    queryFn: ({ signal }) =>
+      call(results.listResults, { params: { examId }, query: query as QuerySent<typeof results.listResults>, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Courses not passed: in this exam, or still to be sat again after every attempt so far. */
+export function useNotPassed(which: 'failures' | 'supplementary', examId: string, query: ListQuery) {
+  const endpoint = which === 'failures' ? results.listFailures : results.listSupplementary
+  return useQuery({
+    queryKey: ['results', which, examId, query],
+    queryFn: ({ signal }) => call(endpoint, { params: { examId }, query: query as QuerySent<typeof endpoint>, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useFaults(importId: string, query: ListQuery) {
+  return useQuery({
+    queryKey: ['results', 'faults', importId, query],
+    queryFn: ({ signal }) =>
+      call(results.listFaults, { params: { importId }, query: query as QuerySent<typeof results.listFaults>, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The regulations and semesters that exams are held by; they change once in years. */
+export function useRegulations() {
+  return useQuery({
+    queryKey: ['results', 'regulations'],
+    queryFn: async ({ signal }) => (await call(academics.regulations.list, { query: { size: 200, sort: 'code' }, signal })).items,
+    staleTime: 300_000,
+  }).data
+}
+export function useSemesters() {
+  return useQuery({
+    queryKey: ['results', 'semesters'],
+    queryFn: async ({ signal }) => (await call(academics.semesters.list, { query: { size: 200, sort: 'number' }, signal })).items,
+    staleTime: 300_000,
+  }).data
+}
+/** The branches that study by a regulation. */
+export function useBranches(regulationId: number) {
+  const courseId = useRegulations()?.find(({ id }) => id === regulationId)?.courseId
+  return useQuery({
+    queryKey: ['results', 'branches', courseId],
+    queryFn: async ({ signal }) => {
+      const query = { courseId: String(courseId), size: 200, sort: 'code' as const }
+      return (await call(academics.branches.list, { query, signal })).items
+    },
+    enabled: courseId !== undefined,
+    staleTime: 300_000,
+  }).data
+}
+/** The courses (subjects) that an exam can examine. */
+export function useSubjects(regulationId: number, semesterId: number) {
+  return useQuery({
+    queryKey: ['results', 'subjects', regulationId, semesterId],
+    queryFn: async ({ signal }) => {
+      const query = { regulationId: String(regulationId), semesterId: String(semesterId), size: 200, sort: 'code' as const }
+      return (await call(academics.subjects.list, { query, signal })).items
+    },
+    staleTime: 300_000,
+  }).data
+}
+
+/**
+ * An act of the exam cell. Afterwards everything shown of the exams is asked again; also after a refusal for a state that
+ * had changed meanwhile, so that the screen shows why.
+ */
+export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
+  const client = useQueryClient()
+  const askAgain = () => client.invalidateQueries({ queryKey: ['results'] })
+  return useMutation({
+    mutationFn: act,
+    onSuccess: askAgain,
+    onError: (error) => {
+      if (error instanceof Refusal && error.status === 409) void askAgain()
+    },
+  })
+}

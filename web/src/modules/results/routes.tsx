@@ -1,0 +1,24 @@
+import { ScrollText } from 'lucide-react'
+import type { Screen } from '../../ui/screen.ts'
+
+const allow = 'results.view' as const
+const load = () => import('./ExamPage.tsx').then((file) => file.ExamPage)
+
+export const screens: Screen[] = [
+  {
+    path: '/app/Examinations',
+    title: 'Examinations',
+    allow,
+    load: () => import('./ExamsPage.tsx').then((file) => file.ExamsPage),
+    menu: { group: 'Examinations', icon: ScrollText, hint: 'Bring results in, check them, publish them' },
+  },
+  { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
+  { path: '/app/Examinations/$examId/$tab', title: 'Exam', allow, load },
+  { path: '/app/Examinations/$examId/Import/$importId', title: 'Import', allow, load },
+  {
+    path: '/app/Examinations/$examId/Results/$studentId',
+    title: 'Result',
+    allow,
+    load: () => import('./ResultPage.tsx').then((file) => file.ResultPage),
+  },
+]
