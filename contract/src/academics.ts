@@ -5,6 +5,8 @@ import { recordFields, records } from './records.ts'
 
 export const levels = ['UG', 'PG', 'Diploma', 'Doctoral'] as const
 
+export type Level = (typeof levels)[number]
+
 export const SaveDegree = z.object({ name: line(120), shortName: line(20), level: z.enum(levels) })
 export const Degree = SaveDegree.extend({ ...recordFields, courseCount: z.int() })
 
@@ -95,6 +97,18 @@ export const defaultScale: readonly GradeBand[] = [
   { grade: 'D', minPercent: 50, points: 6, passes: true },
   { grade: 'F', minPercent: 0, points: 0, passes: false },
 ]
+
+/** What is wrong with a set of rules, or null: bands fall, each grade stands once (the absent grade beside them), and the last begins at 0 and fails. */
+export function faultInScale({
+  scale,
+  absentGrade,
+}: Pick<RegulationRules, 'scale' | 'absentGrade'>): 'academics.scale-not-descending' | 'academics.scale-without-fail' | null {
+  const grades = [...scale.map((band) => band.grade), absentGrade].map((grade) => grade.toUpperCase())
+  const falls = scale.every((band, at) => at === 0 || band.minPercent < (scale[at - 1]?.minPercent ?? 0))
+  if (!falls || new Set(grades).size < grades.length) return 'academics.scale-not-descending'
+  const last = scale.at(-1)
+  return last?.minPercent === 0 && !last.passes ? null : 'academics.scale-without-fail'
+}
 
 const rights = { view: 'academics.view', edit: 'academics.edit' } as const
 

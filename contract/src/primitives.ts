@@ -8,12 +8,15 @@ export const IdText = z
   .regex(/^[1-9]\d{0,14}$/, 'must be a whole number')
   .transform(Number)
 /** A calendar day, `2026-11-21`; the day must exist. */
-export const IsoDate = z.iso.date()
+export const IsoDate = z.iso.date().refine((day) => day >= '1800-01-01', 'must be a day since 1800')
 export type IsoDate = z.infer<typeof IsoDate>
 /** An instant in UTC, `2026-11-21T05:30:00.000Z`; an offset is accepted and normalised by the server. */
 export const Instant = z.iso.datetime({ offset: true })
 /** A month of an examination, `2025-12`. */
 export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2025-12')
+/** Text that a database and a document can hold: no NUL, no half of a character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+export const plainText = z.string().regex(/^[^\u0000\p{Cs}]*$/u, 'must be plain text')
 /** One line of text as people type it: trimmed, without control characters, never empty. */
 export const line = (max: number) =>
   z
@@ -22,12 +25,12 @@ export const line = (max: number) =>
     .min(1, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must be one line of plain text')
+    .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, 'must be one line of plain text')
 /** The same, or nothing: an empty field is `null`. */
 export const optionalLine = (max: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), line(max).nullable())
 /** Why somebody does a thing that needs a reason: at least five characters, so that it can be read later. */
-export const Reason = z.string().trim().min(5, 'Please give a reason of at least 5 characters').max(500)
+export const Reason = plainText.trim().min(5, 'Please give a reason of at least 5 characters').max(500)
 /** Marks or credits with at most two decimals, exact as text in the database. */
 export const decimal = (max: number) => z.number().min(0).max(max).multipleOf(0.01)
 /** A roll number (hall-ticket number): capitals and digits, `22NA1A0501`. */

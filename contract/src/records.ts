@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
 import type { Permission } from './permissions.ts'
-import { Id, IdText } from './primitives.ts'
+import { Id, IdText, plainText } from './primitives.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** One page of a list. `next` continues after the last item (keyset, so pages stay stable while others write); null at the end. */
@@ -16,11 +16,11 @@ type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
 /** What a list and its export understand alike: free text and one sort (`-` first means descending). */
 const listOrder = <const S extends readonly string[]>(sorts: S) =>
   z.object({
-    q: z.string().trim().max(100).optional(),
+    q: plainText.trim().max(100).optional(),
     sort: z.enum([...sorts, ...sorts.map((sort) => `-${sort}`)] as unknown as readonly [SortOf<S>, ...SortOf<S>[]]).optional(),
   })
 
-const pageOf = { after: z.string().max(500).optional(), size: z.coerce.number().int().min(1).max(200).default(25) }
+const pageOf = { after: z.string().max(1500).optional(), size: z.coerce.number().int().min(1).max(200).default(25) }
 
 /** The query of a list: its order, its filters, the cursor and the size of a page. */
 export const listQuery = <const S extends readonly string[], F extends z.ZodRawShape>(sorts: S, filters: F) =>

@@ -47,9 +47,11 @@ export const SaveStudent = z.object({
   lateralEntry: z.boolean(),
   email: z.email().max(200).nullable(),
   mobile: optionalLine(20),
+  /** The day the first state, admitted, began: asked when a student is added, and today when left out. */
+  admittedOn: IsoDate.optional(),
 })
 
-export const Student = SaveStudent.extend({
+export const Student = SaveStudent.omit({ admittedOn: true }).extend({
   ...recordFields,
   courseName: z.string(),
   branchShortName: z.string(),
@@ -69,6 +71,22 @@ export const StudentStateRow = z.object({
   recordedBy: z.string(),
 })
 export const RecordState = z.object({ state: z.enum(studentStates), startedOn: IsoDate, reason: Reason })
+
+/** What a student's own landing page tells the student. */
+export const MyStudent = z.object({
+  id: Id,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  nativeName: z.string().nullable(),
+  course: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  section: z.string().nullable(),
+  regulation: z.string(),
+  state: z.enum(studentStates),
+})
+export type MyStudent = z.infer<typeof MyStudent>
 
 const params = z.object({ id: IdText })
 
@@ -105,6 +123,13 @@ export const students = {
     body: RecordState,
     reply: z.array(StudentStateRow),
     problems: ['students.state-not-next', 'students.state-before-last'],
+  }),
+  getMyStudent: endpoint({
+    method: 'GET',
+    path: '/my-student',
+    allow: 'signed-in',
+    reply: z.object({ student: MyStudent.nullable() }),
+    summary: 'The student whom the login belongs to: the student, or the child of a parent; null for everybody else',
   }),
 }
 

@@ -12,6 +12,7 @@ import { institutionRoutes } from './modules/institution/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { resultsRoutes } from './modules/results/routes.ts'
 import { publicResultsRoutes } from './modules/results/routes-public.ts'
+import { countStudents } from './modules/students/public.ts'
 import { studentsRoutes } from './modules/students/routes.ts'
 import { dayOf, now } from './platform/clock.ts'
 import { documentCalls } from './platform/http/api-document.ts'
@@ -74,7 +75,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   institutionRoutes(app, platform)
   accessRoutes(app, platform)
   peopleRoutes(app, platform)
-  academicsRoutes(app, platform)
+  academicsRoutes(app, platform, countStudents)
   studentsRoutes(app, platform)
   resultsRoutes(app, platform)
   await servePages(app, () => getInstitution(platform.database.db, dayOf(now()), platform.config.demo))

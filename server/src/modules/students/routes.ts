@@ -1,4 +1,19 @@
+import { students } from '@nalanda/contract/students'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import { serveRecords } from '../../platform/http/serve-records.ts'
+import { getItem } from '../../platform/listing.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findMyStudent } from './my-student.ts'
+import { listStates, recordState } from './states.ts'
+import { studentKind } from './students.ts'
 
-export function studentsRoutes(_app: FastifyInstance, _platform: Platform): void {}
+export function studentsRoutes(app: FastifyInstance, platform: Platform): void {
+  serveRecords(app, students.students, studentKind, platform)
+  serve(app, students.getStudent, async ({ params }, { db, user }) => ({
+    ...(await getItem(db, studentKind, params.id, user)),
+    states: await listStates(db, params.id),
+  }))
+  serve(app, students.recordState, ({ params, body }, { db }) => recordState(db, params.id, body))
+  serve(app, students.getMyStudent, async (_, { db, user }) => ({ student: await findMyStudent(db, user?.studentId ?? null) }))
+}

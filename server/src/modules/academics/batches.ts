@@ -1,0 +1,60 @@
+import type { academics } from '@nalanda/contract/academics'
+import { eq, sql } from 'drizzle-orm'
+import { byText, byValue } from '../../platform/database/keyset.ts'
+import { numbered, where } from '../../platform/listing.ts'
+import type { KindOf } from '../../platform/records.ts'
+import { keepCourse } from './course-of.ts'
+import { batches, courses, regulations, sections } from './schema.ts'
+import type { CountStudents } from './student-counts.ts'
+
+/** Batches, each with the number of its students, which the students' module counts. */
+export function batchKindWith(countStudents: CountStudents): KindOf<typeof academics.batches> {
+  return {
+    ...batchKind,
+    async load(db, ids) {
+      const rows = await db
+        .select({
+          id: batches.id,
+          courseId: batches.courseId,
+          courseName: courses.name,
+          label: batches.label,
+          startYear: batches.startYear,
+          regulationId: batches.regulationId,
+          regulationCode: regulations.code,
+          revision: batches.revision,
+        })
+        .from(batches)
+        .innerJoin(courses, eq(courses.id, batches.courseId))
+        .innerJoin(regulations, eq(regulations.id, batches.regulationId))
+        .where(numbered(batches.id, ids))
+      const counts = await countStudents(db, 'batchId', ids)
+      return rows.map((row) => ({ ...row, studentCount: counts.get(row.id) ?? 0 }))
+    },
+  }
+}
+
+const batchKind: Omit<KindOf<typeof academics.batches>, 'load'> = {
+  table: batches,
+  entity: 'batch',
+  title: 'Batches',
+  searched: sql`(${batches.label} || ' ' || ${batches.startYear})`,
+  filters: ({ courseId }) => [where(batches.courseId, courseId)],
+  sorts: { label: byText(batches.label), startYear: byValue(batches.startYear) },
+  firstSort: '-startYear',
+  columns: [
+    { header: 'Course', value: ({ courseName }) => courseName },
+    { header: 'Batch', value: ({ label }) => label },
+    { header: 'Start year', kind: 'number', value: ({ startYear }) => startYear },
+    { header: 'Regulation', value: ({ regulationCode }) => regulationCode },
+    { header: 'Students', kind: 'number', value: ({ studentCount }) => studentCount },
+  ],
+  refusals: {
+    batches_courseId_label_unique: { code: 'academics.batch-taken', field: 'label' },
+    batch_regulation_of_course: {
+      code: 'platform.invalid',
+      field: 'regulationId',
+      fault: 'must be a regulation of the same course',
+    },
+  },
+  check: (db, { courseId }, before) => keepCourse(db, before, courseId, [[sections, sections.batchId]]),
+}

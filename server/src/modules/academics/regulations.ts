@@ -1,0 +1,106 @@
+import { type academics, faultInScale, type RegulationRules } from '@nalanda/contract/academics'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { byText, byValue } from '../../platform/database/keyset.ts'
+import { numbered, where } from '../../platform/listing.ts'
+import { problem } from '../../platform/problems.ts'
+import type { KindOf } from '../../platform/records.ts'
+import { recordChange } from '../../platform/transactions.ts'
+import { keepCourse } from './course-of.ts'
+import { courses, regulationRules, regulations, subjects } from './schema.ts'
+
+export const regulationKind: KindOf<typeof academics.regulations> = {
+  table: regulations,
+  entity: 'regulation',
+  title: 'Regulations',
+  searched: sql`(${regulations.code} || ' ' || ${regulations.title})`,
+  filters: ({ courseId }) => [where(regulations.courseId, courseId)],
+  sorts: { code: byValue(regulations.code), title: byText(regulations.title) },
+  firstSort: 'code',
+  load: loadRegulations,
+  columns: [
+    { header: 'Code', width: 12, value: ({ code }) => code },
+    { header: 'Title', width: 44, value: ({ title }) => title },
+    { header: 'Course', value: ({ courseName }) => courseName },
+    { header: 'Rules since', kind: 'date', value: ({ rules }) => rules.effectiveFrom },
+    {
+      header: 'Scale',
+      width: 44,
+      value: ({ rules }) => rules.scale.map((band) => `${band.grade} ≥ ${band.minPercent}`).join(', '),
+    },
+    { header: 'Absent', value: ({ rules }) => rules.absentGrade },
+    { header: 'Rounding', value: ({ rules }) => rules.rounding },
+    { header: 'Counted attempt', value: ({ rules }) => rules.countedAttempt },
+    { header: 'Credits for award', kind: 'number', value: ({ rules }) => rules.creditsForAward },
+  ],
+  refusals: {
+    regulations_code_unique: { code: 'academics.regulation-taken', field: 'code' },
+    rules_in_use: { code: 'academics.rules-in-use', field: 'rules.effectiveFrom' },
+  },
+  async check(db, { courseId, rules }, before) {
+    const fault = faultInScale(rules)
+    if (fault) throw problem(fault, {}, { fields: { 'rules.scale': problem(fault).message } })
+    await keepCourse(db, before, courseId, [[subjects, subjects.regulationId]])
+  },
+  store: (db, id, { rules }) => saveRules(db, id, rules),
+}
+
+/** Adds the set of rules, or changes the one of the same day; the database refuses to change one that graded somebody. */
+async function saveRules(db: Database, regulationId: number, rules: RegulationRules): Promise<void> {
+  const sameDay = and(eq(regulationRules.regulationId, regulationId), eq(regulationRules.effectiveFrom, rules.effectiveFrom))
+  const [present] = await db.select().from(regulationRules).where(sameDay)
+  if (present && sameRules(rulesOf(present), rules)) return
+  if (present) await db.update(regulationRules).set(rules).where(sameDay)
+  else await db.insert(regulationRules).values({ ...rules, regulationId })
+  const entityId = `${regulationId} from ${rules.effectiveFrom}`
+  recordChange(db, { entity: 'regulation-rules', entityId, before: present ? rulesOf(present) : null, after: rules })
+}
+
+async function loadRegulations(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: regulations.id,
+      code: regulations.code,
+      title: regulations.title,
+      courseId: regulations.courseId,
+      courseName: courses.name,
+      revision: regulations.revision,
+    })
+    .from(regulations)
+    .innerJoin(courses, eq(courses.id, regulations.courseId))
+    .where(numbered(regulations.id, ids))
+  const sets = await db
+    .select()
+    .from(regulationRules)
+    .where(inArray(regulationRules.regulationId, [...ids]))
+    .orderBy(asc(regulationRules.effectiveFrom))
+  const today = dayOf(now())
+  return rows.flatMap((row) => {
+    const history = sets.filter((set) => set.regulationId === row.id).map(rulesOf)
+    const rules = inForce(history, today)
+    return rules ? { ...row, rules, history } : []
+  })
+}
+
+/** The set that counts on a day; before the first day of all, the first set. */
+function inForce(history: readonly RegulationRules[], day: string): RegulationRules | undefined {
+  return history.findLast((set) => set.effectiveFrom <= day) ?? history[0]
+}
+
+function rulesOf({ id: _, regulationId: __, ...rules }: typeof regulationRules.$inferSelect): RegulationRules {
+  return rules
+}
+
+/** jsonb gives its keys in an order of its own. */
+function sameRules(a: RegulationRules, b: RegulationRules): boolean {
+  return canonical(a) === canonical(b)
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,64 @@
+import type { academics, SaveSection } from '@nalanda/contract/academics'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/client.ts'
+import { byText, byValue } from '../../platform/database/keyset.ts'
+import { numbered, where } from '../../platform/listing.ts'
+import type { KindOf } from '../../platform/records.ts'
+import { courseOf, refuseOtherCourse } from './course-of.ts'
+import { batches, branches, sections } from './schema.ts'
+import type { CountStudents } from './student-counts.ts'
+
+/** Sections, each with the number of its students, which the students' module counts. */
+export function sectionKindWith(countStudents: CountStudents): KindOf<typeof academics.sections> {
+  return {
+    ...sectionKind,
+    async load(db, ids) {
+      const rows = await db
+        .select({
+          id: sections.id,
+          batchId: sections.batchId,
+          batchLabel: batches.label,
+          branchId: sections.branchId,
+          branchShortName: branches.shortName,
+          name: sections.name,
+          revision: sections.revision,
+        })
+        .from(sections)
+        .innerJoin(batches, eq(batches.id, sections.batchId))
+        .innerJoin(branches, eq(branches.id, sections.branchId))
+        .where(numbered(sections.id, ids))
+      const counts = await countStudents(db, 'sectionId', ids)
+      return rows.map((row) => ({ ...row, studentCount: counts.get(row.id) ?? 0 }))
+    },
+  }
+}
+
+const sectionKind: Omit<KindOf<typeof academics.sections>, 'load'> = {
+  table: sections,
+  entity: 'section',
+  title: 'Sections',
+  searched: sql`(${sections.name} || ' ' ||
+    (select ${branches.shortName} from ${branches} where ${branches.id} = ${sections.branchId}) || ' ' ||
+    (select ${batches.label} from ${batches} where ${batches.id} = ${sections.batchId}))`,
+  filters: ({ batchId, branchId }) => [where(sections.batchId, batchId), where(sections.branchId, branchId)],
+  sorts: {
+    name: byValue(sections.name),
+    batchLabel: byText(batches.label, { table: batches, on: eq(batches.id, sections.batchId) }),
+    branchShortName: byValue(branches.shortName, { table: branches, on: eq(branches.id, sections.branchId) }),
+  },
+  firstSort: '-batchLabel',
+  columns: [
+    { header: 'Batch', value: ({ batchLabel }) => batchLabel },
+    { header: 'Branch', value: ({ branchShortName }) => branchShortName },
+    { header: 'Section', value: ({ name }) => name },
+    { header: 'Students', kind: 'number', value: ({ studentCount }) => studentCount },
+  ],
+  refusals: { sections_batchId_branchId_name_unique: { code: 'academics.section-taken', field: 'name' } },
+  check: mustBeOfOneCourse,
+}
+
+async function mustBeOfOneCourse(db: Database, { batchId, branchId }: z.infer<typeof SaveSection>): Promise<void> {
+  const course = await courseOf(db, batches, batchId)
+  if (course !== null && (await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchId', 'a branch')
+}

@@ -1,0 +1,101 @@
+import type { academics, SaveSubject } from '@nalanda/contract/academics'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/client.ts'
+import { byText, byValue } from '../../platform/database/keyset.ts'
+import { numbered, where } from '../../platform/listing.ts'
+import type { KindOf } from '../../platform/records.ts'
+import { courseOf, refuseOtherCourse } from './course-of.ts'
+import { branches, regulations, semesters, subjectBranches, subjects } from './schema.ts'
+
+export const subjectKind: KindOf<typeof academics.subjects> = {
+  table: subjects,
+  entity: 'subject',
+  title: 'Subjects',
+  searched: sql`(${subjects.code} || ' ' || ${subjects.name})`,
+  filters: ({ regulationId, semesterId, branchId, creditless }) => [
+    where(subjects.regulationId, regulationId),
+    where(subjects.semesterId, semesterId),
+    branchId === undefined ? undefined : studiedBy(branchId),
+    creditless === undefined ? undefined : creditless === 'yes' ? sql`${subjects.credits} = 0` : sql`${subjects.credits} > 0`,
+  ],
+  sorts: { code: byValue(subjects.code), name: byText(subjects.name), credits: byValue(subjects.credits) },
+  firstSort: 'code',
+  load: loadSubjects,
+  columns: [
+    { header: 'Regulation', value: ({ regulationCode }) => regulationCode },
+    { header: 'Semester', width: 20, value: ({ semesterName }) => semesterName },
+    { header: 'Code', value: ({ code }) => code },
+    { header: 'Subject', width: 44, value: ({ name }) => name },
+    { header: 'Credits', kind: 'number', value: ({ credits }) => credits },
+    { header: 'Internal marks', kind: 'number', value: ({ maxInternal }) => maxInternal },
+    { header: 'External marks', kind: 'number', value: ({ maxExternal }) => maxExternal },
+    { header: 'Branches', width: 30, value: ({ branches: studying }) => studying || 'All' },
+  ],
+  refusals: {
+    subjects_regulationId_code_unique: { code: 'academics.subject-taken', field: 'code' },
+    has_marks: { code: 'academics.subject-without-marks', field: 'maxExternal' },
+  },
+  check: mustBeOfOneCourse,
+  async store(db, subjectId, { branchIds }) {
+    await db.delete(subjectBranches).where(eq(subjectBranches.subjectId, subjectId))
+    const rows = [...new Set(branchIds)].map((branchId) => ({ subjectId, branchId }))
+    if (rows.length > 0) await db.insert(subjectBranches).values(rows)
+  },
+}
+
+/** Named for the branch, or for no branch at all and so for every one of its course. */
+function studiedBy(branchId: number) {
+  const links = sql`select from ${subjectBranches} where ${subjectBranches.subjectId} = ${subjects.id}`
+  const ofCourse = sql`select from ${regulations} join ${branches} on ${branches.courseId} = ${regulations.courseId}
+    where ${regulations.id} = ${subjects.regulationId} and ${branches.id} = ${branchId}`
+  return sql`(exists (${links} and ${subjectBranches.branchId} = ${branchId}) or (not exists (${links}) and exists (${ofCourse})))`
+}
+
+async function mustBeOfOneCourse(
+  db: Database,
+  { regulationId, semesterId, branchIds }: z.infer<typeof SaveSubject>,
+): Promise<void> {
+  const course = await courseOf(db, regulations, regulationId)
+  if (course === null) return
+  if ((await courseOf(db, semesters, semesterId)) !== course) refuseOtherCourse('semesterId', 'a semester')
+  // In one order, so that two who save at once never wait for each other
+  for (const branchId of [...branchIds].sort((a, b) => a - b))
+    if ((await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchIds', 'branches')
+}
+
+async function loadSubjects(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: subjects.id,
+      regulationId: subjects.regulationId,
+      regulationCode: regulations.code,
+      semesterId: subjects.semesterId,
+      semesterName: semesters.name,
+      code: subjects.code,
+      name: subjects.name,
+      credits: subjects.credits,
+      maxInternal: subjects.maxInternal,
+      maxExternal: subjects.maxExternal,
+      revision: subjects.revision,
+    })
+    .from(subjects)
+    .innerJoin(regulations, eq(regulations.id, subjects.regulationId))
+    .innerJoin(semesters, eq(semesters.id, subjects.semesterId))
+    .where(numbered(subjects.id, ids))
+  const links = await db
+    .select({ subjectId: subjectBranches.subjectId, branchId: branches.id, shortName: branches.shortName })
+    .from(subjectBranches)
+    .innerJoin(branches, eq(branches.id, subjectBranches.branchId))
+    .where(inArray(subjectBranches.subjectId, [...ids]))
+    .orderBy(asc(branches.code), asc(branches.id))
+  const studying = Map.groupBy(links, ({ subjectId }) => subjectId)
+  return rows.map((row) => {
+    const named = studying.get(row.id) ?? []
+    return {
+      ...row,
+      branchIds: named.map(({ branchId }) => branchId),
+      branches: named.map(({ shortName }) => shortName).join(', '),
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
+import { aDepartment, aStaffMember } from './factory.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = await as('ROLE_ADMINISTRATION')
+const save = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+  const answer = await app.inject({ method, url: `/api${url}`, payload, headers: office })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const list = async (url: string) => (await app.inject({ url: `/api${url}`, headers: office })).json()
+
+const teacher = (departmentId: number) => ({
+  empCode: 'na042',
+  fullName: 'Lakshmi Prasanna',
+  email: 'lakshmi@college.example',
+  departmentId,
+  designation: 'Professor',
+  joinedOn: '2010-06-01',
+  leftOn: null,
+  mobile: '',
+})
+
+test('the head of a department is somebody on the staff', async () => {
+  const head = await aStaffMember(db)
+  const form = { code: 'chem', name: 'Chemistry', headId: head.id }
+  expect(await save('POST', '/departments', { ...form, headId: 999999 })).toMatchObject({
+    status: 400,
+    fields: { headId: 'there is no such member of staff' },
+  })
+  expect(await save('POST', '/departments', form)).toMatchObject({ code: 'CHEM', headName: head.fullName, staffCount: 0 })
+})
+
+test('an employee code and an e-mail address belong to one person, whatever the capitals', async () => {
+  const { id } = await aDepartment(db)
+  expect(await save('POST', '/staff', teacher(id))).toMatchObject({ status: 200, empCode: 'NA042', mobile: null })
+  const sentence = 'Somebody has this employee code or e-mail already'
+  const twin = { ...teacher(id), email: 'other@college.example' }
+  expect(await save('POST', '/staff', twin)).toMatchObject({ status: 409, fields: { empCode: sentence } })
+  const namesake = { ...teacher(id), empCode: 'NA043', email: 'Lakshmi@College.example' }
+  expect(await save('POST', '/staff', namesake)).toMatchObject({ status: 409, fields: { email: sentence } })
+})
+
+test('nobody leaves before joining', async () => {
+  const { id } = await aDepartment(db)
+  const refused = await save('POST', '/staff', { ...teacher(id), empCode: 'NA050', email: 'x@y.example', leftOn: '2010-05-31' })
+  expect(refused).toMatchObject({ status: 400, code: 'people.left-before-joining' })
+})
+
+test('those who left are listed apart from those in service, and no longer counted in their department', async () => {
+  const department = await aDepartment(db)
+  const gone = await aStaffMember(db, { departmentId: department.id, leftOn: '2024-05-31' })
+  const here = await aStaffMember(db, { departmentId: department.id })
+  const ids = async (inService: string) =>
+    (await list(`/staff?departmentId=${department.id}&inService=${inService}`)).items.map((item: { id: number }) => item.id)
+  expect(await ids('yes')).toEqual([here.id])
+  expect(await ids('no')).toEqual([gone.id])
+  const { items } = await list(`/departments?q=${department.code}&size=200`)
+  expect(items.find((item: { id: number }) => item.id === department.id)).toMatchObject({ staffCount: 1 })
+})
+
+test('everybody may ask for the departments, as the documented call answers them', async () => {
+  await aDepartment(db, { code: 'AAA', name: 'Aardvark Studies' })
+  const answer = await app.inject('/api/getAllDepartmentDetails')
+  expect(answer.json()[0]).toEqual({
+    departmentCreationPrimaryKey: { departmentName: 'Aardvark Studies' },
+    departmentCode: 'AAA',
+  })
+})

@@ -1,0 +1,64 @@
+import type { people } from '@nalanda/contract/people'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import { byText, byValue } from '../../platform/database/keyset.ts'
+import { numbered, where } from '../../platform/listing.ts'
+import type { KindOf } from '../../platform/records.ts'
+import { departments, staff } from './schema.ts'
+
+const department = { table: departments, on: eq(departments.id, staff.departmentId) }
+
+export const staffKind: KindOf<typeof people.staff> = {
+  table: staff,
+  entity: 'staff',
+  title: 'Staff',
+  searched: sql`(${staff.empCode} || ' ' || ${staff.fullName} || ' ' || ${staff.email})`,
+  filters: ({ departmentId, inService }) => [where(staff.departmentId, departmentId), servesToday(inService)],
+  sorts: {
+    empCode: byValue(staff.empCode),
+    fullName: byText(staff.fullName),
+    departmentName: byText(departments.name, department),
+    joinedOn: byValue(staff.joinedOn),
+  },
+  firstSort: 'fullName',
+  load: (db, ids) =>
+    db
+      .select({
+        id: staff.id,
+        empCode: staff.empCode,
+        fullName: staff.fullName,
+        email: staff.email,
+        departmentId: staff.departmentId,
+        departmentName: departments.name,
+        designation: staff.designation,
+        joinedOn: staff.joinedOn,
+        leftOn: staff.leftOn,
+        mobile: staff.mobile,
+        revision: staff.revision,
+      })
+      .from(staff)
+      .innerJoin(departments, eq(departments.id, staff.departmentId))
+      .where(numbered(staff.id, ids)),
+  columns: [
+    { header: 'Employee code', value: ({ empCode }) => empCode },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
+    { header: 'Designation', width: 24, value: ({ designation }) => designation },
+    { header: 'E-mail', width: 36, value: ({ email }) => email },
+    { header: 'Mobile', value: ({ mobile }) => mobile },
+    { header: 'Joined on', kind: 'date', value: ({ joinedOn }) => joinedOn },
+    { header: 'Left on', kind: 'date', value: ({ leftOn }) => leftOn },
+  ],
+  refusals: {
+    staff_empCode_unique: { code: 'people.staff-taken', field: 'empCode' },
+    staff_email: { code: 'people.staff-taken', field: 'email' },
+    left_after_joining: { code: 'people.left-before-joining', field: 'leftOn' },
+  },
+}
+
+/** The last day of service is still one of service. */
+function servesToday(inService: 'yes' | 'no' | undefined) {
+  if (inService === undefined) return undefined
+  const today = dayOf(now())
+  return inService === 'yes' ? sql`(${isNull(staff.leftOn)} or ${staff.leftOn} >= ${today})` : sql`${staff.leftOn} < ${today}`
+}

@@ -1,0 +1,1 @@
+export { countStudents } from './students.ts'
