@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/client.ts'
 import { inTransaction } from '../platform/transactions.ts'
 
 const actor: Actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'test' }
-const jobs = { enqueue: async () => {} }
+const jobs = { enqueue: async () => null }
 
 /** A class of one programme, and what the exam cell does to its results, each as one transaction. */
 export async function openExamCell(db: Database) {
