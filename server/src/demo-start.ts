@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import { demoUsers, loadDemo } from './demo.ts'
+import { openExamJob } from './modules/results/publication.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/client.ts'
 import { openFiles } from './platform/files/files.ts'
+import { openJobs } from './platform/jobs.ts'
 
 /** Loads the demo college into an empty database, once. Refuses one that holds a college of its own: the demo's passwords are public. */
 export async function prepareDemo(config: RunningConfig, log: Logger): Promise<void> {
@@ -25,6 +27,13 @@ export function signInTable(publicUrl: string): string {
 async function load(db: Database, config: RunningConfig, log: Logger): Promise<void> {
   process.stdout.write('Loading the demo college…\n')
   const start = performance.now()
-  await loadDemo(db, { files: openFiles(config) })
+  const jobs = openJobs({ url: config.databaseUrl, log })
+  // Only named here, so that one may be queued: the workers do it
+  jobs.register(openExamJob, {}, async () => {})
+  try {
+    await loadDemo(db, { files: openFiles(config), jobs })
+  } finally {
+    await jobs.stop()
+  }
   log.info({ seconds: Math.round(performance.now() - start) / 1000 }, 'the demo college is loaded')
 }

@@ -1,20 +1,25 @@
+import { eq } from 'drizzle-orm'
 import { addDemoAcademics } from './modules/academics/demo.ts'
 import { addDemoUsers } from './modules/access/demo.ts'
 import { demoUsers as documented } from './modules/access/demo-users.ts'
 import { addDemoInstitution, demoDay, readDemoLogo } from './modules/institution/demo.ts'
 import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
-import { addDemoExams } from './modules/results/demo.ts'
-import { addDemoStudents, type DemoStudent } from './modules/students/demo.ts'
+import { addDemoExams, listBacklogs } from './modules/results/demo.ts'
+import { addDemoStudents, awardDegrees, type DemoStudent } from './modules/students/demo.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { now } from './platform/clock.ts'
 import type { Database } from './platform/database/client.ts'
+import type { FileStore } from './platform/files/files.ts'
+import { facts } from './platform/schema.ts'
 import { inTransaction } from './platform/transactions.ts'
 
 /** Who may sign in to the demo college: one user for every role. */
 export const demoUsers = documented.users
 
 type Stores = {
-  files?: { put(key: string, content: Buffer): Promise<void> }
+  /** Keeps the emblem; without a store the college has none. */
+  files?: Pick<FileStore, 'put'>
+  /** Opens the embargoed exam when its instant comes. */
   jobs?: Parameters<typeof addDemoExams>[1]
 }
 type Options = { students?: number }
@@ -23,7 +28,8 @@ const actor = { userId: null, username: 'examination', address: null, requestId:
 
 /**
  * Loads the demo college in one transaction: all of it is there, or nothing. The same on every machine, except for the instant at which
- * the embargo ends. Fewer `students` make a smaller college of the same shape. Refuses a database that holds anything already.
+ * the embargo ends. Fewer `students` make a smaller college of the same shape. Does nothing where the demo college is loaded
+ * already, and refuses a database that holds anything else: the demo's passwords are known to everybody.
  */
 export async function loadDemo(
   database: Database,
@@ -31,21 +37,25 @@ export async function loadDemo(
   { students = 5000 }: Options = {},
 ): Promise<void> {
   const logoFile = files ? 'institution/logo.png' : null
-  if (logoFile) await files?.put(logoFile, await readDemoLogo())
+  if (logoFile) await files?.put(logoFile, await readDemoLogo(), { contentType: 'image/png' })
   await inTransaction(database, actor, async (db) => {
+    // Locked to the end: of two servers that start at once one loads, and the other finds the college loaded
+    await db.execute('SELECT pg_advisory_xact_lock(7305, 3)')
+    if ((await db.$count(facts, eq(facts.name, 'demo'))) > 0) return
     await refuseUnlessEmpty(db)
-    await db.execute(`INSERT INTO facts (name, value) VALUES ('demo', 'true')`)
     await addDemoInstitution(db, logoFile)
     const { departmentIds, staff } = await addDemoPeople(db)
     const academics = await addDemoAcademics(db, departmentIds)
     const enrolled = await addDemoStudents(db, academics, students)
     await addDemoUsers(db, loginsOf(staff, enrolled, departmentIds.get('CSE')), new Date(`${demoDay}T03:30:00Z`))
     await addDemoExams(db, jobs, { academics, students: enrolled }, now())
+    await awardDegrees(db, enrolled, await listBacklogs(db))
+    await db.insert(facts).values({ name: 'demo', value: { students, day: demoDay }, at: now() })
   })
 }
 
 /** Without a queue the embargo still ends on time; only the issues are then written by the next computation. */
-const unscheduled = { enqueue: async () => {} }
+const unscheduled = { enqueue: async () => null }
 
 type Logins = Parameters<typeof addDemoUsers>[1]
 
@@ -77,8 +87,6 @@ function loginsOf(staff: readonly DemoStaff[], enrolled: readonly DemoStudent[],
 }
 
 async function refuseUnlessEmpty(db: Database): Promise<void> {
-  // Locked to the end: two servers that start at once load one college
-  await db.execute('SELECT pg_advisory_xact_lock(7305, 3)')
   const { rows } = await db.execute<{ taken: boolean }>(
     'SELECT EXISTS (SELECT FROM institutions) OR EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM students) OR EXISTS (SELECT FROM exams) AS taken',
   )

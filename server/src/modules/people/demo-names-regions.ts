@@ -46,11 +46,17 @@ export const regions = {
     male: 'Lalrinawma, Vanlalruata, Temjen, Moatoshi, Bungcha, Tomba, Kynshai, Banteilang, Tashi, Lobsang',
     surnames: 'Hmar, Ralte, Sailo, Ao, Jamir, Longkumer, Ningthoujam, Laishram, Lyngdoh, Kharbuli, Bhutia, Lepcha',
   },
-  muslim: {
+  /** Families named first. */
+  deccani: {
     female:
-      'Ayesha Fatima, Asma Sultana, Farheen Begum, Hajira Tabassum, Juveria Khatoon, Nazia Parveen, Rizwana Begum, Saba Anjum, Sumaiya Fathima, Zoya Mahveen',
-    male: 'Abdul Rahman, Abdul Kareem, Asif Ali, Faizan Ahmed, Imran Hussain, Irfan Pasha, Mudassir Ahmed, Omer Farooq, Rizwan Baig, Sameer Uddin',
-    surnames: 'Shaik, Mohammed, Syed, Khan, Pathan, Mirza, Qureshi, Ansari, Siddiqui',
+      'Ayesha Fatima, Asma Sultana, Farheen Begum, Hajira Tabassum, Juveria Khatoon, Nazia Parveen, Rizwana Begum, Saba Anjum, Sumaiya Fathima',
+    male: 'Abdul Rahman, Abdul Kareem, Asif Ali, Faizan Ahmed, Imran Hussain, Irfan Pasha, Mudassir Ahmed, Omer Farooq, Rizwan Basha, Sameer Uddin',
+    surnames: 'Shaik, Syed, Pathan, Mulla, Dudekula',
+  },
+  muslim: {
+    female: 'Aaliya, Amreen, Bushra, Hafsa, Maryam, Nida, Sana, Sumera, Zainab, Zoya',
+    male: 'Mohammed Arbaaz, Mohammed Saad, Adnan, Danish, Faisal, Junaid, Mohammed Owais, Taha, Zubair, Zaid',
+    surnames: 'Khan, Qureshi, Ansari, Siddiqui, Baig, Hussain, Farooqui, Ahmed',
   },
   christian: {
     female:

@@ -19,6 +19,10 @@ export const telugu = {
     Kommineni కొమ్మినేని, Paladugu పాలడుగు, Ramagiri రామగిరి, Sunkara సుంకర, Vadlamudi వడ్లమూడి, Burra బుర్ర, Ganta గంట, Kota కోట,
     Podila పొదిల, Rachakonda రాచకొండ, Singamsetti సింగంశెట్టి, Tadepalli తాడేపల్లి, Vuyyuru ఉయ్యూరు, Banoth బానోత్, Guguloth గుగులోతు,
     Jatoth జాటోత్, Madasu మాదాసు, Nukala నూకల, Perumandla పెరుమాండ్ల, Sangem సంగెం, Veldanda వెల్దండ`,
+  blessings: {
+    female: 'Sai సాయి, Naga నాగ, Lakshmi లక్ష్మి, Satya సత్య, Sri శ్రీ',
+    male: 'Sai సాయి, Venkata వెంకట, Naga నాగ, Siva శివ, Satya సత్య',
+  },
   /** Families whose members carry Reddy after the given name. */
   reddys: `Gaddam గడ్డం, Kandula కందుల, Mallu మల్లు, Nomula నోముల, Palvai పాల్వాయి, Yeruva ఎరువ, Gangidi గంగిడి, Konda కొండ, Madadi మాదాడి,
     Pingili పింగిళి, Sama సామ, Bommidi బొమ్మిడి`,

@@ -68,7 +68,7 @@ export const plannedExams: readonly PlannedExam[] = [
     batches: [2022],
     heldIn: '2025-12',
     published: { at: '2026-01-30T05:30:00Z' },
-    corrected: { at: '2026-02-11T06:45:00Z', reason: 'Totalling error found on recounting the answer script', more: 14 },
+    corrected: { at: '2026-02-11T06:45:00Z', reason: 'Totalling error found on recounting the answer script', more: 12 },
   },
   {
     title: 'B.Tech I Year I Semester (R25) Regular, January 2026',

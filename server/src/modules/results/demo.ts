@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { seeded } from '../../platform/random.ts'
 import { type DemoAcademics, type DemoSubject, found } from '../academics/demo.ts'
@@ -32,10 +32,10 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     const entries = exam.kind === 'regular' ? firstTries(exam, college) : await secondTries(db, exam, college, earlier)
     await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'examination', recordedAt: createdAt })
     await computeExam(db, examId, { at: createdAt })
-    if (exam.kind === 'regular') await withholdSome(db, examId, college, entries, createdAt)
+    if (exam.kind === 'regular') await withholdSome(db, examId, exam, college, createdAt)
     const later = 'daysFromNow' in exam.published ? inDays(now, exam.published.daysFromNow) : null
     await publishExam(db, jobs, { examId, publishAt: later }, later ? now : createdAt)
-    if (exam.corrected) await correctOne(db, examId, exam.corrected)
+    if (exam.corrected) await correctOne(db, examId, college, exam.corrected)
   }
 }
 
@@ -113,44 +113,54 @@ async function secondTries(
 }
 
 const reasonsToWithhold = [
-  'Tuition fee of the year is due',
-  'Malpractice in the theory examination: under enquiry by the committee',
-  'Intermediate certificate is being verified with the Board',
-  'Library books not returned',
-  'Eligibility of lateral entry is being verified with SBTET',
-]
+  ['Tuition fee of the year is due', 5],
+  ['Library books not returned', 2],
+  ['Malpractice in the theory examination: under enquiry by the committee', 1],
+  ['Intermediate certificate is being verified with the Board', 1],
+] as const
 
 async function withholdSome(
   db: Database,
   examId: number,
+  exam: PlannedExam,
   { students }: DemoCollege,
-  entries: readonly NewEntry[],
   now: Date,
 ): Promise<void> {
-  const sat = new Set(entries.map(({ studentId }) => studentId))
-  const some = students.filter(
-    ({ id, rollNo, steady }) => sat.has(id) && !steady && seeded(`withheld ${examId} ${rollNo}`).chance(0.007),
-  )
-  for (const [at, { rollNo, lateral }] of some.entries()) {
-    const reason = lateral ? reasonsToWithhold[4] : reasonsToWithhold[at % 4]
-    await withholdResult(db, { examId, rollNo, reason: reason ?? '' }, now)
+  for (const { rollNo, lateral, steady } of sitting(exam, students)) {
+    const random = seeded(`withheld ${exam.title} ${rollNo}`)
+    if (steady || !random.chance(0.007)) continue
+    const reason = lateral ? 'Diploma certificate is being verified with the Board' : random.weighted(reasonsToWithhold)
+    await withholdResult(db, { examId, rollNo, reason }, now)
   }
 }
 
-/** One mark that was added up wrongly, and put right after publishing. */
+/** One mark that was added up wrongly, and put right after publishing; in the class that the documentation names, if it can be. */
 async function correctOne(
   db: Database,
   examId: number,
+  { students }: DemoCollege,
   { at, reason, more }: NonNullable<PlannedExam['corrected']>,
 ): Promise<void> {
-  const [entry] = await db
+  const failed = await db
     .select()
     .from(resultEntries)
     .where(and(eq(resultEntries.examId, examId), isNotNull(resultEntries.external), eq(resultEntries.passed, false)))
     .orderBy(asc(resultEntries.studentId), asc(resultEntries.subjectId))
-    .limit(1)
+  const named = new Set(students.flatMap(({ id, steady }) => (steady ? [id] : [])))
+  const missed = failed.filter(({ marks, internal }) => (marks ?? 0) >= 50 - more && (internal ?? 0) >= 14)
+  const entry = missed.find(({ studentId }) => named.has(studentId)) ?? missed[0]
   if (!entry) return
   const { studentId, subjectId, version, internal, external } = entry
   const corrected = { internal, external: (external ?? 0) + more, marks: null, grade: null, absent: false }
   await correctEntry(db, { examId, studentId }, { subjectId, version, ...corrected, reason }, new Date(at))
+}
+
+/** Students who have yet to pass a course, whatever they tried. */
+export async function listBacklogs(db: Database): Promise<Set<number>> {
+  const tried = await db
+    .select({ studentId: resultEntries.studentId, passed: sql<boolean>`bool_or(${resultEntries.passed})` })
+    .from(resultEntries)
+    .where(isNull(resultEntries.supersededAt))
+    .groupBy(resultEntries.studentId, resultEntries.subjectId)
+  return new Set(tried.filter(({ passed }) => !passed).map(({ studentId }) => studentId))
 }

@@ -9,6 +9,8 @@ export type DemoState = { state: StudentState; startedOn: IsoDate; reason: strin
 /** How somebody's years went: the states up to the demo's day, and the batch they study with, which a detention moves. */
 export type DemoHistory = { states: DemoState[]; batch: number }
 
+const detained = { state: 'detained' as const, reason: 'Attendance below 65 percent; not permitted to sit the examinations' }
+
 const fates = [
   ['straight', 930],
   ['backlogs', 22],
@@ -72,22 +74,25 @@ function turn(fate: Fate, random: Random, { course, batch, joined, graduates }: 
         },
       ]
     case 'detained':
-      return [
-        { state: 'detained', startedOn: winter, reason: 'Attendance below 65 percent; not permitted to sit the examinations' },
-        { state: 'discontinued', startedOn: `${joined + 1}-09-15`, reason: 'Did not return after detention' },
-      ]
+      return joined >= 2023
+        ? [{ ...detained, startedOn: `2025-12-0${random.between(1, 6)}` }]
+        : [
+            { ...detained, startedOn: winter },
+            { state: 'discontinued', startedOn: `${joined + 1}-09-15`, reason: 'Did not return after detention' },
+          ]
     case 'readmitted':
       if (!moves(fate, joined)) return []
       return [
-        { state: 'detained', startedOn: winter, reason: 'Attendance below 65 percent; not permitted to sit the examinations' },
+        { ...detained, startedOn: winter },
         { state: 'readmitted', startedOn: nextSummer, reason: `Readmitted with the batch of ${batch + 1}` },
         { ...degree, startedOn: `${graduates + 1}-06-27` },
       ]
     case 'on-break':
+      if (graduates <= 2026) return [degree]
       return [
         {
           state: 'on-break',
-          startedOn: `${Math.max(joined + 1, 2026)}-02-${random.between(10, 27)}`,
+          startedOn: `2026-02-${random.between(10, 27)}`,
           reason: 'Break of a year granted by the Principal on medical grounds',
         },
       ]

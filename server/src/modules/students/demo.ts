@@ -29,17 +29,18 @@ const rowsPerInsert = 1000
 /** Everybody who studies or studied at the demo college, the same on every machine. */
 export function planStudents(total: number): PlannedStudent[] {
   const admissions = new Map<number, number>()
-  return planIntakes(total).flatMap((intake) =>
-    Array.from({ length: intake.count }, (_unused, at) => {
+  return planIntakes(total).flatMap((intake) => {
+    const names = new Set<string>()
+    return Array.from({ length: intake.count }, (_unused, at) => {
       const year = intake.batch + (intake.lateral ? 1 : 0)
       const number = (admissions.get(year) ?? 0) + 1
       admissions.set(year, number)
-      return planStudent(intake, at + 1, `NA${year}${String(number).padStart(4, '0')}`)
-    }),
-  )
+      return planStudent(intake, at + 1, `NA${year}${String(number).padStart(4, '0')}`, names)
+    })
+  })
 }
 
-/** Stores the students with their histories. */
+/** Stores the students with their histories, but for the degrees: those follow from results (`awardDegrees`). */
 export async function addDemoStudents(db: Database, academics: DemoAcademics, total: number): Promise<DemoStudent[]> {
   const planned = planStudents(total)
   const rows = planned.map((student, at) => studentRow(student, at, academics))
@@ -52,24 +53,34 @@ export async function addDemoStudents(db: Database, academics: DemoAcademics, to
     ids.push(...stored.map(({ id }) => id))
   }
   const added = planned.map((student, at) => ({ ...student, id: ids[at] ?? 0 }))
-  const histories = added.flatMap(({ id, states }) =>
-    states.map((state) => ({
-      ...state,
-      studentId: id,
-      recordedBy: 'admissions',
-      recordedAt: new Date(`${state.startedOn}T06:30:00Z`),
-    })),
-  )
-  for (let start = 0; start < histories.length; start += rowsPerInsert) {
-    await db.insert(studentStates).values(histories.slice(start, start + rowsPerInsert))
-  }
+  await addStates(db, added, ({ state }) => state !== 'graduated')
   return added
 }
 
-function planStudent(intake: Intake, serial: number, admissionNo: string): PlannedStudent {
+/** Awards the degrees that were due by the demo's day, except to those who have yet to pass a course. */
+export async function awardDegrees(db: Database, enrolled: readonly DemoStudent[], backlogs: ReadonlySet<number>): Promise<void> {
+  const cleared = enrolled.filter(({ id }) => !backlogs.has(id))
+  await addStates(db, cleared, ({ state }) => state === 'graduated')
+}
+
+async function addStates(db: Database, of: readonly DemoStudent[], which: (state: DemoState) => boolean): Promise<void> {
+  const rows = of.flatMap(({ id, states }) =>
+    states.filter(which).map((state) => ({
+      ...state,
+      studentId: id,
+      recordedBy: 'academics',
+      recordedAt: new Date(`${state.startedOn}T06:30:00Z`),
+    })),
+  )
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await db.insert(studentStates).values(rows.slice(start, start + rowsPerInsert))
+  }
+}
+
+function planStudent(intake: Intake, serial: number, admissionNo: string, names: Set<string>): PlannedStudent {
   const rollNo = rollNumber(intake, serial)
   const random = seeded(`student ${rollNo}`)
-  const person = aPerson(random, intake.branch === 'MECH' && random.chance(0.7) ? 'male' : undefined)
+  const person = unlikeOthers(names, () => aPerson(random, intake.branch === 'MECH' && random.chance(0.7) ? 'male' : undefined))
   // The class that the documentation names has had no mishap
   const steady = intake.batch === 2022 && intake.branch === 'CSE' && !intake.lateral && serial <= 60
   const { states, batch } = tellHistory(random, intake, steady)
@@ -91,18 +102,29 @@ function planStudent(intake: Intake, serial: number, admissionNo: string): Plann
   }
 }
 
+/** Two of the same name in one class would be believable, and a nuisance to whoever reads the lists. */
+function unlikeOthers(names: Set<string>, draw: () => DemoPerson): DemoPerson {
+  let person = draw()
+  while (names.has(person.fullName)) person = draw()
+  names.add(person.fullName)
+  return person
+}
+
 const sectionCounts: Record<string, number> = { ECE: 2, CSE: 3, MBA: 2 }
 
+/** Seventeen or more on the day of admission, in August. */
 function birthday(random: Random, { course, batch }: Intake): IsoDate {
+  const early = random.chance(0.1)
   const age =
     (course === 'MBA' ? 22 : 18) +
-    random.weighted([
-      [-1, 1],
-      [0, 7],
-      [1, 2],
-    ] as const)
+    (early
+      ? -1
+      : random.weighted([
+          [0, 7],
+          [1, 2],
+        ] as const))
   const two = (number: number) => String(number).padStart(2, '0')
-  return `${batch - age}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
+  return `${batch - age}-${two(random.between(1, early ? 7 : 12))}-${two(random.between(1, 28))}`
 }
 
 function studentRow(student: PlannedStudent, at: number, academics: DemoAcademics): typeof students.$inferInsert {
@@ -119,6 +141,5 @@ function studentRow(student: PlannedStudent, at: number, academics: DemoAcademic
     email: `${rollNo.toLowerCase()}@students.nalanda.example`,
     // Well formed, and visibly nobody's: one number after the other
     mobile: `99999${String(at + 1).padStart(5, '0')}`,
-    state: student.states.at(-1)?.state ?? 'admitted',
   }
 }
