@@ -24,7 +24,7 @@ export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccess
       // signed with the content, so that nothing is stored but what was sent
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 }
-      await carriedOut(await call('PUT', `/${key}`, { body: Uint8Array.from(bytes), headers }))
+      await carriedOut(await call('PUT', `/${key}`, { body: new Uint8Array(bytes), headers }))
     },
     async get(key) {
       const answer = await call('GET', `/${key}`)

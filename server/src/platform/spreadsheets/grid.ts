@@ -27,6 +27,7 @@ export class Grid {
     this.#guard(row, column, cell)
     while (this.#rows.length <= row) this.#rows.push([])
     const cells = this.#rows[row] ?? []
+    this.#count(Math.max(column + 1 - cells.length, 0))
     while (cells.length < column) cells.push(null)
     cells[column] = cell
   }
@@ -35,22 +36,26 @@ export class Grid {
     return { name: this.#name, hidden, rows: this.#rows }
   }
 
+  #count(more: number): void {
+    this.#tally.cells += more
+    if (this.#tally.cells <= this.#limits.cells) return
+    throw new SpreadsheetFault('too-large', `At most ${this.#limits.cells} cells can be read.`)
+  }
+
   #guard(row: number, column: number, cell: Cell): void {
     const limits = this.#limits
     const where = () => `Sheet '${this.#name}' has something in cell ${cellAddress(row, column)}`
     if (row >= limits.rows) throw new SpreadsheetFault('too-large', `${where()}; at most ${limits.rows} rows can be read.`)
-    if (column >= limits.columns)
+    if (column >= limits.columns) {
       throw new SpreadsheetFault('too-large', `${where()}; at most ${limits.columns} columns can be read.`)
+    }
     const length = characters(cell)
     if (length > limits.cellCharacters) {
       throw new SpreadsheetFault('too-large', `${where()} longer than ${limits.cellCharacters} characters.`)
     }
-    this.#tally.cells += 1
     this.#tally.characters += length
-    if (this.#tally.cells > limits.cells)
-      throw new SpreadsheetFault('too-large', `At most ${limits.cells} filled cells can be read.`)
-    if (this.#tally.characters > limits.characters)
-      throw new SpreadsheetFault('too-large', 'This spreadsheet holds too much text.')
+    if (this.#tally.characters <= limits.characters) return
+    throw new SpreadsheetFault('too-large', 'This spreadsheet holds too much text.')
   }
 }
 

@@ -11,7 +11,7 @@ export interface Limits {
   sheets: number
   rows: number
   columns: number
-  /** Cells with something in them, over all sheets. */
+  /** Cells over all sheets, blank ones before a filled one in its row included: they take memory too. */
   cells: number
   /** Characters of text, over all sheets. */
   characters: number
@@ -23,14 +23,14 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   bytes: 25 * 1024 * 1024,
-  unpackedBytes: 200 * 1024 * 1024,
+  unpackedBytes: 160 * 1024 * 1024,
   ratio: 300,
   parts: 2_000,
   sheets: 64,
   rows: 60_000,
   columns: 512,
-  cells: 1_500_000,
+  cells: 2_000_000,
   characters: 24_000_000,
   cellCharacters: 32_767,
-  milliseconds: 60_000,
+  milliseconds: 45_000,
 }

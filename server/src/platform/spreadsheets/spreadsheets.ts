@@ -34,6 +34,7 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
   const start = (task: Task) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: task,
+      transferList: task.kind === 'read' ? [task.bytes.buffer] : [],
       resourceLimits: heap,
       execArgv: [],
       env: {},
@@ -48,15 +49,19 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
       reading(async () => {
         options.signal?.throwIfAborted()
         const limits = { ...defaultLimits, ...options.limits }
-        // copied, because handing it over would empty the caller's
-        const worker = start({ kind: 'read', bytes: Uint8Array.from(bytes), limits })
+        // a copy, because what is handed over is lost to the caller
+        const worker = start({ kind: 'read', bytes: new Uint8Array(bytes), limits })
         return supervise(worker, log, limits.milliseconds, options.signal, receiveSheets(worker, options.onProgress))
       }),
     writeXlsx: (sheets) =>
       writing(async () => {
         const outlines = sheets.map((sheet) => ('columns' in sheet ? { name: sheet.name, columns: sheet.columns } : sheet))
         const worker = start({ kind: 'write', outlines })
-        return supervise(worker, log, writingMilliseconds, undefined, sendRows(worker, sheets))
+        const batches = batchesOf(sheets)
+        // whatever the end, the rows' source is told that no more are wanted
+        return supervise(worker, log, writingMilliseconds, undefined, sendRows(worker, batches)).finally(() => {
+          batches.return(undefined).catch(() => undefined)
+        })
       }),
     async close() {
       await Promise.all([...running].map((worker) => worker.terminate()))
@@ -83,8 +88,7 @@ function receiveSheets(worker: Worker, onProgress: ReadOptions['onProgress']): C
   }
 }
 
-function sendRows(worker: Worker, sheets: readonly SheetSpec[]): Conversation<Buffer> {
-  const batches = batchesOf(sheets)
+function sendRows(worker: Worker, batches: AsyncGenerator<Order, undefined>): Conversation<Buffer> {
   return async (report) => {
     if (report.kind === 'file') {
       return { result: Buffer.from(report.bytes.buffer, report.bytes.byteOffset, report.bytes.byteLength) }
@@ -131,7 +135,8 @@ async function supervise<T>(
     log.warn({ error: error.message, code: error.code }, 'a spreadsheet thread failed')
     ended.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
   })
-  worker.on('exit', () => ended.reject(new Error('the spreadsheet thread ended early')))
+  // its last message may come in the same breath, and is acted on a little later
+  worker.on('exit', () => setImmediate(() => ended.reject(new Error('the spreadsheet thread ended early'))))
   try {
     return await ended.promise
   } finally {

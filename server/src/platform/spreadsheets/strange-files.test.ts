@@ -189,6 +189,11 @@ describe('A hostile file', () => {
     await expect(rows(sheet)).rejects.toMatchObject({ code: 'too-large', message: expect.stringContaining(`cell ${address}`) })
   })
 
+  it('that is nearly empty but spans a huge area is refused', async () => {
+    const sheet = Array.from({ length: 5000 }, (_row, row) => `<row><c r="SR${row + 1}"><v>1</v></c></row>`).join('')
+    await expect(rows(sheet)).rejects.toMatchObject({ code: 'too-large' })
+  })
+
   it('that repeats one long text without end is refused', async () => {
     const strings = `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`
     const sheet = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(10)

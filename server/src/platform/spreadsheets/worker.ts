@@ -8,7 +8,7 @@ import { readWorkbook } from './workbook.ts'
 import { writeWorkbook } from './write.ts'
 
 /** What a thread is asked to do; it does one thing and ends. */
-export type Task = { kind: 'read'; bytes: Uint8Array; limits: Limits } | { kind: 'write'; outlines: SheetOutline[] }
+export type Task = { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; limits: Limits } | { kind: 'write'; outlines: SheetOutline[] }
 
 /** What a thread says. It waits for an answer after each `rows`, so that the other side never unpacks much at once. */
 export type Report =

@@ -14,6 +14,8 @@ const head: CellStyle = {
 const formats = { text: '@', number: 'General', date: 'dd-mmm-yyyy' } as const
 /** Rows of a column in which drop-downs and notes work: an import template is filled below its last row. */
 const validatedRows = 20_000
+/** A template's first blank rows carry the columns' formats, so that a roll number such as 22E10501 stays the text it is. */
+const blankRows = 1_000
 const choicesSheet = 'Choices'
 
 /** Lays out a workbook and its rows, one list of rows a sheet. Runs in the spreadsheet thread. */
@@ -27,6 +29,7 @@ export async function writeWorkbook(outlines: SheetOutline[], rows: CellInput[][
 }
 
 function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInput[][], choices: string[][]): WriteSheet {
+  const blank = rows.length === 0 ? Array.from({ length: blankRows }, () => columns.map(() => null)) : []
   const lastColumn = columnName(Math.max(columns.length - 1, 0))
   return {
     name,
@@ -37,6 +40,7 @@ function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInpu
     rows: [
       columns.map((column) => column.header),
       ...rows.map((row) => columns.map((column, at) => written(row[at] ?? null, column))),
+      ...blank,
     ],
     cells: new Map(columns.map((column, at) => [`0,${at}`, { value: column.header, type: 'string', style: head }])),
     rowDefs: new Map([[0, { height: 24 }]]),
