@@ -44,7 +44,9 @@ for (const [name, palette] of palettes) {
 
 function tooFaint(palette: Palette, pairs: string[][], least: number): string[] {
   return pairs.flatMap(([ink = '', ground = '']) => {
-    const found = contrast(palette[ink] ?? '#000000', palette[ground] ?? '#000000')
+    const [front, back] = [palette[ink], palette[ground]]
+    if (!front || !back) return [`${ink} or ${ground} is missing`]
+    const found = contrast(front, back)
     return found < least ? [`${ink} on ${ground} has ${found.toFixed(2)}`] : []
   })
 }

@@ -9,7 +9,7 @@ const user = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: 'B.Tech',
-  rollNo: null,
+  
   token: 'x',
 }
 const institution = {
@@ -59,32 +59,30 @@ const answers: Record<string, unknown> = {
 
 /** Stands in for the server while the pages are drawn. For development only; set API to use a real server. */
 export function stubOfTheServer(): Plugin {
-  let signedIn = false
-  const answer = (path: string, response: ServerResponse) => {
-    const send = (status: number, body: unknown) => {
-      response.statusCode = status
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(body))
-    }
-    if (path === '/session') return send(200, { user: signedIn ? user : null })
-    if (path === '/signin' || path === '/signout') {
-      signedIn = path === '/signin'
-      const hint = encodeURIComponent(JSON.stringify(user))
-      response.setHeader('set-cookie', signedIn ? `erpUser=${hint}; Path=/` : 'erpUser=; Path=/; Max-Age=0')
-      return send(200, signedIn ? user : {})
-    }
-    return path in answers
-      ? send(200, answers[path])
-      : send(404, { status: 404, code: 'platform.not-found', message: 'There is no such record' })
-  }
   return {
     name: 'stub-of-the-server',
     configureServer(server) {
-      server.middlewares.use('/api', (request: IncomingMessage, response) =>
-        answer((request.url ?? '').split('?')[0] ?? '', response),
-      )
+      server.middlewares.use('/api', answer)
     },
     transformIndexHtml: (html) =>
       html.replace('INSTITUTION_FACTS', JSON.stringify(institution).replaceAll('&', '&amp;').replaceAll('"', '&quot;')),
   }
+}
+
+function answer(request: IncomingMessage, response: ServerResponse) {
+  const path = (request.url ?? '').split('?')[0] ?? ''
+  const send = (status: number, body: unknown) => {
+    response.statusCode = status
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(body))
+  }
+  if (path === '/session') return send(200, { user: request.headers.cookie?.includes('erpUser=') ? user : null })
+  if (path === '/signin' || path === '/signout') {
+    const hint = encodeURIComponent(JSON.stringify(user))
+    response.setHeader('set-cookie', path === '/signin' ? `erpUser=${hint}; Path=/` : 'erpUser=; Path=/; Max-Age=0')
+    return send(200, path === '/signin' ? user : {})
+  }
+  return path in answers
+    ? send(200, answers[path])
+    : send(404, { status: 404, code: 'platform.not-found', message: 'There is no such record' })
 }

@@ -1,7 +1,7 @@
+import './jitless.ts'
 import createCache from '@emotion/cache'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
@@ -9,7 +9,6 @@ import { startLanguage } from './shell/language.ts'
 import { Portal } from './shell/Portal.tsx'
 import { followSystemScheme, showLook } from './ui/look.ts'
 
-z.config({ jitless: true })
 showLook()
 followSystemScheme()
 

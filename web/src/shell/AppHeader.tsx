@@ -13,6 +13,7 @@ import { LookMenu } from '../ui/LookMenu.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './AppLayout.module.css'
+import { landingOf } from './guard.ts'
 import { MenuEntry } from './SideMenu.tsx'
 import type { MenuGroup } from './screens.ts'
 
@@ -35,13 +36,13 @@ export function AppHeader({ name, roles, role, menu, onMenu, onFind }: HeaderPro
         <IconButton label={t('menu')} className={css.narrow} onClick={onMenu}>
           <MenuIcon size={22} aria-hidden />
         </IconButton>
-        <Brand />
+        <Brand role={role} />
         <MegaMenu menu={menu} />
         <span className={css.gap} />
-        <button type="button" className={css.find} onClick={onFind} aria-keyshortcuts="Control+K" aria-label={t('find')}>
+        <button type="button" className={css.find} onClick={onFind} aria-keyshortcuts="Control+K">
           <Search size={18} aria-hidden />
           <span>{t('find')}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </button>
         <LookMenu />
         <AccountMenu name={name} roles={roles} role={role} />
@@ -50,7 +51,7 @@ export function AppHeader({ name, roles, role, menu, onMenu, onFind }: HeaderPro
   )
 }
 
-function Brand() {
+function Brand({ role }: { role: Role | undefined }) {
   const { t } = useTranslation()
   const college = useInstitution()
   const { data: logo } = useQuery({
@@ -59,7 +60,7 @@ function Brand() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <RouteLink to="/app" className={css.brand} aria-label={`${college?.name ?? ''} ${t('erp')}`.trim()}>
+    <RouteLink to={landingOf(role)} className={css.brand} aria-label={`${college?.name ?? ''} ${t('erp')}`.trim()}>
       {logo?.Banner ? (
         <img src={`data:image/png;base64,${logo.Banner}`} alt="" />
       ) : (

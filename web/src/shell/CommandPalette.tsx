@@ -30,7 +30,7 @@ export function CommandPalette({ roles, menu, onClose }: { roles: readonly Role[
   }
   const hint = mayUse('students.view', roles) ? t('find') : t('findScreen')
   return (
-    <Dialog open onClose={onClose} aria-label={hint} fullWidth maxWidth="sm" slotProps={{ paper: { className: css.paper } }}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ paper: { className: css.paper, 'aria-label': hint } }}>
       <div className={css.box}>
         <Search size={20} aria-hidden />
         <input

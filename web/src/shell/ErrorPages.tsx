@@ -1,9 +1,14 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useInstitution } from '../api/institution.ts'
+import { useSession } from '../api/session.ts'
+import { PublicFooter } from '../modules/institution/PublicFooter.tsx'
+import { PublicHeader } from '../modules/institution/PublicHeader.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { useTitle } from '../ui/Page.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import css from './ErrorPages.module.css'
+import { landingOf } from './guard.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
@@ -28,16 +33,29 @@ export function NotFoundPage() {
   )
 }
 
+/** The same for a guest, under the college's name. */
+export function GuestNotFoundPage() {
+  const college = useInstitution()
+  return (
+    <div className={css.guest}>
+      {college && <PublicHeader college={college} />}
+      <NotFoundPage />
+      {college && <PublicFooter college={college} />}
+    </div>
+  )
+}
+
 /** A screen that this person's roles do not include. */
 export function ForbiddenPage() {
   const { t } = useTranslation()
+  const role = useSession()?.roles[0]
   useTitle(t('forbidden'))
   return (
     <main id="main" className={css.page}>
       <h1>{t('forbidden')}</h1>
       <p className={css.lead}>{t('forbiddenLead')}</p>
       <div className={css.actions}>
-        <RouteLink to="/app" className={buttonClass({ kind: 'primary' })}>
+        <RouteLink to={landingOf(role)} className={buttonClass({ kind: 'primary' })}>
           {t('dashboard')}
         </RouteLink>
       </div>

@@ -1,11 +1,11 @@
-import { ArrowRight, CalendarDays, ScrollText } from 'lucide-react'
+import { ArrowRight, ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { resultsAddress, useExamTitles } from '../api/institution.ts'
 import { sentenceOf } from '../api/refusal.ts'
 import { useSession } from '../api/session.ts'
 import { Card, Page } from '../ui/Page.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
-import { EmptyState, RowsSkeleton } from '../ui/states.tsx'
+import { RowsSkeleton } from '../ui/states.tsx'
 import { useActiveRole } from './active-role.ts'
 import { landingOf } from './guard.ts'
 import css from './LandingPage.module.css'
@@ -42,9 +42,7 @@ export function LandingPage() {
       <div className={css.columns}>
         <LatestResults />
         <Card title={t('notices')}>
-          <EmptyState icon={CalendarDays} title={t('noNotices')}>
-            {t('more')}
-          </EmptyState>
+          <p className={css.quiet}>{t('noNotices')}</p>
         </Card>
       </div>
     </Page>

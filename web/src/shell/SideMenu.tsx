@@ -46,6 +46,7 @@ function Entries({ menu, role, onClick }: MenuProps & { onClick?: () => void }) 
             ))}
         </section>
       ))}
+      <hr className={css.rule} />
       <a href="/examresults" className={css.entry}>
         <ScrollText size={20} aria-hidden />
         {t('results')}

@@ -35,5 +35,6 @@ export function roleNamed(name: string): Role | undefined {
 
 /** Forgets the readable cookie, when the server says that the session is over. */
 export function forgetHint(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the college
   document.cookie = `${hintCookie}=; Path=/; Max-Age=0; SameSite=Lax`
 }

@@ -1,9 +1,18 @@
+import type { Role } from '@nalanda/contract/permissions'
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { createElement } from 'react'
 import { readHint, sessionQuery } from '../api/session.ts'
 import type { Screen } from '../ui/screen.ts'
-import { ErrorPage, NotFoundPage } from './ErrorPages.tsx'
+import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './ErrorPages.tsx'
 import { guardSignedIn, landingOf, leadHome, roleNamed } from './guard.ts'
 import { RootFrame } from './RootFrame.tsx'
 import { ScreenGate } from './ScreenGate.tsx'
@@ -13,16 +22,14 @@ const LandingPage = lazyRouteComponent(() => import('./LandingPage.tsx'), 'Landi
 
 /** All addresses of the app, made from the modules' lists of screens and the table of landings. */
 export function createPortalRouter(client: QueryClient) {
-  const root: AnyRoute = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage, errorComponent: ErrorPage })
-  const home: AnyRoute = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    beforeLoad: leadHome,
-    component: lazyRouteComponent(() => import('../modules/institution/HomePage.tsx'), 'HomePage'),
+  const root: AnyRoute = createRootRoute({
+    component: RootFrame,
+    notFoundComponent: GuestNotFoundPage,
+    errorComponent: ErrorPage,
   })
   const app: AnyRoute = createRoute({
     getParentRoute: () => root,
-    id: 'app',
+    id: 'signed-in',
     beforeLoad: () => guardSignedIn(client),
     component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout'),
   })
@@ -30,30 +37,43 @@ export function createPortalRouter(client: QueryClient) {
   const guarded = screens.filter((screen) => screen.allow !== 'anyone').map((screen) => screenRoute(screen, app))
   app.addChildren([...guarded, ...landingRoutes(app), ...leadingRoutes(app, client)])
   return createRouter({
-    routeTree: root.addChildren([home, ...open, app]),
+    routeTree: root.addChildren([...open, app]),
     scrollRestoration: true,
     defaultPreload: false,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: GuestNotFoundPage,
     defaultErrorComponent: ErrorPage,
   })
 }
 
-function screenRoute({ path, allow, load }: Screen, parent: AnyRoute): AnyRoute {
-  const Page = lazyRouteComponent(() => load().then((page) => ({ page })), 'page')
-  const Gated = () => <ScreenGate allow={allow}>{createElement(Page)}</ScreenGate>
-  return createRoute({ getParentRoute: () => parent, path, component: allow === 'anyone' ? Page : Gated })
+function screenRoute({ path, allow, load, page }: Screen, parent: AnyRoute): AnyRoute {
+  const Page = load
+    ? lazyRouteComponent(() => load().then((loaded) => ({ loaded })), 'loaded')
+    : ((page ?? NotFoundPage) as RouteComponent)
+  const beforeLoad = path === '/' ? leadHome : undefined
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    beforeLoad,
+    component: allow === 'anyone' ? Page : gated(Page, { allow }),
+  })
 }
 
 function landingRoutes(app: AnyRoute): AnyRoute[] {
-  return landings.map(({ path, roles }) => {
-    const Landing = () => <ScreenGate roles={roles}>{createElement(LandingPage)}</ScreenGate>
-    return createRoute({ getParentRoute: () => app, path, component: Landing })
-  })
+  return landings.map(({ path, roles }) =>
+    createRoute({ getParentRoute: () => app, path, component: gated(LandingPage, { roles }) }),
+  )
+}
+
+/** The page behind the gate. The router still fetches the page itself ahead, so that it never flashes in. */
+function gated(Page: RouteComponent, gate: { allow?: Screen['allow']; roles?: readonly Role[] }): RouteComponent {
+  const Gated = () => <ScreenGate {...gate}>{createElement(Page)}</ScreenGate>
+  return Object.assign(Gated, { preload: Page.preload })
 }
 
 /** `/app` and `/{role}/dashboard` lead to where somebody works; anything else under /app is behind the guard, and not found. */
 function leadingRoutes(app: AnyRoute, client: QueryClient): AnyRoute[] {
-  const leadToWork = async () => {
+  const leadToWork = async ({ params }: { params: Record<string, string> }) => {
+    if (params._splat) return
     const role = readHint()?.roles[0] ?? (await client.ensureQueryData(sessionQuery).catch(() => null))?.roles[0]
     throw redirect({ to: landingOf(role) })
   }
@@ -62,8 +82,7 @@ function leadingRoutes(app: AnyRoute, client: QueryClient): AnyRoute[] {
     if (role) throw redirect({ to: landingOf(role) })
   }
   return [
-    createRoute({ getParentRoute: () => app, path: '/app', beforeLoad: leadToWork }),
     createRoute({ getParentRoute: () => app, path: '/$role/dashboard', beforeLoad: leadToRole, component: NotFoundPage }),
-    createRoute({ getParentRoute: () => app, path: '/app/$', component: NotFoundPage }),
+    createRoute({ getParentRoute: () => app, path: '/app/$', beforeLoad: leadToWork, component: NotFoundPage }),
   ]
 }

@@ -7,6 +7,16 @@ const colour = (main: string, strong = main, on = 'var(--surface)', light = main
   contrastText: on,
 })
 
+/** The date picker's own input has no name in MUI's own table of components. */
+const pickers = {
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: { minHeight: 40, background: 'var(--surface)' },
+      notchedOutline: { borderColor: 'var(--field-line)' },
+    },
+  },
+}
+
 /**
  * MUI drawn entirely with the properties of tokens.css. One theme serves all four palettes: choosing another changes an
  * attribute of the page, and nothing renders again.
@@ -54,18 +64,27 @@ export const theme = createTheme({
       },
     },
     MuiMenu: {
+      // Inside the landmark of its button, so that a screen reader does not lose the place.
+      defaultProps: { disablePortal: true },
       styleOverrides: {
-        paper: { border: '1px solid var(--line)', borderRadius: 'var(--radius-card)', boxShadow: 'var(--shadow)', minWidth: 200 },
+        paper: {
+          marginTop: 6,
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--radius-card)',
+          boxShadow: 'var(--shadow)',
+          minWidth: 200,
+        },
         list: { padding: 6 },
       },
     },
     MuiMenuItem: { styleOverrides: { root: { borderRadius: 6, minHeight: 36, fontSize: 'var(--type-14)', gap: 10 } } },
     MuiDialog: {
       styleOverrides: {
-        paper: { borderRadius: 'var(--radius-card)', border: '1px solid var(--line)', boxShadow: 'var(--shadow)' },
+        paper: { marginTop: 6, borderRadius: 'var(--radius-card)', border: '1px solid var(--line)', boxShadow: 'var(--shadow)' },
       },
     },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(8 18 23 / 50%)' } } } },
+    ...pickers,
     MuiOutlinedInput: {
       styleOverrides: {
         root: { minHeight: 40, background: 'var(--surface)' },

@@ -43,5 +43,4 @@ export const shellWords: ShellWords = {
   noResults: 'Es sind noch keine Ergebnisse veröffentlicht.',
   notices: 'Mitteilungen',
   noNotices: 'Heute gibt es keine Mitteilungen für Sie.',
-  more: 'Weitere Aufgaben erscheinen hier, sobald die Hochschule ihre Bereiche in das Portal bringt.',
 }

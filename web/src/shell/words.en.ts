@@ -41,6 +41,5 @@ export const shellWords = {
   noResults: 'No results have been published yet.',
   notices: 'Notices',
   noNotices: 'There are no notices for you today.',
-  more: 'More of your work comes to this page as the college brings its areas into the portal.',
 }
 export type ShellWords = typeof shellWords

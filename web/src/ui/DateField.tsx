@@ -2,6 +2,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
+import { CalendarDays } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Field, type FieldFrame } from './Field.tsx'
 import { useFault } from './fields.tsx'
@@ -27,6 +28,7 @@ export function DateField({ name, label, hint, required, min, max, disabled }: D
                 minDate={min ? dayjs(min) : undefined}
                 maxDate={max ? dayjs(max) : undefined}
                 inputRef={field.ref}
+                slots={{ openPickerIcon: PickerIcon }}
                 onChange={(day) => field.onChange(day?.isValid() ? day.format('YYYY-MM-DD') : day === null ? null : '')}
                 slotProps={{
                   textField: { id: ids.id, size: 'small', fullWidth: true, error: Boolean(fault), onBlur: field.onBlur },
@@ -38,4 +40,8 @@ export function DateField({ name, label, hint, required, min, max, disabled }: D
       </Field>
     </LocalizationProvider>
   )
+}
+
+function PickerIcon() {
+  return <CalendarDays size={18} aria-hidden />
 }

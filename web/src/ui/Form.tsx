@@ -91,6 +91,7 @@ function showFaults<Values extends FieldValues, Saved>(form: FormOf<Values, Save
   const values = form.getValues()
   const named = Object.entries(fields ?? {}).map(([path, fault]) => [path.replace(/^body\./, ''), fault] as const)
   const known = named.filter(([path]) => (path.split('.')[0] ?? '') in values)
-  known.forEach(([path, fault], at) => form.setError(path as Path<Values>, { message: fault }, { shouldFocus: at === 0 }))
+  for (const [at, [path, fault]] of known.entries())
+    form.setError(path as Path<Values>, { message: fault }, { shouldFocus: at === 0 })
   return message ?? 'This could not be saved. Please try again.'
 }

@@ -64,7 +64,7 @@ function SearchBox({ label, hint, state }: { label: string; hint: string; state:
     return () => clearTimeout(timer)
   })
   return (
-    <div className={css.search} role="search">
+    <search className={css.search}>
       <Search size={18} aria-hidden />
       <input
         type="search"
@@ -74,7 +74,7 @@ function SearchBox({ label, hint, state }: { label: string; hint: string; state:
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && send(typed.trim())}
       />
-    </div>
+    </search>
   )
 }
 

@@ -114,7 +114,7 @@ export function SelectField({
 export function TickField({ name, label, hint }: Named) {
   const { register } = useFormContext()
   return (
-    <div className={css.field}>
+    <div className={`${css.field} ${css.tick}`}>
       <Tick {...register(name)}>{label}</Tick>
       {hint && <span className={css.hint}>{hint}</span>}
     </div>

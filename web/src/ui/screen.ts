@@ -12,7 +12,9 @@ export type Screen = {
   readonly title: string
   readonly allow: Allow
   /** The page's own chunk: `() => import('./DegreesPage.tsx').then((page) => page.DegreesPage)`. */
-  readonly load: () => Promise<ComponentType>
+  readonly load?: () => Promise<ComponentType>
+  /** Instead of `load`, for the few pages that come with the frame because everybody meets them first. */
+  readonly page?: ComponentType
   /** Set for screens that stand in the menu. Groups keep the order in which they first appear. */
   readonly menu?: { readonly group: string; readonly icon: LucideIcon; readonly hint: string }
 }

@@ -50,12 +50,14 @@ export function Bone({ width = '100%', height }: { width?: string; height?: numb
   return <span className={css.bone} style={{ width, height }} />
 }
 
-/** Rows that are still on their way. */
+const boneWidths = Array.from({ length: 20 }, (_, row) => `${92 - ((row * 17) % 41)}%`)
+
+/** Up to twenty rows that are still on their way. */
 export function RowsSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div className={css.rows} role="status" aria-label={label}>
-      {Array.from({ length: rows }, (_, row) => (
-        <Bone key={row} width={`${92 - ((row * 17) % 38)}%`} />
+      {boneWidths.slice(0, rows).map((width) => (
+        <Bone key={width} width={width} />
       ))}
     </div>
   )

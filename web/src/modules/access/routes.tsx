@@ -1,12 +1,12 @@
 import type { Screen } from '../../ui/screen.ts'
+import { LoginPage } from './LoginPage.tsx'
 
-const login = () => import('./LoginPage.tsx').then((page) => page.LoginPage)
 const office = () => import('./PasswordHelpPage.tsx')
 
 /** Sign-in, and what to do about a password. */
 export const screens: Screen[] = [
-  { path: '/login', title: 'Sign in', allow: 'anyone', load: login },
-  { path: '/login/$module', title: 'Sign in', allow: 'anyone', load: login },
+  { path: '/login', title: 'Sign in', allow: 'anyone', page: LoginPage },
+  { path: '/login/$module', title: 'Sign in', allow: 'anyone', page: LoginPage },
   {
     path: '/ForgotPassword',
     title: 'Forgot password',
