@@ -38,6 +38,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   const regulation = regulations.find(({ id }) => id === form.watch('regulationId'))
   const offered = semesters.filter(({ courseId }) => courseId === regulation?.courseId)
   useSuggestedTitle(form, regulation, semesters, exam === undefined)
+  const fixed = whatStands(exam)
   const save = useAct((values: SaveExam) =>
     exam
       ? call(results.changeExam, { params: { examId: String(exam.id) }, body: { ...values, revision: exam.revision } })
@@ -51,8 +52,8 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   return (
     <FormDrawer open title={exam ? t('editExam') : t('newExam')} form={form} onSave={onSave} onClose={onClose}>
       <FormSection columns={1}>
-        {exam && exam.entryCount > 0 ? (
-          <p className={css.note}>{t('examFixed')}</p>
+        {fixed ? (
+          <p className={css.note}>{t(fixed)}</p>
         ) : (
           <>
             <ChoiceField
@@ -79,12 +80,29 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
             />
           </>
         )}
-        <TextField name="heldIn" label={t('month')} type="month" required hint={t('monthHint')} placeholder="2025-12" />
-        <TextField name="title" label={t('examTitle')} required maxLength={200} hint={t('examTitleHint')} />
+        {fixed !== 'examClosed' && (
+          <>
+            <TextField name="heldIn" label={t('month')} type="month" required hint={t('monthHint')} placeholder="2025-12" />
+            <TextField
+              name="title"
+              label={t('examTitle')}
+              required
+              maxLength={200}
+              hint={exam ? undefined : t('examTitleHint')}
+            />
+          </>
+        )}
         <TickField name="asksDateOfBirth" label={t('asksDateOfBirth')} hint={t('asksDateOfBirthHint')} />
       </FormSection>
     </FormDrawer>
   )
+}
+
+/** Why parts of an exam stand: they were published, or results were graded by them. */
+function whatStands(exam: Exam | undefined): 'examClosed' | 'examFixed' | null {
+  if (!exam) return null
+  if (exam.publishAt) return 'examClosed'
+  return exam.entryCount > 0 ? 'examFixed' : null
 }
 
 function startOf(exam: Exam | undefined) {

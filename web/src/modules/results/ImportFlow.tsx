@@ -12,7 +12,7 @@ import { ProgressPanel, StateChip } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ImportChecked } from './ImportChecked.tsx'
 import { ImportDone } from './ImportDone.tsx'
-import { importMay, importTones, importWords, stepOf } from './import-states.ts'
+import { importMay, importStateWords, importTones, stepOf } from './import-states.ts'
 import { MappingEditor } from './MappingEditor.tsx'
 import { useAct } from './queries.ts'
 import css from './results.module.css'
@@ -66,7 +66,7 @@ function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
             {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: one.rowCount })}
           </span>
         </div>
-        <StateChip tone={importTones[one.state]}>{t(importWords[one.state])}</StateChip>
+        <StateChip tone={importTones[one.state]}>{t(importStateWords[one.state])}</StateChip>
         <RouteLink to={`/app/Examinations/${exam.id}/Import/new`} className={buttonClass({ size: 'small' })}>
           {t('otherFile')}
         </RouteLink>

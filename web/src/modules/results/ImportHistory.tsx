@@ -4,7 +4,7 @@ import { Card } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { UndoButton } from './ImportDone.tsx'
-import { importMay, importTones, importWords } from './import-states.ts'
+import { importMay, importStateWords, importTones } from './import-states.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
 
@@ -28,7 +28,7 @@ export function ImportHistory({ exam, imports, shownId, mayUndo }: Props) {
               {one.entryCount > 0 && ` · ${t('entries', { count: one.entryCount })}`}
               {one.faultCount > 0 && ` · ${t('faults', { count: one.faultCount })}`}
             </span>
-            <StateChip tone={importTones[one.state]}>{t(importWords[one.state])}</StateChip>
+            <StateChip tone={importTones[one.state]}>{t(importStateWords[one.state])}</StateChip>
             {mayUndo && importMay('undo', one) && one.id !== shownId && <UndoButton exam={exam} one={one} size="small" />}
           </li>
         ))}

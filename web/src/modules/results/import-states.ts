@@ -2,7 +2,7 @@ import { type ImportState, importAllows, type ResultImport } from '@nalanda/cont
 import type { Tone } from '../../ui/states.tsx'
 import type { Word } from './words.ts'
 
-export const importWords = {
+export const importStateWords = {
   uploaded: 'importUploaded',
   checking: 'importChecking',
   checked: 'importChecked',

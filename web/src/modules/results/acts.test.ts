@@ -1,0 +1,39 @@
+import { examAllows, examStates } from '@nalanda/contract/results'
+import { expect, test } from 'vitest'
+import { type Act, nextAct, whyNot } from './acts.ts'
+
+const acts = Object.keys(examAllows) as Act[]
+
+test('an act is greyed with a reason exactly in the states in which the server refuses it', () => {
+  for (const act of acts) {
+    for (const state of examStates) {
+      const allowed = (examAllows[act] as readonly string[]).includes(state)
+      expect(whyNot(act, state) === null, `${act} in ${state}`).toBe(allowed)
+    }
+  }
+})
+
+test('the reason says what to do first', () => {
+  expect(whyNot('publish', 'draft')).toBe('whyEmpty')
+  expect(whyNot('import', 'published')).toBe('whyClosed')
+  expect(whyNot('compute', 'scheduled')).toBe('whyClosed')
+  expect(whyNot('publish', 'published')).toBe('whyPublished')
+  expect(whyNot('unpublish', 'ready')).toBe('whyNotPublished')
+})
+
+test('an exam leads from import over compute to publish, and then nowhere', () => {
+  expect(nextAct({ state: 'draft', entryCount: 0, studentCount: 0 })).toBe('import')
+  expect(nextAct({ state: 'ready', entryCount: 480, studentCount: 0 })).toBe('compute')
+  expect(nextAct({ state: 'ready', entryCount: 480, studentCount: 60 })).toBe('publish')
+  expect(nextAct({ state: 'scheduled', entryCount: 480, studentCount: 60 })).toBe('publish')
+  expect(nextAct({ state: 'published', entryCount: 480, studentCount: 60 })).toBeNull()
+})
+
+test('no exam is led to an act that its state refuses', () => {
+  for (const state of examStates) {
+    for (const studentCount of [0, 60]) {
+      const next = nextAct({ state, entryCount: 480, studentCount })
+      if (next) expect(whyNot(next, state)).toBeNull()
+    }
+  }
+})

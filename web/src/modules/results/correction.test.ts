@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { correctionOf, mannerOf } from './correction.ts'
+
+const version = { internal: 28, external: 51, marks: 79, absent: false }
+const entry = {
+  subjectId: 7,
+  courseCode: '22CS301PC',
+  course: 'Computer Networks',
+  maxInternal: 40,
+  maxExternal: 60,
+  explanation: '',
+  versions: [1, 3, 2].map((number) => ({
+    ...version,
+    version: number,
+    grade: 'B',
+    gradePoints: 8,
+    status: 'Pass',
+    credits: 3,
+    recordedBy: 'examination',
+    recordedAt: '2026-01-10T05:30:00.000Z',
+    reason: null,
+  })),
+}
+const typed = { internal: 30, external: 55, marks: 85, grade: 'A' }
+
+test('a correction begins in the manner in which the mark was recorded', () => {
+  expect(mannerOf(version)).toBe('parts')
+  expect(mannerOf({ ...version, internal: null, external: null })).toBe('total')
+  expect(mannerOf({ ...version, internal: null, external: null, marks: null })).toBe('grade')
+  expect(mannerOf({ internal: 28, external: null, marks: null, absent: true })).toBe('absent')
+})
+
+test('a correction names the latest version, so that a mark changed meanwhile is not overwritten', () => {
+  expect(correctionOf('total', typed, entry).version).toBe(3)
+})
+
+test('only what belongs to the chosen manner is sent', () => {
+  const none = { internal: null, external: null, marks: null, grade: null, absent: false }
+  expect(correctionOf('parts', typed, entry)).toMatchObject({ ...none, internal: 30, external: 55 })
+  expect(correctionOf('total', typed, entry)).toMatchObject({ ...none, marks: 85 })
+  expect(correctionOf('grade', typed, entry)).toMatchObject({ ...none, grade: 'A' })
+  expect(correctionOf('absent', typed, entry)).toMatchObject({ ...none, internal: 30, absent: true })
+})
+
+test('a course without internal marks keeps none for an absent student', () => {
+  expect(correctionOf('absent', typed, { ...entry, maxInternal: 0 }).internal).toBeNull()
+})

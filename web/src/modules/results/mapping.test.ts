@@ -1,0 +1,73 @@
+import type { Mapping } from '@nalanda/contract/results'
+import { expect, test } from 'vitest'
+import { assign, columnLetter, meaningOf, missingIn, withLayout, withSheet } from './mapping.ts'
+
+const long: Mapping = {
+  layout: 'long',
+  sheet: 'Results',
+  headerRow: 1,
+  columns: { '0': 'rollNo', '1': 'courseCode', '2': 'marks' },
+  cells: 'marks',
+}
+const wide: Mapping = { ...long, layout: 'wide', columns: { '0': 'rollNo', '1': 'name', '2': 'course:22CS301PC' } }
+
+test('a column shows the meaning that the mapping gives it', () => {
+  expect(meaningOf(long, 0)).toEqual({ kind: 'field', field: 'rollNo' })
+  expect(meaningOf(long, 9)).toEqual({ kind: 'none' })
+  expect(meaningOf(wide, 2)).toEqual({ kind: 'course', code: '22CS301PC', part: null })
+  const parted = { ...wide, columns: { '2': 'course:22CS301PC:internal' } }
+  expect(meaningOf(parted, 2)).toEqual({ kind: 'course', code: '22CS301PC', part: 'internal' })
+})
+
+test('a meaning moves to the column that it is chosen for, so that no field is read twice', () => {
+  const moved = assign(long, 4, { kind: 'field', field: 'rollNo' })
+  expect(moved.columns).toEqual({ '1': 'courseCode', '2': 'marks', '4': 'rollNo' })
+})
+
+test('a column can be left out again', () => {
+  expect(assign(long, 2, { kind: 'none' }).columns).toEqual({ '0': 'rollNo', '1': 'courseCode' })
+})
+
+test('one course may take a column for each of its parts', () => {
+  const internal = assign(wide, 2, { kind: 'course', code: '22CS301PC', part: 'internal' })
+  const both = assign(internal, 3, { kind: 'course', code: '22CS301PC', part: 'external' })
+  expect(both.columns).toMatchObject({ '2': 'course:22CS301PC:internal', '3': 'course:22CS301PC:external' })
+})
+
+test('what was chosen survives the way through the mapping and back', () => {
+  for (const meaning of [
+    { kind: 'field', field: 'absent' },
+    { kind: 'course', code: '22MA304BS', part: null },
+    { kind: 'course', code: '22MA304BS', part: 'grade' },
+  ] as const) {
+    expect(meaningOf(assign(long, 7, meaning), 7)).toEqual(meaning)
+  }
+})
+
+test('a long sheet needs roll number, course, and marks or a grade', () => {
+  expect(missingIn(long)).toEqual([])
+  expect(missingIn({ ...long, columns: {} })).toEqual(['rollNo', 'courseCode', 'marksOrGrade'])
+  expect(missingIn({ ...long, columns: { '0': 'rollNo', '1': 'course', '2': 'grade' } })).toEqual([])
+})
+
+test('a wide sheet needs roll number and at least one course', () => {
+  expect(missingIn(wide)).toEqual([])
+  expect(missingIn({ ...wide, columns: { '1': 'name' } })).toEqual(['rollNo', 'oneCourse'])
+})
+
+test('changing the layout keeps the student and drops what the other layout does not know', () => {
+  expect(withLayout(wide, 'long')).toMatchObject({ layout: 'long', columns: { '0': 'rollNo', '1': 'name' } })
+  expect(withLayout(long, 'wide').columns).toEqual({ '0': 'rollNo' })
+  expect(withLayout(long, 'long')).toBe(long)
+})
+
+test('another sheet keeps the columns only where its headings are the same', () => {
+  const sheet = (name: string, headers: string[]) => ({ name, headers, rowCount: 3, sample: [] })
+  const sheets = [sheet('Results', ['H.T.No', 'Code']), sheet('CSE', ['H.T.No', 'Code']), sheet('Notes', ['Remark'])]
+  expect(withSheet(long, 'CSE', sheets)).toEqual({ ...long, sheet: 'CSE' })
+  expect(withSheet(long, 'Notes', sheets)).toEqual({ ...long, sheet: 'Notes', columns: {} })
+})
+
+test('columns are lettered as a spreadsheet program letters them', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
