@@ -23,6 +23,7 @@ export async function runPrimary({ demo }: { demo: boolean }): Promise<void> {
     await start(config, { log, started, stop })
   } catch (error) {
     if (stop.asked) return
+    stop.asked = true
     await unwind(started)
     throw error
   }

@@ -16,6 +16,8 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   const app = await buildApp(platform)
   const leave = async () => {
     setTimeout(() => process.exit(1), drainMs).unref()
+    // A connection whose last answer was under way when we began to close would otherwise be kept alive for another.
+    setInterval(() => app.server.closeIdleConnections(), 100).unref()
     await app.close()
     await platform.close()
     process.exit(0)

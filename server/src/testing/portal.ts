@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export type Portal = {
+  child: ChildProcess
+  url: string
+  /** What it said so far. */
+  output: () => string
+  /** Its exit code; null after a signal that cannot be caught. */
+  ended: Promise<number | null>
+}
+
+const main = join(import.meta.dirname, '..', 'main.ts')
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** Starts the real portal as a program of its own and waits until it is ready. It is killed with everything it started when the test ends. */
+export async function startPortal(environment: Record<string, string>, command = [process.execPath, main]): Promise<Portal> {
+  const [file = '', ...args] = command
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment }
+  const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      const url = /Nalanda is ready: (\S+)/.exec(said)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    ended.then((code) => reject(new Error(`The portal ended with ${code}: ${said}`)))
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, url: await ready, output: () => said, ended }
+}
+
+/** Runs the portal, or another command of the server, that is expected to end by itself. */
+export function runToEnd(environment: Record<string, string>, args: string[] = ['main.ts'], input = '') {
+  const [script = '', ...rest] = args
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment }
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, '..', script), ...rest], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    input,
+  })
+  return { code: run.status, output: run.stdout + run.stderr }
+}
+
+/** The command lines of the processes of this machine that name `text`. */
+export function findProcesses(text: string): string[] {
+  const { stdout } = spawnSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => line.includes(text) && !line.includes('ps -axo'))
+}
