@@ -373,7 +373,8 @@ export const results = {
     path: '/exams/:examId/template',
     allow: manage,
     params: examParams,
-    query: z.object({ layout: z.enum(layouts) }),
+    /** `prefill`: with the students who are to sit the exam, as far as register and books know them. */
+    query: z.object({ layout: z.enum(layouts), prefill: YesNo.optional() }),
     reply: download(spreadsheetTypes[0]),
   }),
   uploadSheet: endpoint({

@@ -4,11 +4,11 @@ import { notify } from '../../platform/database/bus.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { problem } from '../../platform/problems.ts'
-import { recordChange } from '../../platform/transactions.ts'
+import { inTransaction, recordChange } from '../../platform/transactions.ts'
 import { computeExam, computeLater } from './computation.ts'
 import { examState } from './exam-list.ts'
-import { getExamRecord, lockExam } from './exam-records.ts'
-import { exams } from './schema.ts'
+import { lockExam } from './exam-records.ts'
+import { exams, resultIssues } from './schema.ts'
 
 export const openExamJob = 'results.open-exam'
 export type OpenExam = { examId: number }
@@ -45,9 +45,37 @@ export async function unpublishExam(db: Database, examId: number, reason: string
 
 /** Issues what an embargoed exam made public when its instant came. Does nothing for an exam that was put off or taken back since. */
 export async function openExam(db: Database, examId: number, now: Date): Promise<void> {
-  const { publishAt } = await getExamRecord(db, examId)
+  const { publishAt } = await lockExam(db, examId)
   if (!publishAt || publishAt > now) return
+  const before = await db.$count(resultIssues, eq(resultIssues.examId, examId))
   await computeExam(db, examId, { at: publishAt })
+  const issued = await db.$count(resultIssues, eq(resultIssues.examId, examId))
+  if (issued > before) recordChange(db, { entity: 'exam', entityId: examId, before: { issued: before }, after: { issued } })
+}
+
+/** The same as a job of its own. */
+export async function openExamOnTime(database: Database, examId: number, now: Date): Promise<void> {
+  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: openExamJob }
+  await inTransaction(database, actor, (db) => openExam(db, examId, now))
+}
+
+/**
+ * Sees to it that every exam that waits for its instant has a job for it, and that those whose instant went by unnoticed are issued:
+ * jobs may have been lost with a queue that was restored or never was. Doing it twice does no harm.
+ */
+export async function scheduleOpenings(database: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+  const { rows } = await database.execute<{ examId: number; publishAt: string }>(sql`
+    SELECT id AS "examId", publish_at AS "publishAt" FROM exams exam
+    WHERE publish_at > now() - interval '1 minute'
+       OR publish_at IS NOT NULL AND EXISTS (SELECT FROM exam_results result WHERE result.exam_id = exam.id AND NOT result.withheld
+            AND NOT EXISTS (SELECT FROM result_issues issue
+                            WHERE issue.exam_id = result.exam_id AND issue.student_id = result.student_id AND issue.issue_no = result.issue_no))`)
+  for (const { examId, publishAt } of rows) {
+    await jobs.enqueue(database, openExamJob, { examId } satisfies OpenExam, {
+      startAfter: new Date(publishAt),
+      key: `exam-${examId}`,
+    })
+  }
 }
 
 async function setPublishAt(db: Database, examId: number, before: Date | null, after: Date | null, reason: string | null = null) {

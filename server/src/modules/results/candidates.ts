@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import type { ExamRecord } from './exam-records.ts'
+
+/** Who is to sit an exam, and in which courses. */
+export type Candidate = { rollNo: string; fullName: string; courseIds: number[] }
+
+/**
+ * A regular exam is for the batch that is in this semester by the calendar, each student in the courses of the branch; a supplementary
+ * one for whoever still has to clear a course of it.
+ */
+export async function listCandidates(db: Database, exam: ExamRecord): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam))
+  return rows
+}
+
+const regularCandidates = (exam: ExamRecord) => sql`
+  SELECT student.roll_no AS "rollNo", student.full_name AS "fullName", array_agg(subject.id ORDER BY subject.code) AS "courseIds"
+  FROM students student
+  JOIN batches batch ON batch.id = student.batch_id
+  JOIN semesters semester ON semester.id = ${exam.semesterId}
+  JOIN subjects subject ON subject.semester_id = semester.id AND subject.regulation_id = ${exam.regulationId}
+  WHERE student.regulation_id = ${exam.regulationId} AND student.roll_no IS NOT NULL AND student.state IN ('enrolled', 'readmitted')
+    AND batch.start_year = ${academicYearOf(exam.heldIn)}::int - (semester.number - 1) / 2
+    AND (NOT student.lateral_entry OR semester.number > 2)
+    AND (NOT EXISTS (SELECT FROM subject_branches own WHERE own.subject_id = subject.id)
+      OR EXISTS (SELECT FROM subject_branches own WHERE own.subject_id = subject.id AND own.branch_id = student.branch_id))
+  GROUP BY student.id ORDER BY student.roll_no`
+
+const supplementaryCandidates = (exam: ExamRecord) => sql`
+  SELECT "rollNo", "fullName", array_agg(subject_id ORDER BY code) AS "courseIds"
+  FROM (SELECT student.roll_no AS "rollNo", student.full_name AS "fullName", entry.subject_id, subject.code
+        FROM result_entries entry JOIN students student ON student.id = entry.student_id JOIN subjects subject ON subject.id = entry.subject_id
+        WHERE entry.superseded_at IS NULL AND student.roll_no IS NOT NULL
+          AND subject.semester_id = ${exam.semesterId} AND subject.regulation_id = ${exam.regulationId}
+        GROUP BY student.id, entry.subject_id, subject.code HAVING NOT bool_or(entry.passed)) AS backlog
+  GROUP BY "rollNo", "fullName" ORDER BY "rollNo"`
+
+/** An exam before July belongs to the year that began the summer before. */
+function academicYearOf(heldIn: string): number {
+  const [year = 0, month = 1] = heldIn.split('-').map(Number)
+  return month >= 7 ? year : year - 1
+}

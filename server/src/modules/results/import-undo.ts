@@ -1,0 +1,39 @@
+import { importAllows, type ResultImport } from '@nalanda/contract/results'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { problem } from '../../platform/problems.ts'
+import { recordChange } from '../../platform/transactions.ts'
+import { computeExam } from './computation.ts'
+import { lockOpenExam } from './exams.ts'
+import { getImport, lockImport } from './imports.ts'
+import { resultImports } from './schema.ts'
+
+/**
+ * Takes back all entries of an import, corrections of them included. Refuses once the exam is published or scheduled, and for entries
+ * that were published before: what the public has seen stays on record.
+ */
+export async function undoImport(db: Database, importId: number, now: Date): Promise<ResultImport> {
+  const { examId } = await getImport(db, importId)
+  await lockOpenExam(db, examId)
+  const record = await lockImport(db, importId)
+  if (!(importAllows.undo as readonly string[]).includes(record.state)) throw problem('results.import-not-done')
+  if (await wasSeen(db, importId)) throw problem('results.seen-by-public')
+  // a correction carries the import of the mark that it corrects, so both go
+  const { rowCount } = await db.execute(sql`DELETE FROM result_entries WHERE import_id = ${importId}`)
+  await db.update(resultImports).set({ state: 'undone', progress: 0 }).where(eq(resultImports.id, importId))
+  recordChange(db, {
+    entity: 'result import',
+    entityId: importId,
+    before: { state: record.state, entryCount: record.entryCount },
+    after: { state: 'undone', entriesRemoved: rowCount },
+  })
+  await computeExam(db, examId, { at: now })
+  return getImport(db, importId)
+}
+
+async function wasSeen(db: Database, importId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM result_entries entry JOIN result_issues issue ON issue.exam_id = entry.exam_id AND issue.student_id = entry.student_id
+    WHERE entry.import_id = ${importId} LIMIT 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,143 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import type { JobContext } from '../../platform/jobs.ts'
+import type { Logger } from '../../platform/logging.ts'
+import { ProblemError } from '../../platform/problems.ts'
+import type { Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
+import { inTransaction, recordChange } from '../../platform/transactions.ts'
+import { computeExam } from './computation.ts'
+import { recordEntries } from './entries.ts'
+import { getExamRecord } from './exam-records.ts'
+import { lockOpenExam } from './exams.ts'
+import { loadRegister } from './import-register.ts'
+import { checkJob, type ImportRecord, lockImport, runJob } from './imports.ts'
+import { resultImports } from './schema.ts'
+import { checkSheet, listRollNos } from './sheet-check.ts'
+import { clearStaged, listStaged, stage } from './staging.ts'
+import { readableSheets } from './uploaded-sheets.ts'
+
+export type Workshop = { db: Database; files: FileStore; spreadsheets: Spreadsheets; log: Logger; now: () => Date }
+
+/** How often a check or an import is tried again after the process that did it was lost. */
+export const importRetries = 3
+
+/** The person called it off; what was written is rolled back. */
+class Cancelled extends Error {}
+
+/** Checks an uploaded sheet: reads it in the spreadsheet thread, checks row by row, and puts aside the good rows and the faults. */
+export async function checkInBackground(workshop: Workshop, importId: number, context: JobContext): Promise<void> {
+  await inHand(workshop, importId, 'checking', context, async (record) => {
+    const { db } = workshop
+    const bytes = await workshop.files.get(record.fileKey)
+    if (!bytes) throw new Error('The uploaded file is gone')
+    const progress = reporter(workshop, record, context.signal)
+    const sheets = await readableSheets(workshop.spreadsheets, bytes, { signal: context.signal })
+    const sheet = sheets.find(({ name }) => name === record.mapping.sheet)
+    if (!sheet) throw new Error('The chosen sheet is not in the file')
+    await progress(20)
+    const exam = await getExamRecord(db, record.examId)
+    const register = await loadRegister(db, exam, listRollNos(sheet, record.mapping))
+    const checked = await checkSheet(sheet, record.mapping, register, (row) => progress(30 + (row / sheet.rows.length) * 50))
+    await inTransaction(db, actor(record, checkJob), async (tx) => {
+      await stillWanted(tx, record)
+      await stage(tx, importId, checked)
+      const { rowCount, goodCount } = checked
+      const warningCount = checked.faults.filter(({ severity }) => severity === 'warning').length
+      const counts = { rowCount, goodCount, faultCount: checked.faultyRows, warningCount }
+      await tx
+        .update(resultImports)
+        .set({ ...counts, state: 'checked', progress: 100 })
+        .where(eq(resultImports.id, importId))
+    })
+  })
+}
+
+/** Imports the good rows of a checked sheet: entries, computation and the new state in one transaction, so that nothing is ever half done. */
+export async function runInBackground(workshop: Workshop, importId: number, context: JobContext): Promise<void> {
+  await inHand(workshop, importId, 'importing', context, async (record) => {
+    const progress = reporter(workshop, record, context.signal)
+    await inTransaction(workshop.db, actor(record, runJob), async (tx) => {
+      const exam = await lockOpenExam(tx, record.examId)
+      const entries = await listStaged(tx, importId)
+      const by = { recordedBy: record.uploadedBy, recordedAt: workshop.now(), importId }
+      let entryCount = 0
+      for (let start = 0; start < entries.length; start += 2_000) {
+        entryCount += await recordEntries(tx, exam, entries.slice(start, start + 2_000), by)
+        await progress((start / entries.length) * 60)
+      }
+      await computeExam(tx, exam.id, { at: workshop.now() })
+      await progress(95)
+      await stillWanted(tx, record)
+      await clearStaged(tx, importId)
+      await tx.update(resultImports).set({ state: 'imported', entryCount, progress: 100 }).where(eq(resultImports.id, importId))
+      recordChange(tx, {
+        entity: 'result import',
+        entityId: importId,
+        before: { state: 'importing' },
+        after: { state: 'imported', entryCount },
+      })
+    })
+  })
+}
+
+/** Does the work if it is still to be done, and tells the person in a sentence when it cannot be. */
+async function inHand(
+  workshop: Workshop,
+  importId: number,
+  state: 'checking' | 'importing',
+  { id, signal, attempt }: JobContext,
+  work: (record: ImportRecord) => Promise<void>,
+): Promise<void> {
+  const [record] = await workshop.db.select().from(resultImports).where(eq(resultImports.id, importId))
+  // cancelled since, and perhaps begun anew by another job
+  if (record?.state !== state || record.jobId !== id) return
+  const fail = (failure: string) =>
+    workshop.db.update(resultImports).set({ state: 'failed', failure, progress: 0 }).where(sameRun(record))
+  if (attempt >= importRetries) {
+    await fail('The portal was stopped several times while it worked on this sheet. Nothing was imported; please try again')
+    return
+  }
+  try {
+    await work(record)
+  } catch (error) {
+    if (error instanceof Cancelled) return
+    // the process is ending: another one, or this one started again, begins anew
+    if (signal.aborted) throw error
+    workshop.log.error({ err: error, importId }, 'an import failed')
+    await fail(
+      error instanceof ProblemError ? error.message : 'Something went wrong on our side. Nothing was imported; please try again',
+    )
+  }
+}
+
+/** Tells the screen how far the work is, on a connection of its own, and stops when somebody called it off. */
+function reporter({ db }: Workshop, record: ImportRecord, signal: AbortSignal): (percent: number) => Promise<void> {
+  let told = -1
+  return async (percent) => {
+    signal.throwIfAborted()
+    const progress = Math.floor(percent)
+    if (progress < told + 5) return
+    told = progress
+    const { rowCount } = await db.update(resultImports).set({ progress }).where(sameRun(record))
+    if (rowCount === 0) throw new Cancelled()
+  }
+}
+
+/** The last look before the commit: from here on it can no longer be cancelled. */
+async function stillWanted(db: Database, record: ImportRecord): Promise<void> {
+  const { state, jobId } = await lockImport(db, record.id)
+  if (state !== record.state || jobId !== record.jobId) throw new Cancelled()
+}
+
+function sameRun({ id, state, jobId }: ImportRecord): SQL | undefined {
+  return and(
+    eq(resultImports.id, id),
+    eq(resultImports.state, state),
+    jobId === null ? isNull(resultImports.jobId) : eq(resultImports.jobId, jobId),
+  )
+}
+
+function actor(record: ImportRecord, act: string) {
+  return { userId: null, username: record.uploadedBy, address: null, requestId: null, act }
+}
