@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { academicsRoutes } from './modules/academics/routes.ts'
 import { sessionCookie, sessionReader } from './modules/access/public.ts'
 import { accessRoutes } from './modules/access/routes.ts'
@@ -21,6 +21,7 @@ import { healthRoutes } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
 import { answerProblems } from './platform/http/refusals.ts'
+import { logRequests } from './platform/http/request-log.ts'
 import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -28,7 +29,7 @@ import type { Platform } from './platform/platform.ts'
 export async function buildApp(platform: Platform, { checksReplies = false } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trust(platform.config.trustProxy),
     bodyLimit: 1024 * 1024,
@@ -57,6 +58,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
     reply.header('content-security-policy', dataPolicy)
     done()
   })
+  logRequests(app)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
