@@ -20,6 +20,10 @@ export class Budget {
     this.#perSecond = perSecond
   }
 
+  get addresses(): number {
+    return this.#purses.size
+  }
+
   /** Seconds to wait before asking for this; 0 means it is granted. This machine's own addresses are counted and never refused. */
   spend(address: string, subject: string, now: number): number {
     const purse = this.#purseOf(groupOf(address), now)
