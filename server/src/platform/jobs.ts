@@ -128,9 +128,9 @@ async function openQueue(boss: PgBoss, name: string, { timeoutSeconds = 900, ret
   await boss.updateQueue(name, options)
 }
 
-async function work(boss: PgBoss, log: Logger, ending: AbortSignal, name: string, { options, handler }: Registration) {
+async function work(boss: PgBoss, log: Logger, ending: AbortSignal, name: string, registration: Registration) {
   const settings = {
-    localConcurrency: options.concurrency ?? 1,
+    localConcurrency: registration.options.concurrency ?? 1,
     // new jobs are announced; repeated ones and those with an instant are found by looking
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 2,
@@ -140,7 +140,7 @@ async function work(boss: PgBoss, log: Logger, ending: AbortSignal, name: string
     if (!job) return
     const { id, data, retryCount } = job
     try {
-      await handler(data, { id, attempt: retryCount, signal: AbortSignal.any([job.signal, ending]) })
+      await registration.handler(data, { id, attempt: retryCount, signal: AbortSignal.any([job.signal, ending]) })
     } catch (error) {
       log.error({ err: error, job: name, id, attempt: retryCount }, 'a job failed')
       throw error

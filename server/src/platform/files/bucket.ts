@@ -41,7 +41,7 @@ export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccess
       const answer = await call('DELETE', `/${key}`)
       if (answer.status !== 404) await carriedOut(answer)
     },
-    list: (prefix = '') => keysInBucket(prefix, (query) => call('GET', `?${query}`)),
+    list: (prefix = '') => keysInBucket(prefix, (query) => call('GET', `?${query.toString()}`)),
   }
 }
 
