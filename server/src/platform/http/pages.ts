@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isScreen } from '@nalanda/contract/addresses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problem } from '../problems.ts'
 import { sendProblem } from './refusals.ts'
@@ -39,15 +40,25 @@ export async function servePages(app: FastifyInstance, readFacts: () => Promise<
     if (request.url.startsWith('/api/') || request.method !== 'GET')
       return sendProblem(reply, request, problem('platform.not-found'))
     const nonce = randomBytes(16).toString('base64')
-    return sendPage(reply, pagePolicy(nonce), fill(page, await facts()).replaceAll('CSP_NONCE', nonce))
+    const html = fill(page, await facts()).replaceAll('CSP_NONCE', nonce)
+    return sendPage(reply, pagePolicy(nonce), html, isScreen(pathOf(request.url)) ? 200 : 404)
   })
 }
 
 const readPage = (name: string) => readFileSync(join(built, name), 'utf8')
 
-function sendPage(reply: FastifyReply, policy: string, html: string): FastifyReply {
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function sendPage(reply: FastifyReply, policy: string, html: string, status = 200): FastifyReply {
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' }
-  return reply.headers(headers).type('text/html; charset=utf-8').code(200).send(html)
+  return reply.headers(headers).type('text/html; charset=utf-8').code(status).send(html)
 }
 
 function fill(page: string, facts: string): string {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isScreen } from './addresses.ts'
+
+test.each([
+  '/',
+  '/login',
+  '/login/Placements Cell',
+  '/login/IQAC',
+  '/app/Admin/Students',
+  '/hod/dashboard',
+  '/Faculty Dashboard',
+  '/examresults',
+  '/results/II/II Sem',
+  '/verify',
+  '/IQACHome/',
+])('%s is a screen', (path) => expect(isScreen(path)).toBe(true))
+
+test.each(['/nope', '/login/Nobody', '/login/Library/x', '/wp-admin/setup.php', '/verify/x', '/.env'])('%s is not', (path) =>
+  expect(isScreen(path)).toBe(false),
+)

@@ -1,0 +1,26 @@
+import { signInModules } from './access.ts'
+
+/** First steps of the addresses that are screens; what lies beyond them, the screens themselves decide. */
+const firstSteps = new Set([
+  '',
+  'login',
+  'app',
+  'Faculty Dashboard',
+  'ForgotPassword',
+  'ResetLoginPassword',
+  'IQACHome',
+  'iqacnewhome',
+  'examresults',
+  'results',
+  'verify',
+])
+
+/** Whether an address (decoded path) is a screen; of any other the server says 404, and the same page tells it to people. */
+export function isScreen(path: string): boolean {
+  const [, first = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
+  if (first === 'login')
+    return rest.length === 0 && (second === undefined || (signInModules as readonly string[]).includes(second))
+  if (second === 'dashboard' && rest.length === 0) return true
+  if (first === 'app' || first === 'results') return true
+  return second === undefined && firstSteps.has(first)
+}
