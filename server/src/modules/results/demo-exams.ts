@@ -119,4 +119,8 @@ export const plannedExams: readonly PlannedExam[] = [
 ]
 
 /** The exam that waits for a spreadsheet. */
-export const draftExam = plannedExams.find(({ published }) => published === 'draft') ?? plannedExams[0]
+export function draftExam(): PlannedExam {
+  const draft = plannedExams.find(({ published }) => published === 'draft')
+  if (!draft) throw new Error('No exam of the demo college waits for a spreadsheet')
+  return draft
+}
