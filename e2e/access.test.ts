@@ -1,0 +1,65 @@
+import { landingByRole } from '@nalanda/contract/access'
+import { roles } from '@nalanda/contract/permissions'
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
+
+const usernameOf = (role: string) => role.replace('ROLE_', '').toLowerCase()
+
+test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
+  '%s lands on %s, which is not empty',
+  async (username, landing) => {
+    const visitor = await openVisitor()
+    await signIn(visitor, username)
+    const { page, troubles } = visitor
+    await page.waitForURL((url) => decodeURIComponent(url.pathname) === landing)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    expect(troubles).toEqual([])
+  },
+)
+
+test('a wrong password is told inline and keeps what was typed', async () => {
+  const { page } = await openVisitor({ viewport: phone })
+  await page.goto('/login/Library')
+  await page.getByRole('heading', { name: 'Sign in to Library Module' }).waitFor()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByLabel('User Name').fill('library_incharge')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('The user name or password is wrong.').waitFor()
+  expect(await page.getByLabel('User Name').inputValue()).toBe('library_incharge')
+  const card = await page.locator('form').boundingBox()
+  expect(card?.width).toBeLessThanOrEqual(350)
+  await expectAccessible(page)
+})
+
+test('a guest is led from a guarded screen to the home page, and a clerk without the right is told so', async () => {
+  const { page } = await openVisitor()
+  await page.goto('/app/Admin')
+  await page.waitForURL((url) => url.pathname === '/')
+  const clerk = await openVisitor()
+  await signIn(clerk, 'library_incharge')
+  await clerk.page.goto('/app/Examinations')
+  await clerk.page.getByText("You Don't have permission to View").waitFor()
+})
+
+test('signing out leads home and ends the session', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'accountant')
+  await visitor.page
+    .getByRole('button', { name: /log ?out/i })
+    .first()
+    .click()
+  await visitor.page.waitForURL((url) => url.pathname === '/')
+  await visitor.page.goto('/app/Accounts Dashboard')
+  await visitor.page.waitForURL((url) => url.pathname === '/')
+})
+
+test('an unknown module is no sign-in page', async () => {
+  const { page } = await openVisitor()
+  await page.goto('/login/Nobody')
+  await page.getByText('Oops, Page Not Found :(').waitFor()
+})
