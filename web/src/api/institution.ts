@@ -25,6 +25,16 @@ export function useInstitution(): Institution | undefined {
   return useQuery(institutionQuery).data
 }
 
+/** The college's logo and banner as base64 PNG, '' where it has none; `null` until known. */
+export function useLogo(): { Logo: string; Banner: string } | null {
+  const { data, isError } = useQuery({
+    queryKey: ['logo'],
+    queryFn: ({ signal }) => call(institution.getLogoDataForHeaders, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return isError ? { Logo: '', Banner: '' } : (data ?? null)
+}
+
 /** The contact data to show: the last entry, or `null` when the college has given none. */
 export function useContactData(wanted: boolean) {
   return useQuery({

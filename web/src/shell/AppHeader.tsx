@@ -1,12 +1,9 @@
 import Menu from '@mui/material/Menu'
-import { institution } from '@nalanda/contract/institution'
 import type { Role } from '@nalanda/contract/permissions'
-import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../api/call.ts'
-import { useInstitution } from '../api/institution.ts'
+import { useInstitution, useLogo } from '../api/institution.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Emblem } from '../ui/Emblem.tsx'
 import { LookMenu } from '../ui/LookMenu.tsx'
@@ -54,18 +51,14 @@ export function AppHeader({ name, roles, role, menu, onMenu, onFind }: HeaderPro
 function Brand({ role }: { role: Role | undefined }) {
   const { t } = useTranslation()
   const college = useInstitution()
-  const { data: logo } = useQuery({
-    queryKey: ['logo'],
-    queryFn: ({ signal }) => call(institution.getLogoDataForHeaders, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const logo = useLogo()
   return (
     <RouteLink to={landingOf(role)} className={css.brand} aria-label={`${college?.name ?? ''} ${t('erp')}`.trim()}>
       {logo?.Banner ? (
         <img src={`data:image/png;base64,${logo.Banner}`} alt="" />
       ) : (
         <>
-          <Emblem size={34} />
+          <Emblem size={34} logo={logo?.Logo ?? null} />
           <span>{t('erp')}</span>
         </>
       )}

@@ -1,5 +1,7 @@
-/** The portal's emblem: an open book under three rays. */
-export function Emblem({ size = 36 }: { size?: number }) {
+/** The college's own logo; the portal's emblem, an open book under three rays, where it has none. Blank while that is not known (`null`). */
+export function Emblem({ size = 36, logo = '' }: { size?: number; logo?: string | null }) {
+  if (logo === null) return <span style={{ flex: 'none', width: size, height: size }} />
+  if (logo !== '') return <img src={`data:image/png;base64,${logo}`} width={size} height={size} alt="" />
   return (
     <svg
       width={size}
@@ -13,7 +15,7 @@ export function Emblem({ size = 36 }: { size?: number }) {
       aria-hidden="true"
     >
       <circle cx="20" cy="20" r="18.5" />
-      <path d="M20 17.5v12M9.5 15.500c3.600-.6 7.600-.2 10.500 2 2.900-2.200 6.900-2.600 10.500-2v11.600c-3.600-.5-7.400 0-10.500 2.400-3.100-2.400-6.900-2.900-10.500-2.400z" />
+      <path d="M20 17.5v12M9.5 15.5c3.600-.6 7.600-.2 10.500 2 2.900-2.200 6.900-2.600 10.500-2v11.600c-3.600-.5-7.400 0-10.500 2.400-3.100-2.400-6.900-2.900-10.500-2.400z" />
       <path d="M20 8.500v3.500M14.500 9.800l1.800 3M25.500 9.800l-1.800 3" />
     </svg>
   )

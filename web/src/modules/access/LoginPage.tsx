@@ -2,7 +2,7 @@ import { landingByRole, signInModules } from '@nalanda/contract/access'
 import { notFound, useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInstitution } from '../../api/institution.ts'
+import { useInstitution, useLogo } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useSignIn } from '../../api/session.ts'
 import { areaOfSignIn } from '../../ui/areas.ts'
@@ -48,11 +48,12 @@ export function LoginPage() {
 function Side({ module }: { module: string }) {
   const { t } = useTranslation('institution')
   const college = useInstitution()
+  const logo = useLogo()
   const area = areaOfSignIn(module)
   return (
     <aside className={css.side}>
       <RouteLink to="/" className={css.brand}>
-        <Emblem size={38} />
+        <Emblem size={38} logo={logo?.Logo ?? null} />
         <span>{college?.name}</span>
       </RouteLink>
       {area && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useContactData, useInstitution } from '../../api/institution.ts'
+import { useContactData, useInstitution, useLogo } from '../../api/institution.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { Card, Page, useTitle } from '../../ui/Page.tsx'
@@ -10,12 +10,13 @@ import css from './PasswordHelpPage.module.css'
 export function ForgotPasswordPage() {
   const { t } = useTranslation('access')
   const college = useInstitution()
+  const logo = useLogo()
   useTitle(t('forgotTitle'))
   return (
     <div className={css.page}>
       <header className={css.header}>
         <RouteLink to="/">
-          <Emblem size={34} />
+          <Emblem size={34} logo={logo?.Logo ?? null} />
           <span>{college?.name}</span>
         </RouteLink>
       </header>

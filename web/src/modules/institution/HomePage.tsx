@@ -33,8 +33,8 @@ export function HomePage() {
       <main id="main" className={`${css.main} ${asRing ? '' : css.asGrid}`}>
         <div className={css.words}>
           {college.bannerLines.length > 0 && <p className={css.banner}>{college.bannerLines.join(' · ')}</p>}
-          <h1>{college.tagline}</h1>
-          <p className={css.lead}>{t('lead')}</p>
+          <h1>{t('headline')}</h1>
+          <p className={css.lead}>{college.tagline}</p>
           <div className={css.actions}>
             <a href="/examresults" className={buttonClass({ kind: 'primary' })}>
               <ScrollText size={20} aria-hidden />
@@ -48,7 +48,7 @@ export function HomePage() {
           {asRing && <LatestResults />}
         </div>
         {asRing ? (
-          <TileRing ring={ring} centre={centre} rest={{ name: college.shortName, lines: college.bannerLines }} />
+          <TileRing ring={ring} centre={centre} rest={college.shortName} />
         ) : (
           <TileGrid
             tiles={[

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLogo } from '../../api/institution.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { ringAngles, stepOnRing } from './ring.ts'
@@ -7,7 +8,7 @@ import { TileLink } from './TileLink.tsx'
 import css from './TileRing.module.css'
 import type { Tile } from './tiles.ts'
 
-type RingProps = { ring: Tile[]; centre: Tile[]; rest: { name: string; lines: string[] } }
+type RingProps = { ring: Tile[]; centre: Tile[] /** What the centre says at rest. */; rest: string }
 
 /** The tiles on a ring at equal angles. The centre tells what the tile under the pointer or the focus is about. */
 export function TileRing({ ring, centre, rest }: RingProps) {
@@ -78,15 +79,16 @@ export function TileRing({ ring, centre, rest }: RingProps) {
   )
 }
 
-function Centre({ shown, rest }: { shown: Tile | null; rest: RingProps['rest'] }) {
+function Centre({ shown, rest }: { shown: Tile | null; rest: string }) {
   const { t } = useTranslation('institution')
+  const logo = useLogo()
   if (!shown)
     return (
       <div className={css.telling}>
         <span className={css.emblem}>
-          <Emblem size={64} />
+          <Emblem size={72} logo={logo?.Logo ?? null} />
         </span>
-        <strong>{rest.name}</strong>
+        <strong>{rest}</strong>
         <p>{t('chooseHint')}</p>
       </div>
     )

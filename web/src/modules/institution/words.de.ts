@@ -8,7 +8,7 @@ export const institutionWords: InstitutionWords = {
   examResults: 'Prüfungsergebnisse',
   results: 'Prüfungsergebnisse',
   login: 'Anmelden',
-  lead: 'Zulassung, Lehre, Prüfungen, Gebühren, Bibliothek und Wohnheim, für alle, die hier studieren, lehren und arbeiten.',
+  headline: 'Eine Tür zur ganzen Hochschule',
   latest: 'Neueste Ergebnisse',
   all: 'Alle',
   noResults: 'Es sind noch keine Ergebnisse veröffentlicht.',

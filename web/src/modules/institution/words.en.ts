@@ -6,7 +6,7 @@ export const institutionWords = {
   examResults: 'Exam Results',
   results: 'Exam results',
   login: 'Sign in',
-  lead: 'Admissions, classes, exams, fees, library and hostel, for everyone who studies, teaches and works here.',
+  headline: 'One door to the whole college',
   latest: 'Latest results',
   all: 'All',
   noResults: 'No results have been published yet.',
