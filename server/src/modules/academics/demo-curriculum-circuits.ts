@@ -87,7 +87,7 @@ EE501PC Power Electronics 4
 EE502PC Control Systems 3
 EE503PC Microprocessors and Microcontrollers 3
 EE511PE High Voltage Engineering 3
-SM402MS Business Economics and Financial Analysis 3
+SM505MS Business Economics and Financial Analysis 3
 EE504PC Power Electronics Lab 1
 EE505PC Control Systems Lab 1
 EN506HS Advanced English Communication Skills Lab 1

@@ -26,7 +26,7 @@ CE501PC Structural Analysis II 4
 CE502PC Geotechnical Engineering 3
 CE503PC Transportation Engineering 3
 CE511PE Concrete Technology 3
-SM402MS Business Economics and Financial Analysis 3
+SM505MS Business Economics and Financial Analysis 3
 CE504PC Geotechnical Engineering Lab 1
 CE505PC Transportation Engineering Lab 1
 EN506HS Advanced English Communication Skills Lab 1
@@ -88,7 +88,7 @@ ME501PC Dynamics of Machinery 4
 ME502PC Design of Machine Elements 3
 ME503PC Metrology and Machine Tools 3
 ME511PE Steam Power and Jet Propulsion 3
-SM402MS Business Economics and Financial Analysis 3
+SM505MS Business Economics and Financial Analysis 3
 ME504PC Thermal Engineering Lab 1
 ME505PC Metrology and Machine Tools Lab 1
 EN506HS Advanced English Communication Skills Lab 1

@@ -33,7 +33,9 @@ export function engineeringSubjects(): PlannedSubject[] {
   for (const [branch, years] of Object.entries(later)) {
     for (const subject of read(firstYear + years)) {
       const known = found.get(subject.code)
-      if (known && known.name !== subject.name) throw new Error(`${subject.code} is ${known.name} and ${subject.name}`)
+      if (known && (known.name !== subject.name || known.semester !== subject.semester)) {
+        throw new Error(`${subject.code} is ${known.name} in ${known.semester} and ${subject.name} in ${subject.semester}`)
+      }
       found.set(subject.code, { ...subject, branches: [...(known?.branches ?? []), branch] })
     }
   }

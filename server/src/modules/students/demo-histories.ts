@@ -88,7 +88,7 @@ function turn(fate: Fate, random: Random, { course, batch, joined, graduates }: 
         { ...degree, startedOn: `${graduates + 1}-06-27` },
       ]
     case 'on-break':
-      if (graduates <= 2026) return [degree]
+      if (graduates <= 2026 || joined >= 2026) return [degree]
       return [
         {
           state: 'on-break',

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { defaultScale } from '@nalanda/contract/academics'
+import { landingByRole } from '@nalanda/contract/access'
+import { roles } from '@nalanda/contract/permissions'
+import { nextStates } from '@nalanda/contract/students'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoUsers, loadDemo } from './demo.ts'
+import { engineeringSubjects, managementSubjects } from './modules/academics/demo-curriculum.ts'
+import { batches, regulationRules } from './modules/academics/schema.ts'
+import { aUser } from './modules/access/factory.ts'
+import { checkPassword } from './modules/access/passwords.ts'
+import { userRoles, users } from './modules/access/schema.ts'
+import { departments, staff } from './modules/people/schema.ts'
+import { sitting } from './modules/results/demo.ts'
+import { plannedExams } from './modules/results/demo-exams.ts'
+import { examResults, exams, resultEntries, withholdings } from './modules/results/schema.ts'
+import { planStudents } from './modules/students/demo.ts'
+import { serialText } from './modules/students/demo-intake.ts'
+import { studentStates, students } from './modules/students/schema.ts'
+import { openDatabase } from './platform/database/client.ts'
+import { facts } from './platform/schema.ts'
+import { createTestDatabase, openTestDatabase } from './testing/database.ts'
+
+const plan = planStudents(5000)
+
+describe('the plan of the demo college', () => {
+  it('has 5,000 students, the same on every machine', () => {
+    expect(plan).toHaveLength(5000)
+    expect(createHash('sha256').update(JSON.stringify(plan)).digest('hex')).toMatchInlineSnapshot(
+      `"3b6575ba84bc5fa7ee3d932d65eab98eaf488f8c07c1c5812e815cb9201d5c7e"`,
+    )
+  })
+
+  it('gives every student a roll number and an admission number of their own', () => {
+    expect(new Set(plan.map(({ rollNo }) => rollNo)).size).toBe(5000)
+    expect(new Set(plan.map(({ admissionNo }) => admissionNo)).size).toBe(5000)
+    for (const { rollNo } of plan)
+      expect(rollNo).toMatch(/^2[0-6]NA(1A|5A)(01|02|03|04|05|12|66|67)[0-9A-Z][0-9]$|^25NA1E00[0-9A-Z][0-9]$/)
+  })
+
+  it('counts a class on from 99 to A0', () => {
+    expect([1, 99, 100, 109, 110, 178].map(serialText)).toEqual(['01', '99', 'A0', 'A9', 'B0', 'H8'])
+  })
+
+  it('lets the whole class 22NA1A0501 to 22NA1A0560 sit every regular exam of its batch', () => {
+    const regular = plannedExams.filter(({ kind, batches: sat }) => kind === 'regular' && sat.includes(2022))
+    expect(regular.length).toBeGreaterThanOrEqual(3)
+    for (const exam of regular) {
+      const rolls = new Set(sitting(exam, plan).map(({ rollNo }) => rollNo))
+      for (let serial = 1; serial <= 60; serial += 1) expect(rolls).toContain(`22NA1A05${serialText(serial)}`)
+    }
+  })
+
+  it('tells every history in order, each state one that may follow', () => {
+    for (const { states } of plan) {
+      expect(states[0]?.state).toBe('admitted')
+      for (const [at, { state, startedOn }] of states.slice(1).entries()) {
+        const before = states[at]
+        expect(before && nextStates[before.state]).toContain(state)
+        expect(before && startedOn > before.startedOn).toBe(true)
+      }
+    }
+  })
+
+  it('writes names of many regions, most of them in their own script too', () => {
+    const native = plan.flatMap(({ nativeName }) => nativeName ?? [])
+    expect(native.length).toBeGreaterThan(2500)
+    for (const name of native)
+      expect(name).toMatch(/^([\u0c00-\u0c7f]+( [\u0c00-\u0c7f]+)+|[\u0900-\u097f]+( [\u0900-\u097f]+)+)$/)
+    expect(new Set(plan.map(({ fullName }) => fullName)).size).toBeGreaterThan(3500)
+  })
+
+  it('fills each semester of each branch with the credits of one, and nobody is seventeen before joining', () => {
+    const engineering = engineeringSubjects()
+    const branches = new Set(engineering.flatMap((subject) => subject.branches))
+    for (const branch of branches) {
+      for (let semester = 1; semester <= 8; semester += 1) {
+        const taught = engineering.filter((one) => one.semester === semester && one.branches.includes(branch))
+        const credits = taught.reduce((sum, one) => sum + one.credits, 0)
+        expect([branch, semester, credits >= 19 && credits <= 21]).toEqual([branch, semester, true])
+      }
+    }
+    expect(managementSubjects().length).toBeGreaterThan(20)
+    for (const { dateOfBirth, states } of plan) {
+      const seventeenth = `${Number(dateOfBirth.slice(0, 4)) + 17}${dateOfBirth.slice(4)}`
+      expect(seventeenth <= (states[0]?.startedOn ?? '')).toBe(true)
+    }
+  })
+})
+
+describe('a demo college, loaded', async () => {
+  const { db } = await openTestDatabase()
+  beforeAll(() => loadDemo(db, {}, { students: 600 }))
+
+  it('has published eight exams, holds one under embargo and waits for the sheet of another', async () => {
+    const held = await db.select().from(exams)
+    const now = new Date('2026-11-16T00:00:00Z')
+    expect(held.filter(({ publishAt }) => publishAt && publishAt <= now)).toHaveLength(8)
+    expect(held.filter(({ publishAt }) => publishAt && publishAt > now)).toHaveLength(1)
+    expect(held.filter(({ publishAt }) => publishAt === null)).toMatchObject([{ studentCount: 0 }])
+    expect(
+      held.some(({ title }) => /[/]/.test(title) && /%/.test(title) && /&/.test(title) && /[\u0c00-\u0c7f]/.test(title)),
+    ).toBe(true)
+  })
+
+  it('has passes, fails, absences, withheld and re-issued results, and averages that differ', async () => {
+    const outcomes = await db.select().from(resultEntries).where(isNull(resultEntries.supersededAt))
+    const results = await db.select().from(examResults)
+    const passed = outcomes.filter((entry) => entry.passed).length / outcomes.length
+    expect(passed).toBeGreaterThan(0.8)
+    expect(passed).toBeLessThan(0.97)
+    expect(outcomes.some((entry) => entry.absent)).toBe(true)
+    expect(results.some(({ sgpa, cgpa }) => sgpa !== cgpa)).toBe(true)
+    expect(results.some(({ issueNo }) => issueNo === 2)).toBe(true)
+    const held = await db.select().from(withholdings)
+    expect(results.filter(({ withheld }) => withheld)).toHaveLength(held.length)
+    expect(held.length).toBeGreaterThan(0)
+  })
+
+  it('lets some who failed pass at the second try, and some who passed do better', async () => {
+    const { rows } = await db.execute<{ mended: number; improved: number }>(sql`
+      SELECT count(*) FILTER (WHERE NOT first.passed AND again.passed) AS mended,
+             count(*) FILTER (WHERE first.passed AND again.grade_points > first.grade_points) AS improved
+      FROM result_entries first JOIN exams one ON one.id = first.exam_id AND one.kind = 'regular'
+      JOIN result_entries again USING (student_id, subject_id) JOIN exams two ON two.id = again.exam_id AND two.kind = 'supplementary'
+      WHERE first.superseded_at IS NULL AND again.superseded_at IS NULL`)
+    expect(Number(rows[0]?.mended)).toBeGreaterThan(0)
+    expect(Number(rows[0]?.improved)).toBeGreaterThan(0)
+  })
+
+  it('awards degrees to those alone who have passed everything', async () => {
+    const graduated = await db.select().from(students).where(eq(students.state, 'graduated'))
+    expect(graduated.length).toBeGreaterThan(50)
+    const { rows } = await db.execute(sql`
+      SELECT FROM students WHERE state = 'graduated' AND EXISTS (
+        SELECT FROM result_entries WHERE student_id = students.id GROUP BY subject_id HAVING NOT bool_or(passed))`)
+    expect(rows).toEqual([])
+  })
+
+  it('grades by scales that differ: the college’s own, and the university’s', async () => {
+    const sets = await db.select().from(regulationRules)
+    expect(new Set(sets.map(({ scale }) => scale.map(({ grade }) => grade).join(' ')))).toEqual(
+      new Set(['S A B C D F', 'O A+ A B+ B C F']),
+    )
+    expect(sets.map(({ scale }) => scale)).toContainEqual(defaultScale)
+  })
+
+  it('has departments with heads, some two hundred staff and eight batches', async () => {
+    const taught = await db.select().from(departments)
+    expect(taught.length).toBeGreaterThanOrEqual(9)
+    for (const { headId } of taught) expect(headId).not.toBeNull()
+    expect(await db.$count(staff)).toBeGreaterThan(195)
+    expect(await db.$count(batches)).toBe(8)
+  })
+
+  it('lets one user of every role sign in with the documented password', async () => {
+    const stored = await db.select().from(users).innerJoin(userRoles, eq(userRoles.userId, users.id))
+    expect(stored.map(({ user_roles }) => user_roles.role).sort()).toEqual([...roles].sort())
+    expect(demoUsers.map(({ role }) => role)).toEqual(Object.keys(landingByRole).length === roles.length ? [...roles] : [])
+    expect(new Set(stored.map(({ users: { passwordHash } }) => passwordHash)).size).toBe(roles.length)
+    const library = stored.find(({ users: { username } }) => username === 'library_incharge')
+    expect(await checkPassword('College@2026', library?.users.passwordHash ?? null)).toBe(true)
+    const linked = stored.filter(({ users: { studentId } }) => studentId !== null)
+    const [first] = await db.select().from(students).where(eq(students.rollNo, '22NA1A0501'))
+    expect(linked.map((one) => [one.users.username, one.users.studentId])).toEqual([
+      ['student', first?.id],
+      ['parent', first?.id],
+    ])
+  })
+
+  it('is kept as it is when the demo is started again', async () => {
+    const before = [await db.$count(students), await db.$count(resultEntries), await db.$count(studentStates)]
+    await loadDemo(db, {}, { students: 600 })
+    expect([await db.$count(students), await db.$count(resultEntries), await db.$count(studentStates)]).toEqual(before)
+  })
+})
+
+describe('loading the demo college', () => {
+  it('leaves nothing behind when it is interrupted, and can be done again', async () => {
+    await withDatabase(async (db) => {
+      const enqueue = () => Promise.reject(new Error('the power failed'))
+      await expect(loadDemo(db, { jobs: { enqueue } }, { students: 60 })).rejects.toThrow('the power failed')
+      expect([await db.$count(students), await db.$count(users), await db.$count(exams), await db.$count(facts)]).toEqual([
+        0, 0, 0, 0,
+      ])
+      await loadDemo(db, {}, { students: 60 })
+      expect(await db.$count(students)).toBe(60)
+    })
+  })
+
+  it('is refused by a database that holds a college already', async () => {
+    await withDatabase(async (db) => {
+      await aUser(db, { username: 'registrar' })
+      await expect(loadDemo(db, {}, { students: 60 })).rejects.toThrow(/holds a college already/)
+      expect([await db.$count(users), await db.$count(students)]).toEqual([1, 0])
+    })
+  })
+
+  it('happens once when two servers start together', async () => {
+    await withDatabase(async (db) => {
+      await Promise.all([loadDemo(db, {}, { students: 60 }), loadDemo(db, {}, { students: 60 })])
+      expect(await db.$count(students)).toBe(60)
+    })
+  })
+})
+
+async function withDatabase(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<void>): Promise<void> {
+  const { url, drop } = await createTestDatabase()
+  const opened = openDatabase(url, { max: 3 })
+  try {
+    await work(opened.db)
+  } finally {
+    await opened.close()
+    await drop()
+  }
+}
