@@ -1,0 +1,85 @@
+import { dayOf } from '../../platform/clock.ts'
+import { readCollege } from './document-college.ts'
+import { getExamRecord } from './exam-records.ts'
+import type { Press } from './report-documents.ts'
+import { getTabulation, type TabulatedEntry, type TabulatedStudent, type TabulationGroup } from './tabulation.ts'
+
+/** Rows that fit a page with its totals and signatures. */
+const rowsPerPage = 17
+/** More courses than this need the larger paper. */
+const coursesOnA4 = 11
+
+type MarkCell = readonly [string, string, boolean] | null
+
+/** The tabulation register of an exam as a PDF: landscape, by branch and section, with the totals of each page and places to sign. */
+export async function tabulationPdf({ db, files, documents }: Press, examId: number, now: Date): Promise<Buffer> {
+  const exam = await getExamRecord(db, examId)
+  const groups = await getTabulation(db, examId)
+  const { logo: _, ...college } = await readCollege(db, files)
+  const most = Math.max(0, ...groups.map(({ courses }) => courses.length))
+  const data = {
+    college,
+    title: 'Tabulation Register',
+    exam: exam.title,
+    asOf: dayOf(now),
+    paper: most > coursesOnA4 ? 'a3' : 'a4',
+    signatures: ['Prepared by', 'Checked by', 'Controller of Examinations', 'Principal'],
+    groups: groups.map(({ branch, section, courses }) => ({
+      label: section ? `${branch}, section ${section}` : branch,
+      courses: courses.map(({ code, max, credits }) => ({ code, about: `${max} · ${credits} cr` })),
+    })),
+    pages: groups.flatMap(pagesOf),
+  }
+  return documents.render(new URL('./tabulation.typ', import.meta.url), data)
+}
+
+function pagesOf(group: TabulationGroup, at: number) {
+  const pageCount = Math.ceil(group.students.length / rowsPerPage)
+  return Array.from({ length: pageCount }, (_, page) => {
+    const first = page * rowsPerPage
+    const students = group.students.slice(first, first + rowsPerPage)
+    return {
+      group: at,
+      place: `${first + 1} to ${first + students.length} of ${group.students.length}`,
+      rows: students.map((student, row) => toRow(group, student, first + row + 1)),
+      totals: totalsOf(group, students),
+    }
+  })
+}
+
+function toRow({ courses }: TabulationGroup, student: TabulatedStudent, number: number) {
+  const { rollNo, fullName, withheld, credits, sgpa, cgpa, entries } = student
+  return {
+    number,
+    rollNo,
+    name: fullName,
+    withheld,
+    entries: courses.map(({ code }) => toCell(entries[code])),
+    credits: String(credits),
+    sgpa: sgpa ?? '–',
+    cgpa: cgpa ?? '–',
+  }
+}
+
+function toCell(entry: TabulatedEntry | undefined): MarkCell {
+  if (!entry) return null
+  const { internal, external, marks, grade, points, passed, absent } = entry
+  const parts =
+    internal !== null || external !== null
+      ? `${internal ?? '–'} + ${external ?? (absent ? 'AB' : '–')} = ${marks ?? '–'}`
+      : `${marks ?? ' '}`
+  return [parts, `${grade}  ${points}`, passed]
+}
+
+/** What a reader checks a page by: of those of each course on it, how many passed. */
+function totalsOf({ courses }: TabulationGroup, students: readonly TabulatedStudent[]) {
+  const passedAll = students.filter(({ entries }) => Object.values(entries).every(({ passed }) => passed)).length
+  return {
+    label: `This page: ${students.length} ${students.length === 1 ? 'student' : 'students'}`,
+    courses: courses.map(({ code }) => {
+      const entries = students.flatMap(({ entries: own }) => own[code] ?? [])
+      return entries.length === 0 ? '–' : `${entries.filter(({ passed }) => passed).length} of ${entries.length} passed`
+    }),
+    all: `${passedAll} of ${students.length} passed all`,
+  }
+}
