@@ -49,7 +49,7 @@ describe('the sample sheets of the demo college', () => {
         ],
         [
           "results-mech-with-faults.xlsx",
-          615,
+          683,
         ],
       ]
     `)

@@ -27,7 +27,8 @@ export function tellHistory(random: Random, intake: Intake, steady: boolean): De
   const { course, batch, lateral } = intake
   const joined = batch + (lateral ? 1 : 0)
   const length = course === 'MBA' ? 2 : 4
-  const fate = steady ? 'straight' : random.weighted(fates)
+  // Whoever joined this year has had no time for a mishap
+  const fate = steady || joined >= 2026 ? 'straight' : random.weighted(fates)
   const states = [...arrival(random, intake, joined), ...turn(fate, random, { ...intake, joined, graduates: batch + length })]
   return { states: states.filter(({ startedOn }) => startedOn <= demoDay), batch: moves(fate, joined) ? batch + 1 : batch }
 }
@@ -88,7 +89,7 @@ function turn(fate: Fate, random: Random, { course, batch, joined, graduates }: 
         { ...degree, startedOn: `${graduates + 1}-06-27` },
       ]
     case 'on-break':
-      if (graduates <= 2026 || joined >= 2026) return [degree]
+      if (graduates <= 2026) return [degree]
       return [
         {
           state: 'on-break',
