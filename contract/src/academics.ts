@@ -1,5 +1,6 @@
 /** What is taught, by which rules: degrees, courses (programmes), branches, batches, semesters, sections, subjects, and the regulations that grade them. */
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { decimal, Id, IdText, IsoDate, line, YesNo } from './primitives.ts'
 import { recordFields, records } from './records.ts'
 
@@ -180,6 +181,13 @@ export const academics = {
       'academics.scale-without-fail',
       'academics.rules-in-use',
     ],
+  }),
+  getRegulation: endpoint({
+    method: 'GET',
+    path: '/regulations/:id',
+    allow: rights.view,
+    params: z.object({ id: IdText }),
+    reply: Regulation,
   }),
   subjects: records({
     path: '/subjects',

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import css from './Form.module.css'
 import { FormAlert } from './FormAlert.tsx'
+import { plainFault } from './faults.ts'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
 
@@ -15,7 +16,7 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   defaultValues: DefaultValues<z.input<S>>,
 ): FormOf<z.input<S>, z.output<S>> {
   return useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: plainFault }),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,

@@ -11,14 +11,24 @@ type TextFieldProps = Named &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'maxLength' | 'placeholder' | 'readOnly' | 'inputMode' | 'disabled'
-  >
+  > & { emptyIsNull?: boolean }
 
-/** One line of text. */
-export function TextField({ name, label, hint, required, type = 'text', ...rest }: TextFieldProps) {
+/** One line of text. With `emptyIsNull` an empty field is `null`: the value of what was not given. */
+export function TextField({ name, label, hint, required, type = 'text', emptyIsNull, ...rest }: TextFieldProps) {
   const { register } = useFormContext()
+  const toText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
   return (
     <Field {...{ label, hint, required }} error={useFault(name)}>
-      {(ids) => <input autoComplete="off" {...ids} {...rest} type={type} className={css.input} {...register(name)} />}
+      {(ids) => (
+        <input
+          autoComplete="off"
+          {...ids}
+          {...rest}
+          type={type}
+          className={css.input}
+          {...register(name, emptyIsNull ? { setValueAs: toText } : {})}
+        />
+      )}
     </Field>
   )
 }

@@ -1,6 +1,8 @@
 import { academics } from '@nalanda/contract/academics'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
 import { serveRecords } from '../../platform/http/serve-records.ts'
+import { getItem } from '../../platform/listing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { batchKindWith } from './batches.ts'
 import { branchKind } from './branches.ts'
@@ -20,5 +22,6 @@ export function academicsRoutes(app: FastifyInstance, platform: Platform, countS
   serveRecords(app, academics.semesters, semesterKind, platform)
   serveRecords(app, academics.sections, sectionKindWith(countStudents), platform)
   serveRecords(app, academics.regulations, regulationKind, platform)
+  serve(app, academics.getRegulation, ({ params }, { db }) => getItem(db, regulationKind, params.id))
   serveRecords(app, academics.subjects, subjectKind, platform)
 }

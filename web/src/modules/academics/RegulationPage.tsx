@@ -1,0 +1,83 @@
+import { academics, defaultScale, type Regulation, SaveRegulation } from '@nalanda/contract/academics'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Save } from 'lucide-react'
+import type { z } from 'zod'
+import { call } from '../../api/call.ts'
+import { useSaveRecord } from '../../api/records.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { useMay } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, useZodForm } from '../../ui/Form.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { useMergingSave } from '../../ui/record-desk.ts'
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { RegulationFields } from './RegulationFields.tsx'
+
+type Values = z.input<typeof SaveRegulation>
+const trail = <RouteLink to="/app/Admin/Regulations">Regulations</RouteLink>
+
+/** One regulation with its rules; or a new one, which begins with the college's own scale. */
+export function RegulationPage() {
+  const { regulationId } = useParams({ strict: false }) as { regulationId?: string }
+  const result = useQuery({
+    queryKey: ['records', '/regulations', 'one', regulationId],
+    queryFn: ({ signal }) => call(academics.getRegulation, { params: { id: regulationId ?? '' }, signal }),
+    enabled: regulationId !== undefined,
+  })
+  if (regulationId === undefined) return <RegulationForm regulation={null} reload={async () => undefined} />
+  const reload = async () => (await result.refetch()).data
+  if (result.data) return <RegulationForm key={regulationId} regulation={result.data} reload={reload} />
+  return (
+    <Page title="Regulation" trail={trail}>
+      {result.error ? <ErrorState onRetry={reload}>{sentenceOf(result.error)}</ErrorState> : <RowsSkeleton />}
+    </Page>
+  )
+}
+
+type FormProps = { regulation: Regulation | null; reload: () => Promise<Regulation | undefined> }
+
+function RegulationForm({ regulation, reload }: FormProps) {
+  const navigate = useNavigate()
+  const mayEdit = useMay()(academics.regulations.change.allow)
+  const form = useZodForm(SaveRegulation, start(regulation))
+  const saving = useSaveRecord(academics.regulations)
+  const onSave = (values: z.output<typeof SaveRegulation>, row: Regulation | null) => saving.mutateAsync({ values, row })
+  const { row, save } = useMergingSave(form, regulation, start, { onSave, reload })
+  const saveAndStay = async (values: z.output<typeof SaveRegulation>) => {
+    const saved = await save(values)
+    if (!regulation) await navigate({ to: `/app/Admin/Regulations/${saved.id}` as '/', replace: true })
+  }
+  const button = mayEdit && (
+    <Button kind="primary" icon={Save} type="submit" form="regulation" shortcut="Ctrl S" busy={form.formState.isSubmitting}>
+      Save
+    </Button>
+  )
+  const title = row ? `${row.code} · ${row.title}` : 'Add regulation'
+  return (
+    <Page title={title} trail={trail} actions={button} sticky>
+      <Form id="regulation" form={form} onSave={saveAndStay}>
+        <RegulationFields history={row?.history ?? []} readOnly={!mayEdit} />
+      </Form>
+    </Page>
+  )
+}
+
+function start(row: Regulation | null): Values {
+  if (row) return { code: row.code, title: row.title, courseId: row.courseId, rules: row.rules }
+  return {
+    code: '',
+    title: '',
+    courseId: null as never,
+    rules: {
+      effectiveFrom: '',
+      scale: [...defaultScale],
+      absentGrade: 'AB',
+      passPercent: { internal: 0, external: 35, total: 50 },
+      rounding: 'truncate',
+      countedAttempt: 'best',
+      creditsForAward: 160,
+    },
+  }
+}

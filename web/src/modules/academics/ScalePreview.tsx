@@ -1,0 +1,55 @@
+import { faultInScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics'
+import { problems } from '@nalanda/contract/problems'
+import { useState } from 'react'
+import { TextInput } from '../../ui/Field.tsx'
+import { bandOf } from './grade-of.ts'
+import css from './Scale.module.css'
+
+/** A scale as a picture, and a place to try a percentage: what is typed into the editor is seen here at once. */
+export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scale' | 'absentGrade'>) {
+  const [tried, setTried] = useState('73')
+  const fault = faultInScale({ scale, absentGrade })
+  if (fault) return <p className={css.fault}>{problems[fault].sentence}</p>
+  const percent = Number(tried)
+  const band = tried.trim() !== '' && percent >= 0 && percent <= 100 ? bandOf(percent, scale) : undefined
+  return (
+    <div className={css.preview}>
+      <div className={css.bar} role="img" aria-label={scale.map(wordsOf).join('; ')}>
+        {scale.toReversed().map((part) => (
+          <span key={part.grade} data-passes={part.passes} style={{ flexGrow: widthOf(part, scale) }}>
+            <b>{part.grade}</b>
+            <small>{part.minPercent}</small>
+          </span>
+        ))}
+      </div>
+      <div className={css.trial}>
+        <TextInput
+          label="Try a percentage"
+          type="number"
+          min={0}
+          max={100}
+          value={tried}
+          onChange={(event) => setTried(event.target.value)}
+        />
+        <p role="status">
+          {band ? (
+            <>
+              {tried} % earns <b>{band.grade}</b> with {band.points} points: {band.passes ? 'Pass' : 'Fail'}
+            </>
+          ) : (
+            'Type a percentage from 0 to 100'
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function widthOf(part: GradeBand, scale: readonly GradeBand[]): number {
+  const above = scale[scale.indexOf(part) - 1]
+  return Math.max((above?.minPercent ?? 100) - part.minPercent, 4)
+}
+
+function wordsOf({ grade, minPercent, points, passes }: GradeBand): string {
+  return `${grade} from ${minPercent} percent, ${points} points, ${passes ? 'passes' : 'fails'}`
+}

@@ -1,0 +1,68 @@
+import { BookOpen, CalendarRange, GitBranch, GraduationCap, Layers, LibraryBig, Rows3, Scale } from 'lucide-react'
+import type { Screen } from '../../ui/screen.ts'
+
+const group = 'Academics'
+const allow = 'academics.view' as const
+const regulation = () => import('./RegulationPage.tsx').then((page) => page.RegulationPage)
+
+/** What is taught, by which rules. */
+export const screens: Screen[] = [
+  {
+    path: '/app/Admin/Degrees',
+    title: 'Degrees',
+    allow,
+    load: () => import('./DegreesPage.tsx').then((page) => page.DegreesPage),
+    menu: { group, icon: GraduationCap, hint: 'What the college awards' },
+  },
+  {
+    path: '/app/Admin/Courses',
+    title: 'Courses',
+    allow,
+    load: () => import('./CoursesPage.tsx').then((page) => page.CoursesPage),
+    menu: { group, icon: BookOpen, hint: 'Programmes on offer, such as B.Tech' },
+  },
+  {
+    path: '/app/Admin/Branches',
+    title: 'Branches',
+    allow,
+    load: () => import('./BranchesPage.tsx').then((page) => page.BranchesPage),
+    menu: { group, icon: GitBranch, hint: 'Branches of each course, their codes and intake' },
+  },
+  {
+    path: '/app/Admin/Batches',
+    title: 'Batches',
+    allow,
+    load: () => import('./BatchesPage.tsx').then((page) => page.BatchesPage),
+    menu: { group, icon: CalendarRange, hint: 'Those who began in one year, and their regulation' },
+  },
+  {
+    path: '/app/Admin/Semesters',
+    title: 'Semesters',
+    allow,
+    load: () => import('./SemestersPage.tsx').then((page) => page.SemestersPage),
+    menu: { group, icon: Layers, hint: 'The semesters of each course by name' },
+  },
+  {
+    path: '/app/Admin/Sections',
+    title: 'Sections',
+    allow,
+    load: () => import('./SectionsPage.tsx').then((page) => page.SectionsPage),
+    menu: { group, icon: Rows3, hint: 'Classes of a batch and branch' },
+  },
+  {
+    path: '/app/Admin/Regulations',
+    title: 'Regulations',
+    allow,
+    load: () => import('./RegulationsPage.tsx').then((page) => page.RegulationsPage),
+    menu: { group, icon: Scale, hint: 'Grade scales, pass marks and rounding' },
+  },
+  { path: '/app/Admin/Regulations/New', title: 'Add regulation', allow: 'academics.edit', load: regulation },
+  { path: '/app/Admin/Regulations/$regulationId', title: 'Regulation', allow, load: regulation },
+  {
+    path: '/app/Admin/Subjects',
+    title: 'Subjects',
+    allow,
+    load: () => import('./SubjectsPage.tsx').then((page) => page.SubjectsPage),
+    menu: { group, icon: LibraryBig, hint: 'What is examined, with credits and marks' },
+  },
+]

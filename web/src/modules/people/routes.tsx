@@ -1,0 +1,23 @@
+import { Building2, UsersRound } from 'lucide-react'
+import type { Screen } from '../../ui/screen.ts'
+
+const group = 'People'
+const allow = 'people.view' as const
+
+/** Departments and those who work in them. */
+export const screens: Screen[] = [
+  {
+    path: '/app/Admin/Departments',
+    title: 'Departments',
+    allow,
+    load: () => import('./DepartmentsPage.tsx').then((page) => page.DepartmentsPage),
+    menu: { group, icon: Building2, hint: 'The departments and who heads them' },
+  },
+  {
+    path: '/app/Admin/Staff',
+    title: 'Staff',
+    allow,
+    load: () => import('./StaffPage.tsx').then((page) => page.StaffPage),
+    menu: { group, icon: UsersRound, hint: 'Everybody who teaches and works here' },
+  },
+]

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@nalanda/contract/endpoint'
+import { nextStates, type StudentState, type students } from '@nalanda/contract/students'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { dayText } from '../../ui/numerals.ts'
+import { Card } from '../../ui/Page.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { RecordStateDialog } from './RecordStateDialog.tsx'
+import css from './Student.module.css'
+import { stateTones, stateWords } from './states.ts'
+
+type StudentRecord = ReplyOf<typeof students.getStudent>
+
+/** A student's states, the present one first, and the way to the next. */
+export function StateHistory({ student, mayEdit }: { student: StudentRecord; mayEdit: boolean }) {
+  const [recording, setRecording] = useState(false)
+  const next: readonly StudentState[] = nextStates[student.state]
+  const action = mayEdit && next.length > 0 && (
+    <Button size="small" icon={History} onClick={() => setRecording(true)}>
+      Record state
+    </Button>
+  )
+  return (
+    <Card title="State history" action={action}>
+      <ol className={css.timeline}>
+        {student.states.toReversed().map((row) => (
+          <li key={row.id}>
+            <div className={css.state}>
+              <StateChip tone={stateTones[row.state]}>{stateWords[row.state]}</StateChip>
+              <time dateTime={row.startedOn}>{dayText(row.startedOn)}</time>
+            </div>
+            <p>{row.reason}</p>
+            <small>Recorded by {row.recordedBy}</small>
+          </li>
+        ))}
+      </ol>
+      {next.length === 0 && <p className={css.end}>No state follows {stateWords[student.state].toLowerCase()}.</p>}
+      {recording && <RecordStateDialog student={student} next={next} onClose={() => setRecording(false)} />}
+    </Card>
+  )
+}

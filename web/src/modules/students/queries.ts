@@ -1,0 +1,22 @@
+import { type StudentState, students } from '@nalanda/contract/students'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** One student with the history of states. */
+export function studentQuery(id: string | undefined) {
+  return queryOptions({
+    queryKey: ['records', '/students', 'one', id],
+    queryFn: ({ signal }) => call(students.getStudent, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  })
+}
+
+/** Records that a student's state changed. */
+export function useRecordState(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { state: StudentState; startedOn: string; reason: string }) =>
+      call(students.recordState, { params: { id: String(id) }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['records', '/students'] }),
+  })
+}

@@ -1,0 +1,18 @@
+import { GraduationCap } from 'lucide-react'
+import type { Screen } from '../../ui/screen.ts'
+
+const allow = 'students.view' as const
+const student = () => import('./StudentPage.tsx').then((page) => page.StudentPage)
+
+/** Those who study here, from admission to graduation. */
+export const screens: Screen[] = [
+  {
+    path: '/app/Admin/Students',
+    title: 'Students',
+    allow,
+    load: () => import('./StudentsPage.tsx').then((page) => page.StudentsPage),
+    menu: { group: 'Students', icon: GraduationCap, hint: 'Find a student, add one, record a state' },
+  },
+  { path: '/app/Admin/Students/New', title: 'Add student', allow: 'students.edit', load: student },
+  { path: '/app/Admin/Students/$studentId', title: 'Student', allow, load: student },
+]

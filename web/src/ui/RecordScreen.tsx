@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from './Button.tsx'
+import { type Column, DataList } from './DataList.tsx'
+import { FormSection, useZodForm } from './Form.tsx'
+import type { Filter } from './ListToolbar.tsx'
+import type { ListState } from './list-state.ts'
+import { Page } from './Page.tsx'
+import { type Kept, type RecordDesk, useMergingSave } from './record-desk.ts'
+import { FormDrawer } from './SideDrawer.tsx'
+import { useShortcut } from './shortcut.ts'
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>
+
+/** How a record is typed in: the contract's schema, the values to begin with, and the fields. */
+export type RecordForm<Row, Schema extends FormSchema> = {
+  schema: Schema
+  start: (row: Row | null) => DefaultValues<z.input<Schema>>
+  fields: (row: Row | null) => ReactNode
+}
+
+type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
+  /** Names the list where its columns are remembered. */
+  name: string
+  title: string
+  about: string
+  /** One of them: 'degree'. */
+  noun: string
+  nameOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  filters?: readonly Filter[]
+  searchHint: string
+  state: ListState
+  desk: RecordDesk<Row, z.output<Schema>>
+  form: RecordForm<Row, Schema>
+  /** What stands on the screen before the first record: what it will be good for. */
+  empty: string
+}
+
+/** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
+export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props: RecordScreenProps<Row, Schema>) {
+  const { name, title, about, noun, columns, filters, searchHint, state, desk, empty } = props
+  const [open, setOpen] = useState<{ row: Row | null } | null>(null)
+  useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
+  const add = desk.mayEdit && (
+    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
+      Add {noun}
+    </Button>
+  )
+  return (
+    <Page title={title} about={about}>
+      <DataList
+        {...{ name, columns, filters, searchHint, state }}
+        label={title}
+        result={desk.result}
+        rowId={(row) => row.id}
+        onOpen={desk.mayEdit ? (row) => setOpen({ row }) : undefined}
+        onExport={desk.onExport}
+        action={add}
+        empty={{ title: `No ${title.toLowerCase()} yet`, children: empty, action: add }}
+      />
+      {open && <RecordDrawer key={open.row?.id ?? 'new'} {...props} row={open.row} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
+  row: opened,
+  onClose,
+  noun,
+  nameOf,
+  desk,
+  form: { schema, start, fields },
+}: RecordScreenProps<Row, Schema> & { row: Row | null; onClose: () => void }) {
+  const form = useZodForm(schema, start(opened))
+  const { row, save } = useMergingSave(form as never, opened, start as never, desk)
+  return (
+    <FormDrawer open title={opened ? nameOf(opened) : `Add ${noun}`} form={form} onSave={save} onClose={onClose}>
+      <FormSection columns={1}>{fields(row)}</FormSection>
+    </FormDrawer>
+  )
+}

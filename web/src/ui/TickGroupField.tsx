@@ -1,0 +1,42 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import css from './Field.module.css'
+import { type FieldFrame, Tick } from './Field.tsx'
+import { type Option, useFault } from './fields.tsx'
+
+type TickGroupProps = Omit<FieldFrame, 'error'> & { name: string; options: readonly Option[] }
+
+/** Any number of a few, all in sight; the value is the list of the ticked ones, in the order of the options. */
+export function TickGroupField({ name, label, hint, options }: TickGroupProps) {
+  const { control } = useFormContext()
+  const fault = useFault(name)
+  return (
+    <fieldset className={`${css.field} ${css.group}`}>
+      <legend className={css.label}>{label}</legend>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => {
+          const chosen: readonly Option['value'][] = field.value ?? []
+          const turn = (value: Option['value'], on: boolean) =>
+            field.onChange(options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))))
+          return (
+            <div className={css.choices}>
+              {options.map(({ value, label: words, disabled }) => (
+                <Tick
+                  key={value}
+                  disabled={disabled}
+                  checked={chosen.includes(value)}
+                  onBlur={field.onBlur}
+                  onChange={(event) => turn(value, event.target.checked)}
+                >
+                  {words}
+                </Tick>
+              ))}
+            </div>
+          )
+        }}
+      />
+      {fault ? <span className={css.error}>{fault}</span> : hint && <span className={css.hint}>{hint}</span>}
+    </fieldset>
+  )
+}

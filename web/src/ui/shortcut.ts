@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Alt and a letter for an act that clerks repeat. It waits while a dialog is open, so that nothing happens behind it. */
+export function useShortcut(letter: string, act: () => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter.toUpperCase()}`) return
+      if (document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [letter])
+}
