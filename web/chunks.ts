@@ -1,25 +1,32 @@
 /** The part of rolldown's context that tells how modules hang together. */
 type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] } | null }
 
-/** Cuts the first load into few files: the frame of the app, which every page needs, is one. Everything else stays where the bundler puts it. */
-export function chunkOf(id: string, graph: Graph): string | null {
-  return reach(`${import.meta.dirname}/src/main.tsx`, graph).has(id) ? 'frame' : null
-}
+/**
+ * Cuts the first load into two files: what comes from npm, which a new release leaves alone, and the portal's own frame. Pages and
+ * what only they use stay in the chunks the bundler makes.
+ */
+export const chunkGroups = [
+  {
+    debugName: 'kit',
+    name: (id: string, graph: Graph) => (id.includes('/node_modules/') && inFirstLoad(id, graph) ? 'kit' : null),
+    priority: 2,
+  },
+  { debugName: 'frame', name: (id: string, graph: Graph) => (inFirstLoad(id, graph) ? 'frame' : null), priority: 1 },
+]
 
-const reached = new WeakMap<Graph, Map<string, Set<string>>>()
+const reached = new WeakMap<Graph, Set<string>>()
 
-/** Every module that an entry imports at once, by itself or through others. */
-function reach(entry: string, graph: Graph): Set<string> {
-  const known = reached.get(graph) ?? new Map<string, Set<string>>()
-  reached.set(graph, known)
-  const found = known.get(entry) ?? new Set<string>()
-  if (found.size > 0) return found
-  known.set(entry, found)
-  const waiting = [entry]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+/** Whether the app's entry imports a module at once, by itself or through others. */
+function inFirstLoad(id: string, graph: Graph): boolean {
+  const known = reached.get(graph)
+  if (known) return known.has(id)
+  const found = new Set<string>()
+  const waiting = [`${import.meta.dirname}/src/main.tsx`]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []))
   }
-  return found
+  reached.set(graph, found)
+  return found.has(id)
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf } from './chunks.ts'
+import { chunkGroups } from './chunks.ts'
 
 /** In development, API names a running server; without it a stub answers, enough to draw pages by. */
 async function development() {
@@ -23,7 +23,7 @@ export default defineConfig(async ({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+        output: { codeSplitting: { groups: chunkGroups } },
         input: { app: `${import.meta.dirname}/index.html` },
       },
     },

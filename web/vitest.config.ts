@@ -6,6 +6,7 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    testTimeout: 30_000,
     include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', 'results/**/*.test.{ts,tsx}'],
     css: { include: /tokens/ },
     setupFiles: ['./dev/test-setup.ts'],

@@ -9,7 +9,7 @@ const user = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: 'B.Tech',
-  
+
   token: 'x',
 }
 const institution = {

@@ -59,7 +59,10 @@ function Brand({ role }: { role: Role | undefined }) {
       ) : (
         <>
           <Emblem size={34} logo={logo?.Logo ?? null} />
-          <span>{t('erp')}</span>
+          <span className={css.college}>
+            <strong>{college?.name}</strong>
+            <small>{t('erp')}</small>
+          </span>
         </>
       )}
     </RouteLink>

@@ -13,13 +13,13 @@ import { menuFor, roleTitle } from './screens.ts'
 
 /** Where a role's day begins: who one is, what one can do here now, the latest results and the notices. */
 export function LandingPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const user = useSession()
   const role = useActiveRole(user?.roles ?? [])
   if (!user) return null
   const entries = menuFor(user.roles).flatMap((group) => group.entries)
   return (
-    <Page title={t('greeting', { name: user.fullName || user.username })} about={about(role)}>
+    <Page title={t('greeting', { name: user.fullName || user.username })} about={about(role, i18n.language)}>
       <section aria-label={t('canDo')}>
         <h2 className={css.heading}>{t('canDo')}</h2>
         <div className={css.cards}>
@@ -79,14 +79,13 @@ function LatestResults() {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
-
-function about(role: string | undefined): string {
-  return [role && roleTitle(role), dayFormat.format(new Date())].filter(Boolean).join(' · ')
+function about(role: string | undefined, language: string): string {
+  const today = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  })
+  return [role && roleTitle(role), today.format(new Date())].filter(Boolean).join(' · ')
 }

@@ -6,6 +6,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
@@ -45,11 +46,14 @@ export function createPortalRouter(client: QueryClient) {
   })
 }
 
-function screenRoute({ path, allow, load, page }: Screen, parent: AnyRoute): AnyRoute {
+function screenRoute({ path, allow, load, page, knows }: Screen, parent: AnyRoute): AnyRoute {
   const Page = load
     ? lazyRouteComponent(() => load().then((loaded) => ({ loaded })), 'loaded')
     : ((page ?? NotFoundPage) as RouteComponent)
-  const beforeLoad = path === '/' ? leadHome : undefined
+  const beforeLoad = ({ params }: { params: Record<string, string> }) => {
+    if (path === '/') leadHome()
+    if (knows && !knows(params)) throw notFound()
+  }
   return createRoute({
     getParentRoute: () => parent,
     path,

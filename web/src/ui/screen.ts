@@ -11,6 +11,8 @@ export type Screen = {
   readonly path: string
   readonly title: string
   readonly allow: Allow
+  /** False for parameters that name nothing: the address is then not found. */
+  readonly knows?: (params: Readonly<Record<string, string>>) => boolean
   /** The page's own chunk: `() => import('./DegreesPage.tsx').then((page) => page.DegreesPage)`. */
   readonly load?: () => Promise<ComponentType>
   /** Instead of `load`, for the few pages that come with the frame because everybody meets them first. */

@@ -1,5 +1,5 @@
 import { landingByRole, signInModules } from '@nalanda/contract/access'
-import { notFound, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution, useLogo } from '../../api/institution.ts'
@@ -21,8 +21,7 @@ export function LoginPage() {
   const { t } = useTranslation('access')
   const college = useInstitution()
   const { module: named = '' } = useParams({ strict: false }) as { module?: string }
-  const module = named === '' ? '' : signInModules.find((one) => one.toLowerCase() === named.toLowerCase())
-  if (module === undefined) throw notFound()
+  const module = moduleNamed(named) ?? ''
   const heading = t('heading', { module: module || 'Examination' })
   useTitle(heading)
   return (
@@ -138,4 +137,9 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
       )}
     </>
   )
+}
+
+/** The module of a sign-in address, spelled as the college spells it; '' for the page without a name, undefined for one that is unknown. */
+export function moduleNamed(name: string): string | undefined {
+  return name === '' ? '' : signInModules.find((module) => module.toLowerCase() === name.toLowerCase())
 }

@@ -1,12 +1,18 @@
 import type { Screen } from '../../ui/screen.ts'
-import { LoginPage } from './LoginPage.tsx'
+import { LoginPage, moduleNamed } from './LoginPage.tsx'
 
 const office = () => import('./PasswordHelpPage.tsx')
 
 /** Sign-in, and what to do about a password. */
 export const screens: Screen[] = [
   { path: '/login', title: 'Sign in', allow: 'anyone', page: LoginPage },
-  { path: '/login/$module', title: 'Sign in', allow: 'anyone', page: LoginPage },
+  {
+    path: '/login/$module',
+    knows: ({ module = '' }) => moduleNamed(module) !== undefined,
+    title: 'Sign in',
+    allow: 'anyone',
+    page: LoginPage,
+  },
   {
     path: '/ForgotPassword',
     title: 'Forgot password',

@@ -1,4 +1,4 @@
-import { BookUser, ShieldCheck, Target } from 'lucide-react'
+import { Award, BookUser, ChartColumn, ShieldCheck, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../../api/institution.ts'
@@ -42,8 +42,8 @@ export function IqacHomePage() {
               hint={t('tiles.Faculty DB.hint')}
               url={college.facultyDbUrl ?? '/login/Faculty'}
             />
-            <Site icon={<ShieldCheck size={32} aria-hidden />} name="NAAC" hint={t('naacHint')} url="/login/IQAC" />
-            <Site icon={<ShieldCheck size={32} aria-hidden />} name="NIRF" hint={t('nirfHint')} url="/login/IQAC" />
+            <Site icon={<Award size={32} aria-hidden />} name="NAAC" hint={t('naacHint')} url="/login/IQAC" />
+            <Site icon={<ChartColumn size={32} aria-hidden />} name="NIRF" hint={t('nirfHint')} url="/login/IQAC" />
             <Site
               icon={<Target size={32} aria-hidden />}
               name="OBE"

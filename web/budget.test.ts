@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { gzipSync } from 'node:zlib'
+import { build, type Rollup } from 'vite'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+type Built = Rollup.RollupOutput['output'][number]
+const output: Built[] = []
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  for (const configFile of ['vite.config.ts', 'results/vite.config.ts']) {
+    const built = await build({ configFile: `${import.meta.dirname}/${configFile}`, build: { write: false }, logLevel: 'error' })
+    output.push(...(Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : [])))
+  }
+}, 120_000)
+
+test('home and sign-in come in at most 250 KB of gzipped JavaScript and CSS, in few files', () => {
+  const first = firstLoad('index.html')
+  expect(size(first)).toBeLessThan(250_000)
+  // With the page, its scheme, two fonts, the icon and four calls that makes at most fifteen requests.
+  expect(first.length).toBeLessThanOrEqual(6)
+})
+
+test('the results site comes in at most 80 KB of gzipped JavaScript and CSS, in few files', () => {
+  const first = firstLoad('results/index.html')
+  expect(size(first)).toBeLessThan(80_000)
+  expect(first.length).toBeLessThanOrEqual(3)
+})
+
+test('only the app’s page asks for a nonce', () => {
+  expect(text('index.html')).toContain('nonce="CSP_NONCE"')
+  expect(text('results/index.html')).not.toContain('nonce')
+})
+
+/** The scripts and styles a page names itself: modules it preloads are all that its entry imports at once. */
+function firstLoad(page: string): string[] {
+  return [...text(page).matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+}
+
+function size(files: string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(text(file)).length, 0)
+}
+
+function text(file: string): string {
+  const found = output.find((one) => one.fileName === file)
+  if (!found) throw new Error(`${file} was not built; there are ${output.map((one) => one.fileName)}`)
+  return found.type === 'chunk' ? found.code : String(found.source)
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { createClient } from '../src/api/client.ts'
+import { startLanguage } from '../src/shell/language.ts'
+import { createPortalRouter } from '../src/shell/router.tsx'
+import { Toasts } from '../src/ui/Toasts.tsx'
+
+type Answers = Record<string, (request: { body: unknown }) => { status?: number; body: unknown }>
+
+/** Opens an address of the portal in a test, with the answers its calls get. Tells the address it ends at, and the calls made. */
+export async function openPage(address: string, answers: Answers) {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = url.split('?')[0] ?? ''
+    calls.push(`${init?.method ?? 'GET'} ${url}`)
+    const { status = 200, body } = answers[path]?.({ body: init?.body ? JSON.parse(String(init.body)) : undefined }) ?? {
+      status: 404,
+      body: { status: 404, code: 'platform.not-found', message: 'There is no such record' },
+    }
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  })
+  vi.stubGlobal('scrollTo', () => {})
+  await startLanguage()
+  const client = createClient(() => {})
+  const router = createPortalRouter(client)
+  router.update({ history: createMemoryHistory({ initialEntries: [address] }) })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>,
+  )
+  return { calls, where: () => decodeURIComponent(router.state.location.pathname) }
+}
+
+/** A college as the server tells it. */
+export const college = {
+  code: 'NA',
+  name: 'Nalanda Institute of Engineering & Technology',
+  shortName: 'Nalanda',
+  tagline: 'For everyone who studies, teaches and works here.',
+  bannerLines: ['Autonomous'],
+  homeLayout: 'ring',
+  accountsTileUrl: null,
+  showObeTile: true,
+  obeUrl: null,
+  facultyDbUrl: null,
+  academicYear: '2026-2027',
+  demo: false,
+}

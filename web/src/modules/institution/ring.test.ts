@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ringAngles, stepOnRing } from './ring.ts'
+
+test('seventeen tiles stand at equal angles, the first at the top', () => {
+  const angles = ringAngles(17)
+  expect(angles).toHaveLength(17)
+  expect(angles[0]).toBe(-90)
+  const gaps = angles.slice(1).map((angle, at) => angle - (angles[at] ?? 0))
+  for (const gap of gaps) expect(gap).toBeCloseTo(360 / 17, 9)
+})
+
+test('the arrow keys walk the whole ring and come back to where they began', () => {
+  for (const count of [16, 17]) {
+    let at = 0
+    const visited = new Set<number>()
+    for (let step = 0; step < count; step += 1) {
+      at = stepOnRing(at, 'ArrowRight', count) ?? -1
+      visited.add(at)
+    }
+    expect(at).toBe(0)
+    expect(visited.size).toBe(count)
+  }
+})
+
+test('left from the first tile leads to the last, and every step back undoes a step forward', () => {
+  expect(stepOnRing(0, 'ArrowLeft', 17)).toBe(16)
+  for (let at = 0; at < 17; at += 1) expect(stepOnRing(stepOnRing(at, 'ArrowDown', 17) ?? -1, 'ArrowUp', 17)).toBe(at)
+})
+
+test('other keys leave the focus where it is', () => {
+  for (const key of ['Enter', 'Tab', 'a', ' ']) expect(stepOnRing(3, key, 17)).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import { landingByRole } from '@nalanda/contract/access'
+import { roles } from '@nalanda/contract/permissions'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { college, openPage } from '../../dev/page.tsx'
+import { forgetHint, roleNamed } from './guard.ts'
+
+afterEach(() => {
+  forgetHint()
+  sessionStorage.clear()
+})
+
+const user = (...held: string[]) => ({
+  username: 'ravi',
+  email: 'ravi@college.example',
+  fullName: 'Ravi Teja',
+  roles: held,
+  instituteType: '',
+  collegeId: 'NA',
+  program: '',
+})
+const answers = (who: ReturnType<typeof user> | null) => ({
+  '/api/institution': () => ({ body: college }),
+  '/api/session': () => ({ body: { user: who } }),
+  '/api/signout': () => ({ body: {} }),
+  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+  '/api/getDistinctExamTitlesBy': () => ({ body: ['B.Tech III Year I Semester (R22) Regular, December 2025'] }),
+})
+const hint = (...held: string[]) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `erpUser=${encodeURIComponent(JSON.stringify({ username: 'ravi', email: 'ravi@college.example', roles: held }))}; Path=/`
+}
+
+test('a guest who asks for a guarded screen is led to the home page', async () => {
+  for (const address of ['/app', '/app/Admin', '/Faculty Dashboard', '/ResetLoginPassword', '/app/no such screen']) {
+    const { where } = await openPage(address, answers(null))
+    await waitFor(() => expect(where()).toBe('/'))
+  }
+})
+
+test('a readable cookie whose session is over does not keep anybody in', async () => {
+  hint('ROLE_ADMIN')
+  const { where } = await openPage('/app/Admin', answers(null))
+  await waitFor(() => expect(where()).toBe('/'))
+  expect(document.cookie).not.toContain('erpUser')
+})
+
+test('a remembered user who opens the home page goes to the landing of the first role', async () => {
+  hint('ROLE_HOD', 'ROLE_FACULTY')
+  const { where } = await openPage('/', answers(user('ROLE_HOD', 'ROLE_FACULTY')))
+  await waitFor(() => expect(where()).toBe('/app/HOD Dashboard'))
+})
+
+test('every role lands on a page that greets its holder by name', async () => {
+  for (const role of roles.filter((one) => one !== 'ROLE_EXAMINATION')) {
+    const { where } = await openPage(landingByRole[role], answers(user(role)))
+    expect((await screen.findAllByRole('heading', { name: 'Welcome, Ravi Teja' })).length).toBeGreaterThan(0)
+    expect(where()).toBe(landingByRole[role])
+    document.body.replaceChildren()
+  }
+})
+
+test('somebody else’s landing says that one has no permission', async () => {
+  await openPage('/app/Admin', answers(user('ROLE_STUDENT')))
+  expect(await screen.findByRole('heading', { name: "You Don't have permission to View" })).toBeTruthy()
+})
+
+test('/{role}/dashboard leads to that role’s landing', async () => {
+  const { where } = await openPage('/library_incharge/dashboard', answers(user('ROLE_LIBRARY_INCHARGE')))
+  await waitFor(() => expect(where()).toBe('/app/Library Dashboard'))
+  expect(roleNamed('Hod')).toBe('ROLE_HOD')
+  expect(roleNamed('nobody')).toBeUndefined()
+})
+
+test('an unknown address is not found, inside the app and outside', async () => {
+  await openPage('/no/such/page', answers(null))
+  expect(await screen.findByRole('heading', { name: 'Oops, Page Not Found :(' })).toBeTruthy()
+  document.body.replaceChildren()
+  await openPage('/app/Nonsense', answers(user('ROLE_ADMIN')))
+  expect(await screen.findByRole('heading', { name: 'Oops, Page Not Found :(' })).toBeTruthy()
+})
+
+test('log out ends the session, forgets the cookie and leads home', async () => {
+  hint('ROLE_ADMIN')
+  let signedIn = true
+  const { where, calls } = await openPage('/app/Admin', {
+    ...answers(null),
+    '/api/session': () => ({ body: { user: signedIn ? user('ROLE_ADMIN') : null } }),
+    '/api/signout': () => {
+      signedIn = false
+      return { body: {} }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await waitFor(() => expect(where()).toBe('/'))
+  expect(calls).toContain('POST /api/signout')
+  expect(document.cookie).not.toContain('erpUser')
+})
