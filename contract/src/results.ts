@@ -244,7 +244,7 @@ export const Failure = z.object({
   marks: z.number().nullable(),
 })
 export type Failure = z.infer<typeof Failure>
-/** `supplementary`: who must sit which course again, after every attempt so far. `tabulation` exists as PDF only. */
+/** `supplementary`: who must sit which course again, after every attempt so far. */
 export const reports = ['overview', 'toppers', 'failures', 'supplementary', 'tabulation'] as const
 
 // --- results, as the public sees them ------------------------------------------------------------------------------------------------
@@ -305,6 +305,11 @@ export const VerifiedDocument = z.object({
   issuedOn: IsoDate.nullable(),
   latestIssueNo: z.int().nullable(),
 })
+export type VerifiedDocument = z.infer<typeof VerifiedDocument>
+
+/** A key of the college that checks the signatures in QR codes: raw, base64url. Old keys stay listed, for old documents. */
+export const SigningKey = z.object({ id: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() })
+export type SigningKey = z.infer<typeof SigningKey>
 
 const examParams = z.object({ examId: IdText })
 const importParams = z.object({ importId: IdText })
@@ -575,7 +580,8 @@ export const results = {
     allow: view,
     params: examParams.extend({ report: z.enum(reports) }),
     query: z.object({ format: z.enum(['xlsx', 'pdf']) }),
-    reply: download(spreadsheetTypes[0], 'application/pdf'),
+    /** A tabulation register of many hundred pages comes as volumes in a .zip. */
+    reply: download(spreadsheetTypes[0], 'application/pdf', 'application/zip'),
   }),
 
   getDistinctExamTitlesBy: endpoint({
@@ -612,7 +618,7 @@ export const results = {
     method: 'GET',
     path: '/signing-keys',
     allow: 'anyone',
-    reply: z.array(z.object({ id: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() })),
+    reply: z.array(SigningKey),
     summary: 'Public keys (raw, base64url) that check the QR codes of documents',
   }),
 }

@@ -93,7 +93,7 @@ function BannerArt() {
   return (
     <svg className="banner-art" viewBox="0 0 480 200" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
       {[60, 100, 140, 180, 220].map((radius) => (
-        <circle key={radius} cx="360" cy="200" r={radius} opacity={1 - radius / 300} />
+        <circle key={radius} cx="350" cy="200" r={radius} opacity={1 - radius / 300} />
       ))}
       <path d="M260 190V96l100-46 100 46v94M280 190v-78m40 78v-78m40 78v-78m40 78v-78m40 78v-78M250 190h220M270 104h180" />
     </svg>

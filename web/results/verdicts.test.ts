@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { verdictOf } from './verdicts.ts'
+import { codeIn, type Verification } from './verify-document.ts'
+
+const claims = {
+  college: 'NA',
+  examId: 1,
+  examTitle: 'T',
+  rollNo: 'R',
+  name: 'N',
+  sgpa: '7.23',
+  cgpa: '7.87',
+  issueNo: 1,
+  issuedOn: '2026-01-10',
+  content: 'abcdefgh_-012345',
+}
+const online = (outcome: NonNullable<Verification['online']>['outcome'], latestIssueNo = 1) =>
+  ({
+    outcome,
+    latestIssueNo,
+    rollNo: 'R',
+    name: 'N',
+    examTitle: 'T',
+    sgpa: '7.23',
+    cgpa: '7.87',
+    issueNo: 1,
+    issuedOn: '2026-01-10',
+  }) satisfies NonNullable<Verification['online']>
+
+test('only the college’s own word makes a document good', () => {
+  expect(verdictOf({ signature: 'genuine', claims, online: online('valid') }).tone).toBe('good')
+  expect(verdictOf({ signature: 'unchecked', claims, online: online('valid') }).tone).toBe('good')
+  expect(verdictOf({ signature: 'genuine', claims, online: null }).tone).toBe('warn')
+  expect(verdictOf({ signature: 'unchecked', claims, online: null }).tone).toBe('warn')
+})
+
+test('a wrong signature is never good, whatever an answer says', () => {
+  expect(verdictOf({ signature: 'wrong', claims, online: online('valid') }).tone).toBe('bad')
+  expect(verdictOf({ signature: 'wrong', claims: null, online: null }).tone).toBe('bad')
+})
+
+test('a re-issued or revoked document says so', () => {
+  expect(verdictOf({ signature: 'genuine', claims, online: online('reissued', 3) }).text).toContain('issue 3')
+  expect(verdictOf({ signature: 'genuine', claims, online: online('revoked') }).heading).toContain('not valid')
+})
+
+test('a code is found in what people paste', () => {
+  const code = 'A'.repeat(150)
+  for (const text of [
+    code,
+    ` ${code}\n`,
+    `https://college.example/verify#${code}`,
+    `https://college.example/verify?code=${code}`,
+    `#${code}`,
+  ])
+    expect(codeIn(text)).toBe(code)
+})
