@@ -20,8 +20,11 @@ import { useWords } from './words.ts'
 type Open = 'publish' | 'unpublish' | 'edit' | null
 const icons = { import: Upload, compute: Calculator, publish: Globe } satisfies Record<string, LucideIcon>
 
-/** What the exam cell can do with an exam: the next act as the primary button, the rest in a menu that says why some wait. */
-export function ExamActs({ exam }: { exam: Exam }) {
+/**
+ * What the exam cell can do with an exam: the next act as the primary button, the rest in a menu that says why some wait. On the
+ * import's own tab the primary button is the import's.
+ */
+export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }) {
   const t = useWords()
   const navigate = useNavigate()
   const mayManage = useMay()(results.publishExam.allow)
@@ -64,7 +67,7 @@ export function ExamActs({ exam }: { exam: Exam }) {
           { label: t('editExam'), whyNot: null, run: () => setOpen('edit') },
         ]}
       />
-      {next && (
+      {next && !(next === 'import' && importing) && (
         <Button kind="primary" icon={icons[next]} busy={next === 'compute' && compute.busy} onClick={act[next]}>
           {nextWords[next]}
         </Button>

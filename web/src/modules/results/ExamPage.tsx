@@ -33,7 +33,11 @@ export function ExamPage() {
   const t = useWords()
   const { examId = '', tab, importId } = useParams({ strict: false }) as Record<string, string | undefined>
   const { data: exam, error, refetch } = useQuery(examQuery(examId))
-  const trail = <RouteLink to="/app/Examinations">{t('exams')} ›</RouteLink>
+  const trail = (
+    <RouteLink to="/app/Examinations" className={css.trail}>
+      {t('exams')} ›
+    </RouteLink>
+  )
   if (error && !exam) {
     return (
       <Page title={t('exam')} trail={trail}>
@@ -52,7 +56,12 @@ export function ExamPage() {
   const shown = importId ? 'Import' : tabs.find((one) => one === tab)
   if (!shown) return <Navigate to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} replace />
   return (
-    <Page title={exam.title} trail={trail} about={<ExamFacts exam={exam} />} actions={<ExamActs exam={exam} />}>
+    <Page
+      title={exam.title}
+      trail={trail}
+      about={<ExamFacts exam={exam} />}
+      actions={<ExamActs exam={exam} importing={shown === 'Import'} />}
+    >
       <nav className={css.tabs} aria-label={t('tabs')}>
         {tabs.map((one) => (
           <RouteLink

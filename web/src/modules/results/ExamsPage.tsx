@@ -7,7 +7,7 @@ import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
-import { instantText } from '../../ui/numerals.ts'
+import { count, instantText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { kindWords, stateTones, stateWords } from './acts.ts'
@@ -78,8 +78,8 @@ function useExamFilters(t: Say) {
 function columnsOf(t: Say): Column<Exam>[] {
   return [
     { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, flex: 3.4 },
-    { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 122 },
-    { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, width: 96 },
+    { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 126 },
+    { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, width: 90 },
     {
       field: 'semester',
       head: t('semester'),
@@ -87,13 +87,13 @@ function columnsOf(t: Say): Column<Exam>[] {
       hiddenAtFirst: true,
       flex: 1.6,
     },
-    { field: 'heldIn', head: t('month'), text: ({ heldIn }) => monthText(heldIn, 'short'), sort: true, width: 96 },
+    { field: 'heldIn', head: t('month'), text: ({ heldIn }) => monthText(heldIn, 'short'), sort: true, width: 92 },
     {
       field: 'state',
       head: t('state'),
       text: ({ state }) => t(stateWords[state]),
       cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
-      width: 122,
+      width: 118,
     },
     {
       field: 'publishAt',
@@ -101,15 +101,16 @@ function columnsOf(t: Say): Column<Exam>[] {
       text: ({ publishAt }) => (publishAt ? instantText(publishAt) : null),
       sort: true,
       width: 154,
+      hiddenAtFirst: true,
     },
-    { field: 'studentCount', head: t('studentsHead'), text: ({ studentCount }) => studentCount, numeric: true, width: 88 },
-    { field: 'entryCount', head: t('entriesHead'), text: ({ entryCount }) => entryCount, numeric: true, width: 84 },
+    { field: 'studentCount', head: t('studentsHead'), text: ({ studentCount }) => count(studentCount), numeric: true, width: 82 },
+    { field: 'entryCount', head: t('entriesHead'), text: ({ entryCount }) => count(entryCount), numeric: true, width: 76 },
     {
       field: 'withheldCount',
       head: t('withheldHead'),
       text: ({ withheldCount }) => withheldCount || null,
       numeric: true,
-      width: 86,
+      width: 84,
     },
   ]
 }

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
 import { Form } from '../../ui/Form.tsx'
+import css from './results.module.css'
 import { useWords } from './words.ts'
 
 type FormDialogProps<Values extends FieldValues, Saved> = {
@@ -45,7 +46,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       }
     >
       <Form form={form} onSave={save} id={id}>
-        {children}
+        <div className={css.dialogForm}>{children}</div>
       </Form>
     </PanelDialog>
   )

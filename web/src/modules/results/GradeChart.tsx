@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Overview } from '@nalanda/contract/results'
 import type { GradeColumn } from './grade-shares.ts'
@@ -5,37 +6,44 @@ import { useWords } from './words.ts'
 
 type Props = { courses: Overview['courses']; columns: readonly GradeColumn[]; height: number }
 
-/** How many students earned which grade, a bar for each course. */
+const words = { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' }
+
+/** Which share of a course's students earned which grade, a bar for each course; the number of students is told on pointing. */
 export function GradeChart({ courses, columns, height }: Props) {
   const t = useWords()
+  const narrow = useMediaQuery('(max-width: 959px)')
+  const names = new Map(courses.map(({ courseCode, course }) => [courseCode, course]))
+  const nameOf = (code: string) => names.get(code) ?? code
   return (
     <BarChart
       layout="horizontal"
       height={height}
       margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-      borderRadius={0}
       aria-label={t('gradesByCourse')}
       yAxis={[
         {
           scaleType: 'band',
-          data: courses.map(({ courseCode }) => courseCode),
-          width: 104,
+          data: [...names.keys()],
+          width: narrow ? 84 : 292,
           categoryGapRatio: 0.36,
           disableLine: true,
           disableTicks: true,
-          tickLabelStyle: { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' },
-          valueFormatter: (code: string, { location }) =>
-            location === 'tooltip' ? (courses.find(({ courseCode }) => courseCode === code)?.course ?? code) : code,
+          tickLabelStyle: words,
+          valueFormatter: (code: string, { location }) => {
+            if (location === 'tooltip') return `${code} ${nameOf(code)}`
+            return narrow ? code : shortened(`${code}  ${nameOf(code)}`)
+          },
         },
       ]}
       xAxis={[
         {
-          label: t('studentsHead'),
+          label: t('shareOfStudents'),
           disableLine: true,
           disableTicks: true,
-          tickMinStep: 1,
-          tickLabelStyle: { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' },
-          labelStyle: { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' },
+          tickNumber: 5,
+          valueFormatter: (share: number) => `${Math.round(share * 100)} %`,
+          tickLabelStyle: words,
+          labelStyle: words,
         },
       ]}
       grid={{ vertical: true }}
@@ -45,6 +53,7 @@ export function GradeChart({ courses, columns, height }: Props) {
         data: counts,
         color: colour,
         stack: 'grades',
+        stackOffset: 'expand' as const,
         valueFormatter: (value) => (value === null ? '' : t('students', { count: value })),
       }))}
       slotProps={{
@@ -54,4 +63,8 @@ export function GradeChart({ courses, columns, height }: Props) {
       skipAnimation
     />
   )
+}
+
+function shortened(text: string): string {
+  return text.length > 44 ? `${text.slice(0, 43)}…` : text
 }

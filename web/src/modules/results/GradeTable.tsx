@@ -10,7 +10,7 @@ export function GradeTable({ courses, columns }: { courses: Overview['courses'];
   const t = useWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t('gradesByCourse')}>
+    <section className={css.scroll} tabIndex={0} aria-label={t('gradesTable')}>
       <table className={css.table}>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ import { ProgressPanel, StateChip } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ImportChecked } from './ImportChecked.tsx'
 import { ImportDone } from './ImportDone.tsx'
-import { importMay, importStateWords, importTones, stepOf } from './import-states.ts'
+import { importMay, importStateWords, importTones, rowsOf, stepOf } from './import-states.ts'
 import { MappingEditor } from './MappingEditor.tsx'
 import { useAct } from './queries.ts'
 import css from './results.module.css'
@@ -63,7 +63,7 @@ function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
         <div className={css.fileName}>
           <strong>{one.fileName}</strong>
           <span className={css.note}>
-            {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: one.rowCount })}
+            {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: rowsOf(one) })}
           </span>
         </div>
         <StateChip tone={importTones[one.state]}>{t(importStateWords[one.state])}</StateChip>
@@ -89,7 +89,7 @@ function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
 function Running({ one, mayManage }: { one: ResultImport; mayManage: boolean }) {
   const t = useWords()
   const cancel = useAct(() => call(results.cancelImport, { params: { importId: String(one.id) } }))
-  const total = one.state === 'importing' ? one.goodCount : one.rowCount
+  const total = one.state === 'importing' ? one.goodCount : rowsOf(one)
   return (
     <Card>
       <ProgressPanel

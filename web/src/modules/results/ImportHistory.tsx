@@ -4,7 +4,7 @@ import { Card } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { UndoButton } from './ImportDone.tsx'
-import { importMay, importStateWords, importTones } from './import-states.ts'
+import { importMay, importStateWords, importTones, rowsOf } from './import-states.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export function ImportHistory({ exam, imports, shownId, mayUndo }: Props) {
               <span className={css.note}>{t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })}</span>
             </div>
             <span className="numerals">
-              {t('rows', { count: one.rowCount })}
+              {t('rows', { count: rowsOf(one) })}
               {one.entryCount > 0 && ` · ${t('entries', { count: one.entryCount })}`}
               {one.faultCount > 0 && ` · ${t('faults', { count: one.faultCount })}`}
             </span>

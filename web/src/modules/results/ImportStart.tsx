@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Tick } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Card } from '../../ui/Page.tsx'
@@ -60,10 +61,16 @@ type Layout = (typeof layouts)[number]
 function Templates({ exam }: { exam: Exam }) {
   const t = useWords()
   const [busy, setBusy] = useState<Layout | null>(null)
+  const [withStudents, setWithStudents] = useState(true)
   const fetchTemplate = async (layout: Layout) => {
     setBusy(layout)
     try {
-      saveFile(await call(results.getTemplate, { params: { examId: String(exam.id) }, query: { layout } }))
+      saveFile(
+        await call(results.getTemplate, {
+          params: { examId: String(exam.id) },
+          query: { layout, prefill: withStudents ? 'yes' : 'no' },
+        }),
+      )
     } catch (error) {
       toastError(sentenceOf(error))
     } finally {
@@ -72,6 +79,9 @@ function Templates({ exam }: { exam: Exam }) {
   }
   return (
     <span className={css.reportRow}>
+      <Tick checked={withStudents} onChange={(event) => setWithStudents(event.target.checked)}>
+        {t('templateStudents')}
+      </Tick>
       <Button
         size="small"
         icon={Download}

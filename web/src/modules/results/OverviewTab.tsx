@@ -1,22 +1,18 @@
 import type { Exam, Overview } from '@nalanda/contract/results'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { count } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
-import { Bone, EmptyState, ErrorState, Figure, Figures, ProgressPanel, RowsSkeleton } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Figure, Figures, ProgressPanel, RowsSkeleton } from '../../ui/states.tsx'
 import { BranchTable } from './BranchTable.tsx'
 import { percentText } from './figures.ts'
-import { GradeTable } from './GradeTable.tsx'
-import { type GradeColumn, gradeColumns, sayCourses } from './grade-shares.ts'
-import { overviewQuery, useRegulations } from './queries.ts'
+import { GradesCard } from './GradesCard.tsx'
+import { overviewQuery } from './queries.ts'
 import { ReportButtons, useReport } from './ReportButtons.tsx'
 import css from './results.module.css'
 import { useWords } from './words.ts'
-
-const GradeChart = lazy(() => import('./GradeChart.tsx').then((file) => ({ default: file.GradeChart })))
 
 /** How an exam went: the figures someone acts on, then grades by course and results by branch. */
 export function OverviewTab({ exam }: { exam: Exam }) {
@@ -59,36 +55,6 @@ function OverviewFigures({ overview }: { overview: Overview }) {
       />
     </Figures>
   )
-}
-
-function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['courses'] }) {
-  const t = useWords()
-  const [asTable, setAsTable] = useState(false)
-  const regulation = useRegulations()?.find(({ id }) => id === exam.regulationId)
-  const columns: GradeColumn[] = gradeColumns(courses, regulation?.rules)
-  return (
-    <Card
-      title={t('gradesByCourse')}
-      action={
-        <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'asChart' : 'asTable')}
-        </Button>
-      }
-    >
-      <p className={css.says}>{sayCourses(courses, t)}</p>
-      {asTable ? (
-        <GradeTable courses={courses} columns={columns} />
-      ) : (
-        <Suspense fallback={<Bone height={chartHeight(courses.length)} />}>
-          <GradeChart courses={courses} columns={columns} height={chartHeight(courses.length)} />
-        </Suspense>
-      )}
-    </Card>
-  )
-}
-
-function chartHeight(courseCount: number): number {
-  return 96 + courseCount * 34
 }
 
 function Documents({ exam }: { exam: Exam }) {

@@ -27,7 +27,7 @@ export function ResultActs({ exam, result }: { exam: Exam; result: ResultDetail 
       <PdfButton exam={exam} result={result} />
       {canWithhold && (
         <Button icon={result.withholding ? ShieldCheck : ShieldBan} shortcut="Alt W" onClick={() => setOpen(asked)}>
-          {t(asked)}
+          {t(asked === 'release' ? 'release' : 'withholdOne')}
         </Button>
       )}
       {open === 'withhold' && <WithholdDialog exam={exam} rollNo={result.rollNo} onClose={() => setOpen(null)} />}

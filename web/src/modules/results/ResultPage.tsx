@@ -25,8 +25,12 @@ export function ResultPage() {
   const result = useQuery(resultQuery(examId, studentId))
   const trail = (
     <>
-      <RouteLink to="/app/Examinations">{t('exams')} ›</RouteLink>{' '}
-      <RouteLink to={`/app/Examinations/${examId}/Results`}>{exam.data?.title ?? t('exam')} ›</RouteLink>
+      <RouteLink to="/app/Examinations" className={css.trail}>
+        {t('exams')} ›
+      </RouteLink>{' '}
+      <RouteLink to={`/app/Examinations/${examId}/Results`} className={css.trail}>
+        {exam.data?.title ?? t('exam')} ›
+      </RouteLink>
     </>
   )
   const error = exam.data && result.data ? null : (exam.error ?? result.error)

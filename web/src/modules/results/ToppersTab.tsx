@@ -33,10 +33,10 @@ export function ToppersTab({ exam }: { exam: Exam }) {
           <caption className="unseen">{t('tabToppers')}</caption>
           <thead>
             <tr>
-              <th className={css.right}>{t('rank')}</th>
-              <th>{t('rollNo')}</th>
+              <th className={`${css.right} ${css.rank}`}>{t('rank')}</th>
+              <th className={css.notPhone}>{t('rollNo')}</th>
               <th>{t('name')}</th>
-              <th>{t('branch')}</th>
+              <th className={css.notPhone}>{t('branch')}</th>
               <th className={css.right}>SGPA</th>
               <th className={css.right}>CGPA</th>
             </tr>
@@ -45,9 +45,14 @@ export function ToppersTab({ exam }: { exam: Exam }) {
             {toppers.map((one) => (
               <tr key={one.rollNo}>
                 <td className={css.right}>{one.rank}</td>
-                <td>{one.rollNo}</td>
-                <td className={css.strong}>{one.fullName}</td>
-                <td>{one.branch}</td>
+                <td className={`${css.code} ${css.notPhone}`}>{one.rollNo}</td>
+                <td className={css.strong}>
+                  {one.fullName}
+                  <small className={css.phoneOnly}>
+                    {one.rollNo} · {one.branch}
+                  </small>
+                </td>
+                <td className={css.notPhone}>{one.branch}</td>
                 <td className={css.right}>{one.sgpa}</td>
                 <td className={css.right}>{one.cgpa}</td>
               </tr>

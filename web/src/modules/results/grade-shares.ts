@@ -28,6 +28,12 @@ export function gradeColumns(courses: Courses, rules: Rules | undefined): GradeC
   }))
 }
 
+/** The courses that need attention first: those passed least; a course in which nobody appeared comes last. */
+export function passedLeast(courses: Courses, limit: number): Courses {
+  const share = ({ appeared, passPercent }: Courses[number]) => (appeared > 0 ? passPercent : 101)
+  return courses.toSorted((one, other) => share(one) - share(other)).slice(0, limit)
+}
+
 /** What the chart shows, in a sentence: the courses with the least and the most passes. */
 export function sayCourses(courses: Courses, t: Say): string {
   const sorted = courses.filter(({ appeared }) => appeared > 0).toSorted((one, other) => one.passPercent - other.passPercent)

@@ -44,3 +44,8 @@ export function stepOf({ state }: Pick<ResultImport, 'state'>): 1 | 2 | 3 | 4 {
 export function runModes({ faultCount, goodCount }: Pick<ResultImport, 'faultCount' | 'goodCount'>) {
   return { all: faultCount === 0 && goodCount > 0, goodRows: faultCount > 0 && goodCount > 0 }
 }
+
+/** How many rows a sheet has: as counted by its check, or by its headings before that. */
+export function rowsOf({ rowCount, sheets, mapping }: Pick<ResultImport, 'rowCount' | 'sheets' | 'mapping'>): number {
+  return rowCount || (sheets.find(({ name }) => name === mapping.sheet)?.rowCount ?? 0)
+}

@@ -13,6 +13,7 @@ export const importWords: typeof english = {
   templateLongHint: 'Eine Zeile je Person und Kurs',
   templateWide: 'Breite Vorlage',
   templateWideHint: 'Eine Zeile je Person, eine Spalte je Kurs',
+  templateStudents: 'Mit eingetragenen Studierenden',
   otherFile: 'Andere Datei',
   uploadedBy: '{{by}}, {{at}}',
   rows_one: '1 Zeile',

@@ -11,6 +11,7 @@ export const importWords = {
   templateLongHint: 'One row for each student and course',
   templateWide: 'Wide template',
   templateWideHint: 'One row for each student, a column for each course',
+  templateStudents: 'With the students filled in',
   otherFile: 'Another file',
   uploadedBy: '{{by}}, {{at}}',
   rows_one: '1 row',

@@ -112,6 +112,7 @@ export const resultsWords: ResultsWords = {
   credits: 'Credits',
   issue: 'Ausgabe',
   withhold: 'Ergebnis zurückhalten',
+  withholdOne: 'Zurückhalten',
   withholdTitle: 'Ergebnis zurückhalten',
   withholdLead: 'Die Öffentlichkeit liest „Result withheld“ und nie den Grund. Der Grund bleibt hier und im Protokoll.',
   withheldDone: 'Das Ergebnis von {{name}} ist zurückgehalten',
@@ -172,7 +173,7 @@ export const resultsWords: ResultsWords = {
 
   // overview and lists
   noOverview: 'Noch keine Zahlen',
-  passPercentNote: 'bestanden alle Kurse, von den Erschienenen',
+  passPercentNote: 'bestanden alle Kurse',
   appeared: 'Erschienen',
   absentNo_one: '1 abwesend',
   absentNo_other: '{{n}} abwesend',
@@ -182,6 +183,10 @@ export const resultsWords: ResultsWords = {
   withheldNo_one: '1 zurückgehalten',
   withheldNo_other: '{{n}} zurückgehalten',
   gradesByCourse: 'Noten nach Kurs',
+  gradesTable: 'Noten nach Kurs, als Tabelle',
+  allCourses: 'Alle {{n}} Kurse zeigen',
+  fewCourses: 'Die {{n}} am seltensten bestandenen zeigen',
+  shareOfStudents: 'Anteil der Studierenden',
   asTable: 'Als Tabelle zeigen',
   asChart: 'Als Diagramm zeigen',
   chartNothing: 'In dieser Prüfung ist noch niemand zu einem Kurs erschienen.',

@@ -109,6 +109,7 @@ export const resultsWords = {
   credits: 'Credits',
   issue: 'Issue',
   withhold: 'Withhold a result',
+  withholdOne: 'Withhold',
   withholdTitle: 'Withhold a result',
   withholdLead: 'The public reads ‘Result withheld’ and never the reason. The reason stays here and in the audit trail.',
   withheldDone: 'The result of {{name}} is withheld',
@@ -169,7 +170,7 @@ export const resultsWords = {
 
   // overview and lists
   noOverview: 'No figures yet',
-  passPercentNote: 'passed every course, of those who appeared',
+  passPercentNote: 'passed every course',
   appeared: 'Appeared',
   absentNo_one: '1 absent',
   absentNo_other: '{{n}} absent',
@@ -179,6 +180,10 @@ export const resultsWords = {
   withheldNo_one: '1 withheld',
   withheldNo_other: '{{n}} withheld',
   gradesByCourse: 'Grades by course',
+  gradesTable: 'Grades by course, as a table',
+  allCourses: 'Show all {{n}} courses',
+  fewCourses: 'Show the {{n}} passed least',
+  shareOfStudents: 'Share of the students',
   asTable: 'Show as table',
   asChart: 'Show as chart',
   chartNothing: 'Nobody has appeared in a course of this exam yet.',
