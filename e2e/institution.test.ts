@@ -50,6 +50,7 @@ describe('the home page', () => {
     await page.getByRole('link', { name: 'Library' }).first().hover()
     await page
       .getByText(/Books, material allowances, issue and return/i)
+      .filter({ visible: true })
       .first()
       .waitFor()
     await page.getByRole('link', { name: 'Authority' }).first().focus()
@@ -99,11 +100,7 @@ test('the palette that a visitor chose is there again, on the results site too',
     .getByRole('button', { name: /look|appearance|palette|colours/i })
     .first()
     .click()
-  await page
-    .getByRole('radio', { name: /grey/i })
-    .or(page.getByRole('button', { name: /grey/i }))
-    .first()
-    .click()
+  await page.getByRole('menuitemradio', { name: /grey/i }).click()
   await page.goto('/examresults')
   expect(await page.evaluate(() => document.documentElement.dataset.palette)).toBe('grey')
 })
