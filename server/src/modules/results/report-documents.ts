@@ -13,7 +13,11 @@ export type Press = { db: Database; files: FileStore; documents: Documents }
 export type ReportName = 'overview' | 'toppers' | 'failures' | 'supplementary'
 
 type Share = { grade: string; count: number; passes: boolean; absent: boolean }
-type Column = { header: string; number: boolean; width: 'auto' | 'fill' | 'bar' }
+type Column = {
+  header: string
+  number: boolean /** `auto`, `bar`, or a share of the room that is left. */
+  width: 'auto' | 'bar' | number
+}
 type Section = { heading: string | null; columns: Column[]; rows: (string | Share[])[][]; empty: string }
 type Report = {
   title: string
@@ -36,12 +40,12 @@ export async function reportPdf({ db, files, documents }: Press, examId: number,
   const { logo, ...college } = await readCollege(db, files)
   const data = {
     ...(await contentOf(db, examId, report)),
-    college: { ...college, ...(logo ? { logo: 'logo.png' } : {}) },
+    college: { ...college, ...(logo ? { logo: 'logo.jpg' } : {}) },
     title: titles[report],
     exam: exam.title,
     asOf: dayOf(now),
   }
-  return documents.render(new URL('./report.typ', import.meta.url), data, logo ? { 'logo.png': logo } : {})
+  return documents.render(new URL('./report.typ', import.meta.url), data, logo ? { 'logo.jpg': logo } : {})
 }
 
 async function contentOf(db: Database, examId: number, report: ReportName): Promise<Omit<Report, 'title'>> {
@@ -59,8 +63,20 @@ async function contentOf(db: Database, examId: number, report: ReportName): Prom
 }
 
 function failureSection(failed: readonly FailedCourse[]): Section {
-  const columns = [auto('Roll No'), fill('Name'), auto('Branch'), auto('Code'), fill('Course'), auto('Grade'), number('Marks')]
-  const cells = failed.map((row) => [row.rollNo, row.fullName, row.branch, row.courseCode, row.course, row.grade, row.marks])
+  const columns = [
+    auto('Roll No'),
+    fill('Name', 2),
+    auto('Branch'),
+    auto('Code'),
+    fill('Course', 3),
+    auto('Grade'),
+    number('Marks'),
+  ]
+  const cells = failed.map((row, at) => {
+    const again = failed[at - 1]?.rollNo === row.rollNo
+    const student = again ? ['', '', ''] : [row.rollNo, row.fullName, row.branch]
+    return [...student, row.courseCode, row.course, row.grade, row.marks]
+  })
   return section(columns, cells, 'Every course was passed.')
 }
 
@@ -120,7 +136,7 @@ function section(columns: Column[], rows: readonly (readonly CellInput[])[], emp
 }
 
 const auto = (header: string): Column => ({ header, number: false, width: 'auto' })
-const fill = (header: string): Column => ({ header, number: false, width: 'fill' })
+const fill = (header: string, share = 1): Column => ({ header, number: false, width: share })
 const number = (header: string): Column => ({ header, number: true, width: 'auto' })
 const figure = (label: string, value: string | number) => ({ label, value: String(value) })
 const percent = (value: number) => `${value.toFixed(2)} %`

@@ -1,5 +1,6 @@
 import type { reports } from '@nalanda/contract/results'
 import type { Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
+import { archive } from './archive.ts'
 import { failureColumns, topperColumns } from './exam-files.ts'
 import { getExamRecord } from './exam-records.ts'
 import { listAllFailures } from './failures.ts'
@@ -7,7 +8,7 @@ import { fileName, type ListColumn, type ListFile, listFile, type SomeList, some
 import { type ExamOverview, getOverview } from './overview.ts'
 import { type Press, reportPdf } from './report-documents.ts'
 import { getTabulation, type TabulationGroup } from './tabulation.ts'
-import { tabulationPdf } from './tabulation-document.ts'
+import { tabulationPdfs } from './tabulation-document.ts'
 import { listToppers } from './toppers.ts'
 
 type Report = (typeof reports)[number]
@@ -29,7 +30,16 @@ export async function reportFile(
   const { title } = await getExamRecord(tools.db, examId)
   const name = `${names[report]} ${title}`
   if (format === 'xlsx') return listFile(tools.spreadsheets, name, 'xlsx', ...(await listsOf(tools, examId, report)))
-  const content = report === 'tabulation' ? await tabulationPdf(tools, examId, now) : await reportPdf(tools, examId, report, now)
+  if (report !== 'tabulation') return pdfFile(name, await reportPdf(tools, examId, report, now))
+  const [first, ...others] = await tabulationPdfs(tools, examId, now)
+  if (first && others.length === 0) return pdfFile(name, first)
+  const volumes = [first, ...others].flatMap((bytes, at) =>
+    bytes ? [{ name: `${fileName(name)}, volume ${at + 1}.pdf`, bytes }] : [],
+  )
+  return { name: `${fileName(name)}.zip`, type: 'application/zip', content: archive(volumes) }
+}
+
+function pdfFile(name: string, content: Buffer): ListFile {
   return { name: `${fileName(name)}.pdf`, type: 'application/pdf', content }
 }
 

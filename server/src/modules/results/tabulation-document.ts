@@ -5,21 +5,28 @@ import type { Press } from './report-documents.ts'
 import { getTabulation, type TabulatedEntry, type TabulatedStudent, type TabulationGroup } from './tabulation.ts'
 
 /** Rows that fit a page with its totals and signatures. */
-const rowsPerPage = 17
+const rowsPerPage = 20
 /** More courses than this need the larger paper. */
 const coursesOnA4 = 11
 
 type MarkCell = readonly [string, string, boolean] | null
 
-/** The tabulation register of an exam as a PDF: landscape, by branch and section, with the totals of each page and places to sign. */
-export async function tabulationPdf({ db, files, documents }: Press, examId: number, now: Date): Promise<Buffer> {
+/** A volume is laid out in seconds, so that a register of thousands of students holds up nobody else's document. */
+const pagesPerVolume = 60
+
+type Page = ReturnType<typeof pagesOf>[number]
+
+/**
+ * The tabulation register of an exam: landscape, by branch and section, with the totals of each page and places to sign. One PDF, or
+ * several volumes where one would take too long to lay out.
+ */
+export async function tabulationPdfs({ db, files, documents }: Press, examId: number, now: Date): Promise<Buffer[]> {
   const exam = await getExamRecord(db, examId)
   const groups = await getTabulation(db, examId)
   const { logo: _, ...college } = await readCollege(db, files)
   const most = Math.max(0, ...groups.map(({ courses }) => courses.length))
-  const data = {
+  const plain = {
     college,
-    title: 'Tabulation Register',
     exam: exam.title,
     asOf: dayOf(now),
     paper: most > coursesOnA4 ? 'a3' : 'a4',
@@ -28,9 +35,19 @@ export async function tabulationPdf({ db, files, documents }: Press, examId: num
       label: section ? `${branch}, section ${section}` : branch,
       courses: courses.map(({ code, max, credits }) => ({ code, about: `${max} · ${credits} cr` })),
     })),
-    pages: groups.flatMap(pagesOf),
   }
-  return documents.render(new URL('./tabulation.typ', import.meta.url), data)
+  const volumes = volumesOf(groups.flatMap(pagesOf))
+  const made: Buffer[] = []
+  for (const [at, pages] of volumes.entries()) {
+    const title = volumes.length > 1 ? `Tabulation Register, volume ${at + 1} of ${volumes.length}` : 'Tabulation Register'
+    made.push(await documents.render(new URL('./tabulation.typ', import.meta.url), { ...plain, title, pages }))
+  }
+  return made
+}
+
+function volumesOf(pages: readonly Page[]): Page[][] {
+  const count = Math.max(1, Math.ceil(pages.length / pagesPerVolume))
+  return Array.from({ length: count }, (_, at) => pages.slice(at * pagesPerVolume, (at + 1) * pagesPerVolume))
 }
 
 function pagesOf(group: TabulationGroup, at: number) {
@@ -64,9 +81,10 @@ function toRow({ courses }: TabulationGroup, student: TabulatedStudent, number: 
 function toCell(entry: TabulatedEntry | undefined): MarkCell {
   if (!entry) return null
   const { internal, external, marks, grade, points, passed, absent } = entry
-  const parts =
-    internal !== null || external !== null
-      ? `${internal ?? '–'} + ${external ?? (absent ? 'AB' : '–')} = ${marks ?? '–'}`
+  const parts = absent
+    ? `${internal ?? '–'} + AB`
+    : internal !== null && external !== null
+      ? `${internal} + ${external} = ${marks}`
       : `${marks ?? ' '}`
   return [parts, `${grade}  ${points}`, passed]
 }

@@ -35,7 +35,7 @@ export async function getTabulation(db: Database, examId: number): Promise<Tabul
     SELECT branch.short_name AS branch, section.name AS section, result.roll_no AS "rollNo", student.full_name AS "fullName",
            result.sgpa, result.cgpa, result.earned_credits::float8 AS credits, result.withheld, subject.code, subject.name,
            subject.credits::float8 AS "courseCredits",
-           trim_scale(subject.max_internal) || ' + ' || trim_scale(subject.max_external) AS max,
+           concat_ws(' + ', nullif(trim_scale(subject.max_internal), 0), nullif(trim_scale(subject.max_external), 0)) AS max,
            entry.internal::float8 AS internal, entry.external::float8 AS external, entry.marks::float8 AS marks, entry.grade,
            entry.grade_points::float8 AS points, entry.passed, entry.absent
     FROM exam_results result
