@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { qrSvg } from './qr.ts'
+import { qrPng, qrSvg } from './qr.ts'
 
 /** The dark modules that the picture draws. */
 function drawn(svg: string): { size: number; dark: Set<string> } {
@@ -44,5 +45,20 @@ describe('A QR code', () => {
   it('grows with its text and refuses what no code can hold', () => {
     expect(drawn(qrSvg('x'.repeat(300))).size).toBeGreaterThan(drawn(qrSvg('x')).size)
     expect(() => qrSvg('x'.repeat(3000))).toThrow()
+  })
+})
+
+describe('The same code as PNG', () => {
+  it('has the modules of the SVG, three pixels each', async () => {
+    const text = 'https://nalanda.example/verify#AbC-123'
+    const { size, dark } = drawn(qrSvg(text))
+    const { data, info } = await sharp(qrPng(text)).greyscale().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([size * 3, size * 3])
+    for (let y = 0; y < info.height; y += 1) {
+      for (let x = 0; x < info.width; x += 1) {
+        const isDark = (data[(y * info.width + x) * info.channels] ?? 0) < 128
+        if (isDark !== dark.has(`${Math.floor(x / 3)},${Math.floor(y / 3)}`)) throw new Error(`pixel ${x},${y} differs`)
+      }
+    }
   })
 })

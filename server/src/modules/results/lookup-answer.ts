@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** An answer to the public, ready to leave: its bytes and the header blocks that go before them, prepared once and sent many times. */
-export type Answer = { body: Buffer; etag: string; head: string[]; headUnchanged: string[] }
+export type Answer = { body: Buffer; etag: string; freshness: Freshness; head: string[]; headUnchanged: string[] }
 
 export type Freshness = { seconds: number } | 'no-store'
 
@@ -11,7 +11,7 @@ export function prepareAnswer(body: Buffer, freshness: Freshness, headers: reado
   const control = freshness === 'no-store' ? 'no-store' : `public, max-age=${freshness.seconds}`
   const both = [...headers, 'cache-control', control, ...(freshness === 'no-store' ? [] : ['etag', etag])]
   const head = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), ...both]
-  return { body, etag: freshness === 'no-store' ? '' : etag, head, headUnchanged: both }
+  return { body, etag: freshness === 'no-store' ? '' : etag, freshness, head, headUnchanged: both }
 }
 
 /** Sends a prepared answer, or only that nothing changed since the caller's copy. */

@@ -45,7 +45,7 @@ async function ask(lookups: Lookups, lookup: { rollNo: string; examTitle: string
   const ready = lookups.remembered(lookup, instant)
   if (ready) return { from: 'memory', answer: JSON.parse(String(ready.body)) }
   const exam = await lookups.findExam(lookup.examTitle, instant)
-  const found = exam ? await lookups.find(exam, lookup.rollNo, instant) : lookups.nothing(undefined, instant)
+  const found = await lookups.find(exam, lookup, instant)
   return { from: 'database', answer: JSON.parse(String(found.body)) }
 }
 
@@ -84,7 +84,7 @@ test('what was read before news came is not kept, and who asks after it reads an
   const lookups = new Lookups(db, line.bus, [])
   const found = await lookups.findExam(lookup.examTitle, instant)
   if (!found) throw new Error('The exam is not out')
-  const reading = lookups.find(found, lookup.rollNo, instant)
+  const reading = lookups.find(found, lookup, instant)
   line.tell({ examId: exam.id, rollNo: lookup.rollNo })
   await reading
   await cell.correct(exam.id, student.id, 95, noon)

@@ -18,8 +18,7 @@ export function readRollNo(text: string): string {
 
 /** Whether the text can be anybody's roll number; what the database could not even read is not. */
 export function mayBeRollNo(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return /^[^\u0000-\u0020\u007f]{1,40}$/.test(text)
+  return /^[^\s\p{Cc}]{1,40}$/u.test(text)
 }
 
 /**
@@ -60,17 +59,16 @@ export class Lookups {
     return this.#known.mayHave(exam.id, rollNo, now) ? undefined : this.nothing(exam, now)
   }
 
-  /** The answer of an exam that is out and asks for no date of birth, from the database where need be. */
-  async find(exam: PublicExam, rollNo: string, now: number): Promise<Answer> {
-    const key = keyOf(exam.id, rollNo)
-    const row = await this.#news.read(
-      () => this.findRow(exam, rollNo),
-      (found) => {
-        const answer = found && this.prepare(found)
-        if (answer) this.#answers.set(key, answer, weightOf(answer), now)
-      },
-    )
-    return this.#answers.get(key, now) ?? (row ? this.prepare(row) : this.nothing(exam, now))
+  /** The answer to a lookup that needs no date of birth, from the database where need be. `exam` is the one of that title, if it is out. */
+  async find(exam: PublicExam | undefined, { examTitle, rollNo }: Lookup, now: number): Promise<Answer> {
+    if (!exam) return this.nothing((await this.exams(now)).get(examTitle), now)
+    const keep = (row: StoredResult | null) => {
+      if (!row) return
+      const answer = this.prepare(row)
+      this.#answers.set(keyOf(exam.id, rollNo), answer, weightOf(answer), now)
+    }
+    const row = await this.#news.read(() => this.findRow(exam, rollNo), keep)
+    return row ? this.prepare(row) : this.nothing(exam, now)
   }
 
   /** The stored result behind an answer; null for text that no roll number can be, and where nothing was prepared for the public. */

@@ -1,72 +1,144 @@
+import { PublicResult } from '@nalanda/contract/results'
+import type { Database } from '../../platform/database/client.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
+import { listSigningKeys } from '../../platform/signing-keys.ts'
 import { type Lookup, type Lookups, readRollNo } from './lookup.ts'
 import { type Answer, prepareAnswer } from './lookup-answer.ts'
 import { Budget } from './lookup-budget.ts'
-import { countLookups } from './lookup-counts.ts'
+import { countLookups, type LookupCounts } from './lookup-counts.ts'
 import { checkDateOfBirth } from './lookup-date-of-birth.ts'
 import type { FrontDesk } from './lookup-front.ts'
 import { freshSeconds, listOut, type PublicExam } from './public-exams.ts'
+import type { ResultDocuments } from './result-documents.ts'
+import { verifyDocument } from './verification.ts'
 
 export type LookupQuery = { rollNo?: string; examTitle?: string; dateOfBirth?: string }
 
-/** See docs/decisions/0040-limits-of-the-public-lookup.md for these figures. */
-const differentResults = { atOnce: 12_000, perSecond: 2 }
+/** What a lookup came to. `tag` names the content of the result; empty where there is none. */
+type Found = { exam?: PublicExam; answer: Answer; tag: string }
 
-/** What the public may ask about results, and within which limits. */
-export function openPublicDesk({ database: { db }, metrics }: Platform, lookups: Lookups, headers: readonly string[]) {
-  const budget = new Budget(differentResults)
-  const counts = countLookups(metrics)
+const noDocument = Buffer.from('{"success":"False","b64":""}')
 
-  function remembered(lookup: Lookup, address: string, instant: number): Answer | undefined {
-    const answer = lookups.remembered(lookup, instant)
+/** What the public may ask about results, and how much of it: see docs/decisions/0040-limits-of-the-public-lookup.md. */
+export class PublicDesk {
+  readonly #db: Database
+  readonly #lookups: Lookups
+  readonly #documents: ResultDocuments
+  readonly #headers: readonly string[]
+  readonly #counts: LookupCounts
+  readonly #results = new Budget({ atOnce: 12_000, perSecond: 2 })
+  readonly #papers = new Budget({ atOnce: 6_000, perSecond: 1 })
+  readonly #codes = new Budget({ atOnce: 600, perSecond: 2 })
+
+  constructor({ database, metrics }: Platform, lookups: Lookups, documents: ResultDocuments, headers: readonly string[]) {
+    this.#db = database.db
+    this.#lookups = lookups
+    this.#documents = documents
+    this.#headers = headers
+    this.#counts = countLookups(metrics)
+  }
+
+  /** What may be answered from memory alone. */
+  readonly atTheDoor: FrontDesk[] = [
+    { prefix: '/api/getExamResultByRollNoView?', find: (...asked) => this.#rememberedResult(...asked) },
+    { prefix: '/api/getExamResultByRollNoReport?', find: (...asked) => this.#rememberedDocument(...asked) },
+  ]
+
+  async lookUp(query: LookupQuery, address: string, instant: number): Promise<Answer> {
+    const lookup = readLookup(query)
+    this.#spend(this.#results, lookup, address, instant)
+    return (await this.#find(lookup, query.dateOfBirth, address, instant)).answer
+  }
+
+  /** The document of a result; of one that is withheld or does not exist, the documented 'False'. */
+  async fetchDocument(query: LookupQuery, address: string, instant: number): Promise<Answer> {
+    const lookup = readLookup(query)
+    this.#spend(this.#papers, lookup, address, instant)
+    const { exam, answer, tag } = await this.#find(lookup, query.dateOfBirth, address, instant)
+    const result = exam && tag ? PublicResult.parse(JSON.parse(String(answer.body))) : null
+    if (!exam || !result || result.withheld) return prepareAnswer(noDocument, answer.freshness, this.#headers)
+    const made = await this.#documents.find(exam, result, tag, instant)
+    return answer.freshness === 'no-store' ? prepareAnswer(made.body, 'no-store', this.#headers) : made
+  }
+
+  listTitles(instant: number): Promise<Answer> {
+    return this.#list(instant, (exams) => exams.map(({ facts }) => facts.title))
+  }
+
+  listExams(instant: number): Promise<Answer> {
+    return this.#list(instant, (exams) => exams.map(({ facts }) => facts))
+  }
+
+  /** What the code of a document is worth now; never kept by anybody, since it may be taken back the next minute. */
+  async verify(code: string, address: string, instant: number): Promise<Answer> {
+    this.#refuseOver(this.#codes.spend(address, code, instant))
+    const verified = await verifyDocument(this.#db, code, new Date(instant))
+    return prepareAnswer(Buffer.from(JSON.stringify(verified)), 'no-store', this.#headers)
+  }
+
+  async listKeys(): Promise<Answer> {
+    const keys = (await listSigningKeys(this.#db)).map(({ id, publicKey }) => ({ id, algorithm: 'Ed25519', publicKey }))
+    return prepareAnswer(Buffer.from(JSON.stringify(keys)), { seconds: 60 }, this.#headers)
+  }
+
+  #rememberedResult(lookup: Lookup, address: string, instant: number): Answer | undefined {
+    return this.#granted(this.#results, this.#lookups.remembered(lookup, instant), lookup, address, instant)
+  }
+
+  #rememberedDocument(lookup: Lookup, address: string, instant: number): Answer | undefined {
+    const result = this.#lookups.remembered(lookup, instant)
+    const made = result && this.#documents.remembered(result.etag, instant)
+    return this.#granted(this.#papers, made, lookup, address, instant)
+  }
+
+  #granted(budget: Budget, answer: Answer | undefined, lookup: Lookup, address: string, instant: number): Answer | undefined {
     if (answer === undefined || budget.spend(address, subjectOf(lookup), instant) > 0) return undefined
-    counts.memory += 1
+    this.#counts.memory += 1
     return answer
   }
 
-  async function lookUp(query: LookupQuery, address: string, instant: number): Promise<Answer> {
-    const lookup = readLookup(query)
-    const wait = budget.spend(address, subjectOf(lookup), instant)
-    if (wait > 0) counts.refused += 1
-    if (wait > 0) throw problem('platform.too-many', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
-    const ready = lookups.remembered(lookup, instant)
-    counts[ready ? 'memory' : 'database'] += 1
-    if (ready) return ready
-    const exam = await lookups.findExam(lookup.examTitle, instant)
-    if (!exam) return lookups.nothing((await lookups.exams(instant)).get(lookup.examTitle), instant)
-    if (!exam.asksDateOfBirth) return lookups.find(exam, lookup.rollNo, instant)
-    return lookUpPrivately(exam, { ...lookup, dateOfBirth: query.dateOfBirth, address }, instant)
+  #spend(budget: Budget, lookup: Lookup, address: string, instant: number): void {
+    this.#refuseOver(budget.spend(address, subjectOf(lookup), instant))
   }
 
-  async function lookUpPrivately(
+  #refuseOver(seconds: number): void {
+    if (seconds === 0) return
+    this.#counts.refused += 1
+    throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
+  }
+
+  async #find(lookup: Lookup, dateOfBirth: string | undefined, address: string, instant: number): Promise<Found> {
+    const exam = await this.#lookups.findExam(lookup.examTitle, instant)
+    if (exam?.asksDateOfBirth) return this.#findPrivately(exam, { ...lookup, dateOfBirth, address }, instant)
+    const ready = this.#lookups.remembered(lookup, instant)
+    this.#counts[ready ? 'memory' : 'database'] += 1
+    const answer = ready ?? (await this.#lookups.find(exam, lookup, instant))
+    return { exam, answer, tag: answer.body.length > 2 ? answer.etag : '' }
+  }
+
+  async #findPrivately(
     exam: PublicExam,
     { rollNo, dateOfBirth, address }: Lookup & { dateOfBirth: string | undefined; address: string },
     instant: number,
-  ): Promise<Answer> {
+  ): Promise<Found> {
     if (!dateOfBirth) throw problem('results.date-of-birth-needed')
-    const find = () => lookups.findRow(exam, rollNo)
-    const row = await checkDateOfBirth(db, { examId: exam.id, rollNo, dateOfBirth, address, find }, new Date(instant))
-    return prepareAnswer(row?.body ?? Buffer.from('{}'), 'no-store', headers)
+    this.#counts.database += 1
+    const find = () => this.#lookups.findRow(exam, rollNo)
+    const row = await checkDateOfBirth(this.#db, { examId: exam.id, rollNo, dateOfBirth, address, find }, new Date(instant))
+    const answer = prepareAnswer(row?.body ?? Buffer.from('{}'), 'no-store', this.#headers)
+    return { exam, answer, tag: row?.etag ?? '' }
   }
 
-  async function list(instant: number, show: (exams: PublicExam[]) => unknown): Promise<Answer> {
-    const all = await lookups.exams(instant)
+  async #list(instant: number, show: (exams: PublicExam[]) => unknown): Promise<Answer> {
+    const all = await this.#lookups.exams(instant)
     const shown = Buffer.from(JSON.stringify(show(listOut(all, instant))))
-    return prepareAnswer(shown, { seconds: freshSeconds(all.values(), instant) }, headers)
-  }
-
-  const atTheDoor: FrontDesk[] = [{ prefix: '/api/getExamResultByRollNoView?', find: remembered }]
-  return {
-    atTheDoor,
-    lookUp,
-    listTitles: (instant: number) => list(instant, (exams) => exams.map(({ facts }) => facts.title)),
-    listExams: (instant: number) => list(instant, (exams) => exams.map(({ facts }) => facts)),
+    return prepareAnswer(shown, { seconds: freshSeconds(all.values(), instant) }, this.#headers)
   }
 }
 
 /** Both parameters as they are meant, or a refusal that says which one is missing. */
-export function readLookup({ rollNo = '', examTitle = '' }: LookupQuery): Lookup {
+function readLookup({ rollNo = '', examTitle = '' }: LookupQuery): Lookup {
   const lookup = { rollNo: readRollNo(rollNo), examTitle: examTitle.trim() }
   if (lookup.rollNo === '') throw problem('results.roll-number-needed')
   if (lookup.examTitle === '') throw problem('platform.invalid', { fields: 'examTitle: must not be empty' })

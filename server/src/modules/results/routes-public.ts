@@ -9,10 +9,12 @@ import { declareRoute } from '../../platform/http/route-schema.ts'
 import { dataPolicy, securityHeaders } from '../../platform/http/security-headers.ts'
 import { declareServed } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { rememberSigningKey } from '../../platform/signing-keys.ts'
 import { Lookups } from './lookup.ts'
 import { type Answer, sendAnswer } from './lookup-answer.ts'
 import { openFrontDesk } from './lookup-front.ts'
-import { openPublicDesk } from './public-desk.ts'
+import { PublicDesk } from './public-desk.ts'
+import { ResultDocuments } from './result-documents.ts'
 
 type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
 
@@ -23,7 +25,8 @@ type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; insta
 export function publicResultsRoutes(app: FastifyInstance, platform: Platform): void {
   const headers = Object.entries({ ...securityHeaders, 'content-security-policy': dataPolicy }).flat()
   const addressOf = clientAddress(platform.config.trustProxy)
-  const desk = openPublicDesk(platform, new Lookups(platform.database.db, platform.bus, headers), headers)
+  const lookups = new Lookups(platform.database.db, platform.bus, headers)
+  const desk = new PublicDesk(platform, lookups, new ResultDocuments(platform, headers), headers)
 
   function answer<E extends EndpointSpec>(endpoint: E, find: (asked: Asked<E>) => Promise<Answer>): void {
     declareServed(app, endpoint)
@@ -43,5 +46,9 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   answer(results.getDistinctExamTitlesBy, ({ instant }) => desk.listTitles(instant))
   answer(results.listPublishedExams, ({ instant }) => desk.listExams(instant))
   answer(results.getExamResultByRollNoView, ({ query, address, instant }) => desk.lookUp(query, address, instant))
+  answer(results.getExamResultByRollNoReport, ({ query, address, instant }) => desk.fetchDocument(query, address, instant))
+  answer(results.verifyDocument, ({ query, address, instant }) => desk.verify(query.code, address, instant))
+  answer(results.listSigningKeys, () => desk.listKeys())
+  app.addHook('onReady', () => rememberSigningKey(platform.database.db, platform.keys))
   attendFrontDoor(app, openFrontDesk(desk.atTheDoor, addressOf))
 }

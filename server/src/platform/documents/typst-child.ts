@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
-import { qrSvg } from '../qr.ts'
+import { qrPng, qrSvg } from '../qr.ts'
 
 /** A picture for a document: its bytes, or the text of a QR code that is drawn for it. */
 export type Asset = Uint8Array | { qr: string }
@@ -42,7 +42,7 @@ function reply(order: DocumentOrder): DocumentReply {
 }
 
 function make({ template, data, assets }: DocumentOrder): DocumentReply {
-  for (const [name, asset] of Object.entries(assets)) compiler.mapShadow(`${workspace}assets/${name}`, bytesOf(asset))
+  for (const [name, asset] of Object.entries(assets)) compiler.mapShadow(`${workspace}assets/${name}`, bytesOf(name, asset))
   // as a file, not as `sys.inputs`: those belong to the language itself, and everything would be laid out anew
   compiler.mapShadow(`${workspace}assets/data.json`, Buffer.from(data))
   const compiled = compiler.compile({ mainFilePath: template })
@@ -51,10 +51,9 @@ function make({ template, data, assets }: DocumentOrder): DocumentReply {
   return { pdf: compiler.pdf(compiled.result) }
 }
 
-function bytesOf(asset: Asset): Buffer {
-  return asset instanceof Uint8Array
-    ? Buffer.from(asset.buffer, asset.byteOffset, asset.byteLength)
-    : Buffer.from(qrSvg(asset.qr))
+function bytesOf(name: string, asset: Asset): Buffer {
+  if (asset instanceof Uint8Array) return Buffer.from(asset.buffer, asset.byteOffset, asset.byteLength)
+  return name.endsWith('.png') ? qrPng(asset.qr) : Buffer.from(qrSvg(asset.qr))
 }
 
 function explained(diagnostics: NodeError | null): string {

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Database } from '../../platform/database/client.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import { getInstitutionRow, readLogo } from '../institution/public.ts'
+
+/** The college as its documents show it. `version` changes with anything of it. */
+export type DocumentCollege = { code: string; name: string; lines: string[]; logo: Buffer | null; version: string }
+
+const logoHeight = 168
+
+/** Reads the college's letterhead: name, address in two lines, and the logo at the size in which it is printed. */
+export async function readCollege(db: Database, files: FileStore): Promise<DocumentCollege> {
+  const { code, name, campusAddress, bannerLines } = await getInstitutionRow(db)
+  const address = campusAddress.split('\n').filter((line) => line.trim() !== '' && line.trim() !== name)
+  const lines = [address.join(', '), bannerLines.join(' · ')].filter((line) => line !== '')
+  const logo = await printable((await readLogo(db, files)).logo)
+  const version = createHash('sha256')
+    .update(JSON.stringify([code, name, lines]))
+    .update(logo ?? '')
+    .digest('base64url')
+  return { code, name, lines, logo, version }
+}
+
+/** On white and as JPEG, which goes into the PDF as it is. A logo that cannot be read leaves the name to stand alone; no student goes without a document for it. */
+async function printable(logo: Buffer | null): Promise<Buffer | null> {
+  if (!logo) return null
+  return sharp(logo, { limitInputPixels: 40_000_000 })
+    .resize({ height: logoHeight, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+    .catch(() => null)
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import type { PublicResult } from '@nalanda/contract/results'
+import { DocumentFault } from '../../platform/documents/fault.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
+import { claimsOf, signCode } from './document-code.ts'
+import { type DocumentCollege, readCollege } from './document-college.ts'
+import { documentContent } from './document-content.ts'
+import { openNativeNames } from './document-names.ts'
+import { type Answer, prepareAnswer, tagOf, weightOf } from './lookup-answer.ts'
+import { Memory } from './lookup-memory.ts'
+import type { PublicExam } from './public-exams.ts'
+
+const template = new URL('./result-document.typ', import.meta.url)
+const stationery = new URL('../../platform/documents/letterhead.typ', import.meta.url)
+
+const megabyte = 2 ** 20
+const collegeMs = 60_000
+/** A twentieth of the machine for each process; what does not fit is laid out again. */
+const limits = { maxBytes: Math.min(384 * megabyte, Math.max(48 * megabyte, totalmem() / 20)), lifeMs: 60 * 60_000 }
+
+/**
+ * The PDF documents of published results, as the answers in which they leave. One is laid out when it is first asked for, once however
+ * many ask, and remembered by the content of the result, so a change of the result or the letterhead needs no forgetting.
+ */
+export class ResultDocuments {
+  readonly #platform: Platform
+  readonly #headers: readonly string[]
+  readonly #nativeNameOf: (rollNo: string) => Promise<string | null>
+  readonly #made = new Memory<Answer>(limits)
+  readonly #making = new Map<string, Promise<Answer>>()
+  readonly #template = createHash('sha256').update(readFileSync(template)).update(readFileSync(stationery)).digest('base64url')
+  #college: { value: DocumentCollege; at: number } | null = null
+  #reading: Promise<DocumentCollege> | null = null
+
+  constructor(platform: Platform, headers: readonly string[]) {
+    this.#platform = platform
+    this.#headers = headers
+    this.#nativeNameOf = openNativeNames(platform.database.db)
+  }
+
+  /** The document of the result with this ETag, if it was made before. */
+  remembered(resultTag: string, now: number): Answer | undefined {
+    if (!this.#college) return undefined
+    if (now - this.#college.at > collegeMs) this.#readCollege(now).catch(() => {})
+    return this.#made.get(resultTag + this.#college.value.version, now)
+  }
+
+  /** The document, made if need be. Refuses when too many wait for theirs. */
+  async find(exam: PublicExam, result: PublicResult, resultTag: string, now: number): Promise<Answer> {
+    const college = this.#college?.value ?? (await this.#readCollege(now))
+    const key = resultTag + college.version
+    const ready = this.#made.get(key, now) ?? this.#making.get(key)
+    if (ready) return ready
+    const making = this.#make(exam, result, college, tagOf(Buffer.from(key + this.#template)))
+    this.#making.set(key, making)
+    try {
+      const answer = await making
+      this.#made.set(key, answer, weightOf(answer), now)
+      return answer
+    } finally {
+      this.#making.delete(key)
+    }
+  }
+
+  async #make(exam: PublicExam, result: PublicResult, college: DocumentCollege, etag: string): Promise<Answer> {
+    const { config, keys, documents } = this.#platform
+    const verifyUrl = `${config.publicUrl}/verify`
+    const nativeName = await this.#nativeNameOf(result.studentRollNo)
+    const content = documentContent({ result, exam: exam.facts, college, nativeName, verifyUrl })
+    const code = signCode(keys, claimsOf(result, { id: exam.id, title: exam.facts.title }, college.code))
+    const pictures: Record<string, Buffer> = college.logo ? { 'logo.jpg': college.logo } : {}
+    try {
+      const pdf = await documents.render(template, content, { ...pictures, 'qr.png': { qr: `${verifyUrl}#${code}` } })
+      const body = Buffer.from(`{"success":"True","b64":"${pdf.toString('base64')}"}`)
+      return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
+    } catch (error) {
+      if (error instanceof DocumentFault && error.code !== 'failed')
+        throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+      throw error
+    }
+  }
+
+  #readCollege(now: number): Promise<DocumentCollege> {
+    this.#reading ??= readCollege(this.#platform.database.db, this.#platform.files)
+      .then((value) => {
+        this.#college = { value, at: now }
+        return value
+      })
+      .finally(() => {
+        this.#reading = null
+      })
+    return this.#reading
+  }
+}
