@@ -106,6 +106,9 @@ async function openBoss(url: string, log: Logger, registered: Map<string, Regist
     connectionTimeoutMillis: 10_000,
     schedule: false,
     useListenNotify: true,
+    // how often lost processes are looked for
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))
