@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from './testing/database.ts'
 import { findProcesses, runToEnd, startPortal } from './testing/portal.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 let dataDir: string
 beforeEach(() => {

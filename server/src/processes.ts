@@ -13,7 +13,8 @@ export type Processes = {
 
 type Options = { count: number; environment: Record<string, string>; log: Logger }
 
-const longestStopMs = 15_000
+/** A little longer than a worker gives itself. */
+const longestStopMs = 35_000
 const longestPauseMs = 30_000
 
 /** Keeps `count` workers running. One that ends unasked is replaced, at once the first time, more and more slowly when it keeps ending. */

@@ -4,8 +4,9 @@ import { loadConfig, type RunningConfig } from './platform/config.ts'
 import { openPlatform } from './platform/platform.ts'
 import type { WorkerNews } from './processes.ts'
 
-/** Requests that take longer than this when the portal stops are cut off. */
+/** Requests that take longer than this when the portal stops are cut off; background work has its own, longer bound. */
 const drainMs = 10_000
+const longestStopMs = 30_000
 
 /** Answers calls until the primary says stop or is gone. */
 export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
@@ -15,7 +16,8 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   const platform = await openPlatform(config)
   const app = await buildApp(platform)
   const leave = async () => {
-    setTimeout(() => process.exit(1), drainMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
+    setTimeout(() => process.exit(1), longestStopMs).unref()
     // A connection whose last answer was under way when we began to close would otherwise be kept alive for another.
     setInterval(() => app.server.closeIdleConnections(), 100).unref()
     await app.close()

@@ -67,7 +67,10 @@ function socketUrl(socketDir: string, database: string): string {
 
 function refuseOtherVersion(clusterDir: string, binaries: Binaries): void {
   if (!existsSync(clusterDir)) return
-  const made = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
+  const file = join(clusterDir, 'PG_VERSION')
+  if (!existsSync(file))
+    throw new CannotStart(`${clusterDir} is not whole (PG_VERSION is missing): restore a backup into a new DATA_DIR.`)
+  const made = readFileSync(file, 'utf8').trim()
   const major = binaries.version.split('.')[0]
   if (made === major) return
   throw new CannotStart(`${clusterDir} was made by PostgreSQL ${made}, this is ${major}: restore a backup into a new DATA_DIR.`)
