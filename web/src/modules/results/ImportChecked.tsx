@@ -70,7 +70,7 @@ function RunButtons({ one, onRemap }: { one: ResultImport; onRemap: () => void }
         shortcut={modes.all ? 'Alt I' : undefined}
         onClick={() => start('all-or-nothing')}
       >
-        {t('importAll', { count: one.goodCount })}
+        {t('importAll', { count: one.rowCount })}
       </Button>
       {modes.goodRows && (
         <Button
@@ -93,27 +93,29 @@ function FaultList({ one }: { one: ResultImport }) {
   const params = { importId: String(one.id) }
   const faults = useFaults(params.importId, state.query)
   return (
-    <DataList
-      name="import-faults"
-      label={t('faultsTitle')}
-      columns={columnsOf(t)}
-      state={state}
-      result={faults}
-      rowId={(fault) => fault.id}
-      searchHint={t('faultSearch')}
-      filters={[
-        {
-          name: 'severity',
-          label: t('severity'),
-          options: [
-            { value: 'fault', label: t('fault') },
-            { value: 'warning', label: t('warning') },
-          ],
-        },
-      ]}
-      onExport={async (format) => saveFile(await call(results.exportFaults, { params, query: { format } }))}
-      empty={{ title: t('noFaults') }}
-    />
+    <div className={css.faults}>
+      <DataList
+        name="import-faults"
+        label={t('faultsTitle')}
+        columns={columnsOf(t)}
+        state={state}
+        result={faults}
+        rowId={(fault) => fault.id}
+        searchHint={t('faultSearch')}
+        filters={[
+          {
+            name: 'severity',
+            label: t('severity'),
+            options: [
+              { value: 'fault', label: t('fault') },
+              { value: 'warning', label: t('warning') },
+            ],
+          },
+        ]}
+        onExport={async (format) => saveFile(await call(results.exportFaults, { params, query: { format } }))}
+        empty={{ title: t('noFaults') }}
+      />
+    </div>
   )
 }
 

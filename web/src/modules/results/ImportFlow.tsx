@@ -1,4 +1,5 @@
 import { type Exam, type Mapping, type ResultImport, results } from '@nalanda/contract/results'
+import { useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -104,16 +105,19 @@ function Running({ one, mayManage }: { one: ResultImport; mayManage: boolean }) 
   )
 }
 
-/** Tells when the work in the background is done, if it was under way on this page. */
+/** When the work in the background is done, tells so, and asks again for what it changed. */
 function useTold(one: ResultImport) {
   const t = useWords()
+  const client = useQueryClient()
   const before = useRef(one.state)
   useEffect(() => {
     const was = before.current
     before.current = one.state
+    if (was === one.state) return
+    void client.invalidateQueries({ queryKey: ['results'] })
     if (was === 'checking' && one.state === 'checked')
       toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
     if (was === 'importing' && one.state === 'imported') toastSuccess(t('importedDone', { count: one.entryCount }))
     if (one.state === 'failed' && (was === 'checking' || was === 'importing')) toastError(one.failure ?? t('importFailedLead'))
-  }, [one, t])
+  }, [one, t, client])
 }
