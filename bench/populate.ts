@@ -63,6 +63,7 @@ function holdExam(database: Database, title: string, studentIds: readonly number
     const examId = await addExam(db, exam, publishedAt)
     const entries = studentIds.flatMap((studentId) => courses.slice(0, coursesPerExam).map(({ id }) => someMarks(studentId, id)))
     await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'bench', recordedAt: publishedAt })
+    await db.execute('ANALYZE result_entries')
     await computeExam(db, examId, { at: publishedAt })
     await publishExam(db, { enqueue: async () => null }, { examId, publishAt: null }, publishedAt)
     return examId
