@@ -1,4 +1,4 @@
-import { landingByRole } from '@nalanda/contract/access'
+import { landingByRole } from '@nalanda/contract/landing'
 import { roles } from '@nalanda/contract/permissions'
 import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'

@@ -1,4 +1,4 @@
-import { signInModules } from './access.ts'
+import { signInModules } from './landing.ts'
 
 /** First steps of the addresses that are screens; what lies beyond them, the screens themselves decide. */
 const firstSteps = new Set([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { defaultScale } from '@nalanda/contract/academics'
-import { landingByRole } from '@nalanda/contract/access'
+import { landingByRole } from '@nalanda/contract/landing'
 import { roles } from '@nalanda/contract/permissions'
 import { nextStates } from '@nalanda/contract/students'
 import { eq, isNull, sql } from 'drizzle-orm'

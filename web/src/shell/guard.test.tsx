@@ -1,4 +1,4 @@
-import { landingByRole } from '@nalanda/contract/access'
+import { landingByRole } from '@nalanda/contract/landing'
 import { roles } from '@nalanda/contract/permissions'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

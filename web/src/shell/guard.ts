@@ -1,4 +1,4 @@
-import { hintCookie, landingByRole } from '@nalanda/contract/access'
+import { hintCookie, landingByRole } from '@nalanda/contract/landing'
 import type { Role } from '@nalanda/contract/permissions'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'

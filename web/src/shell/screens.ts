@@ -1,4 +1,4 @@
-import { landingByRole } from '@nalanda/contract/access'
+import { landingByRole } from '@nalanda/contract/landing'
 import { mayUse, type Role } from '@nalanda/contract/permissions'
 import type { Screen } from '../ui/screen.ts'
 

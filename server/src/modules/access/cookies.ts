@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import { hintCookie, type SessionUser } from '@nalanda/contract/access'
+import type { SessionUser } from '@nalanda/contract/access'
+import { hintCookie } from '@nalanda/contract/landing'
 import type { FastifyReply } from 'fastify'
 import { rememberSeconds } from './remember.ts'
 import { sessionSeconds } from './sessions.ts'

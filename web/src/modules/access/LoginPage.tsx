@@ -1,4 +1,4 @@
-import { landingByRole, signInModules } from '@nalanda/contract/access'
+import { landingByRole, signInModules } from '@nalanda/contract/landing'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

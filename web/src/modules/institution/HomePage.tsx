@@ -1,4 +1,4 @@
-import { landingByRole } from '@nalanda/contract/access'
+import { landingByRole } from '@nalanda/contract/landing'
 import { Navigate } from '@tanstack/react-router'
 import { LogIn, ScrollText } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
