@@ -2,8 +2,9 @@ import type { QueryOf } from '@nalanda/contract/endpoint'
 import type { Exam, ExamState, results } from '@nalanda/contract/results'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { holdsWords } from '../../platform/database/search.ts'
 import { problem } from '../../platform/problems.ts'
-import { all, contains, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
+import { all, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
 
 type Filter = Omit<QueryOf<typeof results.listExams>, 'after' | 'size'>
 type Row = Omit<Exam, 'publishAt'> & { publishAt: string | null }
@@ -53,7 +54,7 @@ function listing(filter: Filter, now: Date): Listing {
   const equals = (column: SQL, value: string | number | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`
   const where = all([
-    filter.q ? contains(sql`exam.title`, filter.q) : undefined,
+    holdsWords(sql`exam.title`, filter.q),
     equals(sql`exam.kind`, filter.kind),
     equals(stateAt(now), filter.state),
     equals(sql`exam.regulation_id`, filter.regulationId),

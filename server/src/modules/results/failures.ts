@@ -3,8 +3,9 @@ import type { Failure, results } from '@nalanda/contract/results'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/client.ts'
+import { holdsWords } from '../../platform/database/search.ts'
 import { type ExamRecord, getExamRecord } from './exam-records.ts'
-import { all, contains, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
+import { all, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
 
 export type FailedCourse = z.infer<typeof Failure>
 /** `failures`: courses not passed in this exam. `supplementary`: courses of its semester that its students must still clear, after every attempt. */
@@ -45,7 +46,7 @@ const sorts = {
 
 function listing(list: FailureList, exam: ExamRecord, { q, sort }: Partial<Query>): Listing {
   const searched = sql`(student.full_name || ' ' || coalesce(student.roll_no, '') || ' ' || subject.code || ' ' || subject.name)`
-  const where = all([q ? contains(searched, q) : undefined])
+  const where = all([holdsWords(searched, q)])
   const from = joined(list === 'failures' ? failedIn(exam) : neverPassed(exam))
   return { columns, from, where, sort: sortBy(sorts, sort ?? 'rollNo'), id: sql`entry.id` }
 }

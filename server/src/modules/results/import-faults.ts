@@ -2,8 +2,9 @@ import type { QueryOf } from '@nalanda/contract/endpoint'
 import type { Fault, results } from '@nalanda/contract/results'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { holdsWords } from '../../platform/database/search.ts'
 import { getImport } from './imports.ts'
-import { all, contains, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
+import { all, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
 
 type Query = QueryOf<typeof results.listFaults>
 
@@ -24,7 +25,7 @@ function listing(importId: number, { q, sort, severity }: Partial<Query>): Listi
   const where = all([
     sql`fault.import_id = ${importId}`,
     severity ? sql`fault.severity = ${severity}` : undefined,
-    q ? contains(sql`(fault.cell || ' ' || fault.value || ' ' || fault.message)`, q) : undefined,
+    holdsWords(sql`(fault.cell || ' ' || fault.value || ' ' || fault.message)`, q),
   ])
   const columns = sql`fault.id, fault.row, fault.cell, fault.code, fault.severity, fault.value, fault.message`
   return { columns, from: sql`import_faults fault`, where, sort: sortBy(sorts, sort ?? 'row'), id: sql`fault.id` }

@@ -48,11 +48,6 @@ export function all(conditions: readonly (SQL | undefined)[]): SQL {
   return given.length === 0 ? sql`true` : sql.join(given, sql` AND `)
 }
 
-/** Text found anywhere in an expression, whatever its capitals; the wildcards of LIKE are plain letters. */
-export function contains(expression: SQL, text: string): SQL {
-  return sql`${expression} ILIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
-}
-
 /** The sort that a query names (`-` first means descending), or the first of the table. */
 export function sortBy<Name extends string>(
   sorts: Record<Name, Omit<Listing['sort'], 'descending'>>,

@@ -2,8 +2,9 @@ import type { QueryOf } from '@nalanda/contract/endpoint'
 import type { ResultRow, results } from '@nalanda/contract/results'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { holdsWords } from '../../platform/database/search.ts'
 import { getExamRecord } from './exam-records.ts'
-import { all, contains, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
+import { all, type Listing, listPage, listWhole, type Page, sortBy } from './joined-list.ts'
 
 type Query = QueryOf<typeof results.listResults>
 
@@ -42,7 +43,7 @@ const sorts = {
 function listing(examId: number, filter: Omit<Query, 'after' | 'size'>): Listing {
   const where = all([
     sql`result.exam_id = ${examId}`,
-    filter.q ? contains(sql`(student.full_name || ' ' || result.roll_no)`, filter.q) : undefined,
+    holdsWords(sql`(student.full_name || ' ' || result.roll_no)`, filter.q),
     filter.branch ? sql`branch.short_name = ${filter.branch}` : undefined,
     filter.withheld ? sql`result.withheld = ${filter.withheld === 'yes'}` : undefined,
     filter.failed ? sql`(result.fail_count > 0) = ${filter.failed === 'yes'}` : undefined,

@@ -24,6 +24,15 @@ import { students } from '../students/schema.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const marks = () => numeric({ precision: 6, scale: 2, mode: 'number' })
 
+const examRef = () =>
+  ref()
+    .notNull()
+    .references(() => exams.id)
+const studentRef = () =>
+  ref()
+    .notNull()
+    .references(() => students.id)
+
 export const exams = pgTable(
   'exams',
   {
@@ -66,9 +75,7 @@ export const resultImports = pgTable(
   'result_imports',
   {
     id: id(),
-    examId: ref()
-      .notNull()
-      .references(() => exams.id),
+    examId: examRef(),
     fileName: text().notNull(),
     fileKey: text().notNull(),
     state: text().$type<ImportState>().notNull(),
@@ -121,12 +128,8 @@ export const resultEntries = pgTable(
   'result_entries',
   {
     id: id(),
-    examId: ref()
-      .notNull()
-      .references(() => exams.id),
-    studentId: ref()
-      .notNull()
-      .references(() => students.id),
+    examId: examRef(),
+    studentId: studentRef(),
     subjectId: ref()
       .notNull()
       .references(() => subjects.id),
@@ -160,12 +163,8 @@ export const resultEntries = pgTable(
 export const examResults = pgTable(
   'exam_results',
   {
-    examId: ref()
-      .notNull()
-      .references(() => exams.id),
-    studentId: ref()
-      .notNull()
-      .references(() => students.id),
+    examId: examRef(),
+    studentId: studentRef(),
     rollNo: text().notNull(),
     /** Exact text with two decimals, '7.23'; null when no credited course was registered. */
     sgpa: numeric({ precision: 4, scale: 2 }),
@@ -196,12 +195,8 @@ export const resultIssues = pgTable(
   'result_issues',
   {
     id: id(),
-    examId: ref()
-      .notNull()
-      .references(() => exams.id),
-    studentId: ref()
-      .notNull()
-      .references(() => students.id),
+    examId: examRef(),
+    studentId: studentRef(),
     issueNo: smallint().notNull(),
     issuedAt: instant().notNull(),
     /** Why it was issued again; null for the first. */
@@ -216,12 +211,8 @@ export const withholdings = pgTable(
   'withholdings',
   {
     id: id(),
-    examId: ref()
-      .notNull()
-      .references(() => exams.id),
-    studentId: ref()
-      .notNull()
-      .references(() => students.id),
+    examId: examRef(),
+    studentId: studentRef(),
     reason: text().notNull(),
     withheldBy: text().notNull(),
     withheldAt: instant().notNull(),
