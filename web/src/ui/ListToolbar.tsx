@@ -34,10 +34,11 @@ export function ListToolbar<Row>({ label, columns, state, view, searchHint, filt
         <FilterChip key={filter.name} filter={filter} state={state} />
       ))}
       {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
-      <span className={css.gap} />
-      <ViewMenu columns={columns} view={view} />
-      {onExport && <ExportButtons onExport={onExport} />}
-      {action}
+      <div className={css.tools}>
+        <ViewMenu columns={columns} view={view} />
+        {onExport && <ExportButtons onExport={onExport} />}
+        {action}
+      </div>
     </div>
   )
 }

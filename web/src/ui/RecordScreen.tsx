@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from './Button.tsx'
@@ -76,6 +76,12 @@ function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
 }: RecordScreenProps<Row, Schema> & { row: Row | null; onClose: () => void }) {
   const form = useZodForm(schema, start(opened))
   const { row, save } = useMergingSave(form as never, opened, start as never, desk)
+  useEffect(() => {
+    const first = Object.keys(form.getValues())[0]
+    // After the drawer has taken the focus for itself
+    const timer = setTimeout(() => !opened && first && form.setFocus(first as never))
+    return () => clearTimeout(timer)
+  }, [form, opened])
   return (
     <FormDrawer open title={opened ? nameOf(opened) : `Add ${noun}`} form={form} onSave={save} onClose={onClose}>
       <FormSection columns={1}>{fields(row)}</FormSection>

@@ -83,9 +83,14 @@ const columns: Column<Subject>[] = [
   { field: 'code', head: 'Code', text: ({ code }) => code, code: true, sort: true, width: 130 },
   { field: 'name', head: 'Subject', text: ({ name }) => name, main: true, sort: true, flex: 2.4 },
   { field: 'regulation', head: 'Regulation', text: ({ regulationCode }) => regulationCode, code: true, width: 110 },
-  { field: 'semester', head: 'Semester', text: ({ semesterName }) => semesterName, flex: 1.2 },
+  { field: 'semester', head: 'Semester', text: ({ semesterName }) => semesterName, width: 170 },
   { field: 'credits', head: 'Credits', text: ({ credits }) => credits, numeric: true, sort: true, width: 100 },
-  { field: 'maxInternal', head: 'Internal', text: ({ maxInternal }) => maxInternal, numeric: true, width: 100 },
-  { field: 'maxExternal', head: 'External', text: ({ maxExternal }) => maxExternal, numeric: true, width: 100 },
-  { field: 'branches', head: 'Branches', text: ({ branches }) => branches || 'All', flex: 1.2 },
+  {
+    field: 'marks',
+    head: 'Marks',
+    text: ({ maxInternal, maxExternal }) => `${maxInternal} + ${maxExternal}`,
+    code: true,
+    width: 100,
+  },
+  { field: 'branches', head: 'Branches', text: ({ branches }) => branches || 'All', flex: 1 },
 ]

@@ -19,7 +19,7 @@ export function StaffPage() {
       name="staff"
       title="Staff"
       about="Those in service are shown first; remove the filter to see those who left."
-      noun="member of staff"
+      noun="staff"
       nameOf={({ fullName }) => fullName}
       columns={columns}
       filters={[
@@ -42,8 +42,8 @@ const columns: Column<Staff>[] = [
   { field: 'empCode', head: 'Employee code', text: ({ empCode }) => empCode, code: true, sort: true, width: 130 },
   { field: 'fullName', head: 'Name', text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
   { field: 'departmentName', head: 'Department', text: ({ departmentName }) => departmentName, sort: true, flex: 2 },
-  { field: 'designation', head: 'Designation', text: ({ designation }) => designation, flex: 1.3 },
-  { field: 'email', head: 'E-mail', text: ({ email }) => email, flex: 1.8 },
+  { field: 'designation', head: 'Designation', text: ({ designation }) => designation, flex: 1.4 },
+  { field: 'email', head: 'E-mail', text: ({ email }) => email, hiddenAtFirst: true, flex: 1.8 },
   { field: 'mobile', head: 'Mobile', text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true, width: 130 },
   { field: 'joinedOn', head: 'Joined on', text: ({ joinedOn }) => dayText(joinedOn), sort: true, width: 120 },
   {
@@ -52,7 +52,7 @@ const columns: Column<Staff>[] = [
     text: ({ leftOn }) => (leftOn ? `Left on ${dayText(leftOn)}` : 'In service'),
     cell: ({ leftOn }) =>
       leftOn ? <StateChip tone="quiet">Left on {dayText(leftOn)}</StateChip> : <StateChip tone="pass">In service</StateChip>,
-    width: 170,
+    width: 190,
   },
 ]
 
