@@ -69,7 +69,6 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
     if (!registered.has(name)) throw new Error(`Nobody does jobs called ${name}`)
     return name
   }
-
   return {
     register(name, options, handler) {
       if (opening || registered.has(name)) throw new Error(`${name} is registered twice, or too late`)

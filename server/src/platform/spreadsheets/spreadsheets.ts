@@ -31,19 +31,7 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
   const running = new Set<Worker>()
   const reading = turns()
   const writing = turns()
-  const start = (task: Task) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: task,
-      transferList: task.kind === 'read' ? [task.bytes.buffer] : [],
-      resourceLimits: heap,
-      execArgv: [],
-      env: {},
-      name: `spreadsheet ${task.kind}`,
-    })
-    running.add(worker)
-    worker.once('exit', () => running.delete(worker))
-    return worker
-  }
+  const start = (task: Task) => startThread(task, running)
   return {
     read: (bytes, options = {}) =>
       reading(async () => {
@@ -67,6 +55,20 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
       await Promise.all([...running].map((worker) => worker.terminate()))
     },
   }
+}
+
+function startThread(task: Task, running: Set<Worker>): Worker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: task,
+    transferList: task.kind === 'read' ? [task.bytes.buffer] : [],
+    resourceLimits: heap,
+    execArgv: [],
+    env: {},
+    name: `spreadsheet ${task.kind}`,
+  })
+  running.add(worker)
+  worker.once('exit', () => running.delete(worker))
+  return worker
 }
 
 /** Reacts to what a thread says; gives the result once there is one. */

@@ -26,65 +26,78 @@ interface OpenCell {
  * Reads the cells of one worksheet into the grid. Positions are taken from the cells where they say them and counted where
  * they do not; the sheet's own claim of its size is ignored.
  */
-export function sheetHandler(grid: Grid, facts: WorkbookFacts): XmlHandler {
-  const text = richText(32_767)
-  const sharedFormulas = new Map<string, string>()
-  let inData = false
-  let row = -1
-  let column = -1
-  let cell: OpenCell | null = null
-  let reading: 'value' | 'formula' | 'inline' | null = null
+export class SheetReader implements XmlHandler {
+  readonly #grid: Grid
+  readonly #facts: WorkbookFacts
+  readonly #inline = richText(32_767)
+  readonly #sharedFormulas = new Map<string, string>()
+  #inData = false
+  #row = -1
+  #column = -1
+  #cell: OpenCell | null = null
+  #reading: 'value' | 'formula' | 'inline' | null = null
 
-  const openCell = (attributes: string): OpenCell => {
-    const { column: own, type, style } = cellAttributes(attributes)
-    column = own ?? column + 1
-    return { column, type, style, value: null, inline: null, formula: null }
+  constructor(grid: Grid, facts: WorkbookFacts) {
+    this.#grid = grid
+    this.#facts = facts
   }
-  const openRow = (attributes: string) => {
+
+  open(element: string, attributes: string): void {
+    if (!this.#inData) this.#inData = element === 'sheetData'
+    else if (this.#cell) this.#openInside(this.#cell, element, attributes)
+    else if (element === 'row') this.#openRow(attributes)
+    else if (element === 'c') this.#openCell(attributes)
+  }
+
+  text(piece: string): void {
+    const cell = this.#cell
+    if (!cell) return
+    if (this.#reading === 'inline') this.#inline.add(piece)
+    else if (this.#reading === 'value') cell.value += piece
+    else if (this.#reading === 'formula' && cell.formula) cell.formula.text += piece
+  }
+
+  close(element: string): void {
+    if (element === 'sheetData') this.#inData = false
+    const cell = this.#cell
+    if (!cell) return
+    if (element === 'c') this.#closeCell(cell)
+    else if (element === 'is') {
+      cell.inline = this.#inline.end()
+      this.#reading = null
+    } else if (element === 'v' || element === 'f') this.#reading = null
+    else if (this.#reading === 'inline') this.#inline.close(element)
+  }
+
+  #openRow(attributes: string): void {
     const own = Number(attribute(attributes, 'r') ?? Number.NaN)
-    row = Number.isSafeInteger(own) && own > 0 ? own - 1 : row + 1
-    column = -1
-  }
-  const openInside = (inside: OpenCell, element: string, attributes: string) => {
-    if (element === 'v') {
-      inside.value = ''
-      reading = 'value'
-    } else if (element === 'f') {
-      inside.formula = { text: '', shared: attribute(attributes, 't') === 'shared' ? (attribute(attributes, 'si') ?? '') : null }
-      reading = 'formula'
-    } else if (element === 'is') {
-      text.begin()
-      reading = 'inline'
-    } else if (reading === 'inline') text.open(element)
+    this.#row = Number.isSafeInteger(own) && own > 0 ? own - 1 : this.#row + 1
+    this.#column = -1
   }
 
-  return {
-    open(element, attributes) {
-      if (!inData) {
-        if (element === 'sheetData') inData = true
-      } else if (cell) openInside(cell, element, attributes)
-      else if (element === 'row') openRow(attributes)
-      else if (element === 'c') cell = openCell(attributes)
-    },
-    text(piece) {
-      if (!cell || reading === null) return
-      if (reading === 'inline') text.add(piece)
-      else if (reading === 'value') cell.value += piece
-      else if (cell.formula) cell.formula.text += piece
-    },
-    close(element) {
-      if (element === 'sheetData') inData = false
-      if (!cell) return
-      if (element === 'c') {
-        grid.set(Math.max(row, 0), cell.column, finished(cell, facts, sharedFormulas))
-        cell = null
-        reading = null
-      } else if (element === 'is') {
-        cell.inline = text.end()
-        reading = null
-      } else if (element === 'v' || element === 'f') reading = null
-      else if (reading === 'inline') text.close(element)
-    },
+  #openCell(attributes: string): void {
+    const { column: own, type, style } = cellAttributes(attributes)
+    this.#column = own ?? this.#column + 1
+    this.#cell = { column: this.#column, type, style, value: null, inline: null, formula: null }
+  }
+
+  #openInside(cell: OpenCell, element: string, attributes: string): void {
+    if (element === 'v') {
+      cell.value = ''
+      this.#reading = 'value'
+    } else if (element === 'f') {
+      cell.formula = { text: '', shared: attribute(attributes, 't') === 'shared' ? (attribute(attributes, 'si') ?? '') : null }
+      this.#reading = 'formula'
+    } else if (element === 'is') {
+      this.#inline.begin()
+      this.#reading = 'inline'
+    } else if (this.#reading === 'inline') this.#inline.open(element)
+  }
+
+  #closeCell(cell: OpenCell): void {
+    this.#grid.set(Math.max(this.#row, 0), cell.column, finished(cell, this.#facts, this.#sharedFormulas))
+    this.#cell = null
+    this.#reading = null
   }
 }
 

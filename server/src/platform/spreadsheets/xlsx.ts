@@ -5,7 +5,7 @@ import { SpreadsheetFault } from './fault.ts'
 import { Grid } from './grid.ts'
 import type { Limits } from './limits.ts'
 import { showsDay } from './serial-date.ts'
-import { sheetHandler, type WorkbookFacts } from './xlsx-sheet.ts'
+import { SheetReader, type WorkbookFacts } from './xlsx-sheet.ts'
 import { richText } from './xlsx-text.ts'
 import { attribute, type XmlHandler, XmlScanner } from './xml.ts'
 import { Zip } from './zip.ts'
@@ -39,7 +39,7 @@ export async function readXlsx(bytes: Buffer, limits: Limits): Promise<Sheet[]> 
     const link = links.get(entry.relationship)
     if (link?.type !== 'worksheet') continue // a chart or a macro sheet holds no cells
     const grid = new Grid(entry.name, limits, tally)
-    await scan(zip, link.target, sheetHandler(grid, facts))
+    await scan(zip, link.target, new SheetReader(grid, facts))
     sheets.push(grid.sheet(entry.hidden))
   }
   if (sheets.length === 0) throw new SpreadsheetFault('not-a-spreadsheet')
