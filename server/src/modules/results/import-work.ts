@@ -7,8 +7,9 @@ import { ProblemError } from '../../platform/problems.ts'
 import type { Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
 import { inTransaction, recordChange } from '../../platform/transactions.ts'
 import { computeExam } from './computation.ts'
-import { recordEntries } from './entries.ts'
-import { getExamRecord } from './exam-records.ts'
+import { type NewEntry, recordEntries } from './entries.ts'
+import { examCourses } from './exam-courses.ts'
+import { type ExamRecord, getExamRecord } from './exam-records.ts'
 import { lockOpenExam } from './exams.ts'
 import { loadRegister } from './import-register.ts'
 import { checkJob, type ImportRecord, lockImport, runJob } from './imports.ts'
@@ -24,6 +25,9 @@ export const importRetries = 3
 
 /** The person called it off; what was written is rolled back. */
 class Cancelled extends Error {}
+
+/** What was checked is no longer so; the sentence is for the person. */
+class Stale extends Error {}
 
 /** Checks an uploaded sheet: reads it in the spreadsheet thread, checks row by row, and puts aside the good rows and the faults. */
 export async function checkInBackground(workshop: Workshop, importId: number, context: JobContext): Promise<void> {
@@ -60,12 +64,15 @@ export async function runInBackground(workshop: Workshop, importId: number, cont
     await inTransaction(workshop.db, actor(record, runJob), async (tx) => {
       const exam = await lockOpenExam(tx, record.examId)
       const entries = await listStaged(tx, importId)
+      await refuseStale(tx, exam, entries)
       const by = { recordedBy: record.uploadedBy, recordedAt: workshop.now(), importId }
       let entryCount = 0
       for (let start = 0; start < entries.length; start += 2_000) {
         entryCount += await recordEntries(tx, exam, entries.slice(start, start + 2_000), by)
         await progress((start / entries.length) * 60)
       }
+      if (entryCount < entries.length)
+        throw new Stale('Some of these results were recorded meanwhile. Nothing was imported; please check the sheet again')
       await computeExam(tx, exam.id, { at: workshop.now() })
       await progress(95)
       await stillWanted(tx, record)
@@ -106,7 +113,9 @@ async function inHand(
     if (signal.aborted) throw error
     workshop.log.error({ err: error, importId }, 'an import failed')
     await fail(
-      error instanceof ProblemError ? error.message : 'Something went wrong on our side. Nothing was imported; please try again',
+      error instanceof ProblemError || error instanceof Stale
+        ? error.message
+        : 'Something went wrong on our side. Nothing was imported; please try again',
     )
   }
 }
@@ -122,6 +131,13 @@ function reporter({ db }: Workshop, record: ImportRecord, signal: AbortSignal): 
     const { rowCount } = await db.update(resultImports).set({ progress }).where(sameRun(record))
     if (rowCount === 0) throw new Cancelled()
   }
+}
+
+/** An exam without entries may change its regulation or semester after a sheet was checked for it. */
+async function refuseStale(db: Database, exam: ExamRecord, entries: readonly NewEntry[]): Promise<void> {
+  const courses = new Set((await examCourses(db, exam)).map(({ id }) => id))
+  if (entries.every(({ subjectId }) => courses.has(subjectId))) return
+  throw new Stale('The exam was changed after the sheet was checked. Nothing was imported; please check it again')
 }
 
 /** The last look before the commit: from here on it can no longer be cancelled. */

@@ -192,6 +192,18 @@ it('leaves nothing behind when an import is called off', async () => {
   expect(await until(checked.id, 'checked')).toMatchObject({ goodCount: 4 })
 })
 
+it('imports nothing of a sheet that another one has overtaken', async () => {
+  const [one, two] = [await check(goodRows()), await check(goodRows())]
+  await call('POST', `/imports/${one.id}/run`, { mode: 'all-or-nothing' })
+  await until(one.id, 'imported')
+  await call('POST', `/imports/${two.id}/run`, { mode: 'all-or-nothing' })
+  const overtaken = await until(two.id, 'failed')
+  expect(overtaken.failure).toBe(
+    'Some of these results were recorded meanwhile. Nothing was imported; please check the sheet again',
+  )
+  expect(await countEntries()).toBe(4)
+})
+
 it.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['is no spreadsheet', 'results.not-a-spreadsheet', () => Buffer.from('Roll No,Marks\n1,2\n')],
   ['is cut off', 'results.truncated-file', async () => (await xlsx(goodRows())).subarray(0, 900)],
