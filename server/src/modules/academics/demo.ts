@@ -179,10 +179,7 @@ async function addSubjects(db: Database, { regulationIds, semesterIds, branchIds
       regulationId: found(regulationIds)(code),
     })),
   )
-  const stored = await db
-    .insert(subjects)
-    .values(planned.map(({ semester, kind, branches: studiedBy, regulation, ...row }) => row))
-    .returning({ id: subjects.id })
+  const stored = await db.insert(subjects).values(planned).returning({ id: subjects.id })
   const taught = planned.map((subject, at) => ({ ...subject, id: stored[at]?.id ?? 0 }))
   const engineering = demoBranches.filter(({ course }) => course === 'B.Tech').length
   const links = taught

@@ -27,8 +27,12 @@ async function check(fileName: string) {
   const sheets = await spreadsheets.read(await readFile(join(import.meta.dirname, '../../../../samples', fileName)))
   const mapping = guessMapping(sheets, courses, rules.scale)
   const register: Register = {
-    ...{ rules, courses, students: new Map(students), place: 'III Year I Semester, R22' },
-    ...{ recorded: new Map(), attempted: null },
+    rules,
+    courses,
+    students: new Map(students),
+    place: 'III Year I Semester, R22',
+    recorded: new Map(),
+    attempted: null,
   }
   const [sheet] = sheets
   if (!sheet) throw new Error('The sample has no sheet')

@@ -26,8 +26,17 @@ type Line = {
 }
 
 const longHeadings = [
-  ...['S.No', 'Hall Ticket No', 'Name of the Student', 'Course Code', 'Course', 'Credits'],
-  ...['Internal', 'External', 'Total', 'Grade', 'Absent'],
+  'S.No',
+  'Hall Ticket No',
+  'Name of the Student',
+  'Course Code',
+  'Course',
+  'Credits',
+  'Internal',
+  'External',
+  'Total',
+  'Grade',
+  'Absent',
 ]
 const column = (heading: string) => longHeadings.indexOf(heading)
 
@@ -54,11 +63,9 @@ function linesOf(branch: string): Line[] {
   const regulation = demoRegulations.find(({ code }) => code === exam.regulation)
   const rules = regulation?.rules.at(-1)
   if (!regulation || !rules) throw new Error('The exam that waits for a sheet has no regulation')
-  const papers = engineeringSubjects().map((subject) => ({
-    ...subject,
-    ...maxima(subject.kind, regulation.internal),
-    regulation: regulation.code,
-  }))
+  const papers = engineeringSubjects()
+    .map((subject) => ({ ...subject, ...maxima(subject.kind, regulation.internal), regulation: regulation.code }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
   return sitting(exam, planStudents(5000))
     .filter((student) => student.branch === branch)
     .flatMap((student) =>

@@ -64,7 +64,10 @@ function saveExam(exam: PlannedExam, { regulationIds, semesterIds }: DemoAcademi
 function firstTries(exam: PlannedExam, { academics, students }: DemoCollege): NewEntry[] {
   return sitting(exam, students).flatMap((student) =>
     subjectsOf(student, exam, academics.subjects).map((subject) => ({
-      ...{ studentId: student.id, subjectId: subject.id, marks: null, grade: null },
+      studentId: student.id,
+      subjectId: subject.id,
+      marks: null,
+      grade: null,
       ...markPaper(student.rollNo, subject, exam.heldIn),
     })),
   )

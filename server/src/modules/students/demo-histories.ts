@@ -9,8 +9,6 @@ export type DemoState = { state: StudentState; startedOn: IsoDate; reason: strin
 /** How somebody's years went: the states up to the demo's day, and the batch they study with, which a detention moves. */
 export type DemoHistory = { states: DemoState[]; batch: number }
 
-const detained = { state: 'detained' as const, reason: 'Attendance below 65 percent; not permitted to sit the examinations' }
-
 const fates = [
   ['straight', 930],
   ['backlogs', 22],
@@ -52,53 +50,36 @@ function arrival(random: Random, { course, lateral }: Intake, joined: number): D
 type Years = Intake & { joined: number; graduates: number }
 
 function turn(fate: Fate, random: Random, { course, batch, joined, graduates }: Years): DemoState[] {
-  const degree: DemoState = {
-    state: 'graduated',
-    startedOn: `${graduates}-06-27`,
-    reason: `Fulfilled the requirements for the award of the ${course} degree`,
-  }
   const winter = `${joined}-12-${random.between(12, 22)}`
-  const nextSummer = `${joined + 1}-07-${random.between(10, 24)}`
-  switch (fate) {
-    case 'straight':
-      return [degree]
-    case 'backlogs':
-      return []
-    case 'discontinued':
-      return [{ state: 'discontinued', startedOn: nextSummer, reason: 'Left the course at own request; certificates returned' }]
-    case 'transferred':
-      return [
-        {
-          state: 'transferred',
-          startedOn: nextSummer,
-          reason: 'Transferred to another college with the permission of the university',
-        },
-      ]
-    case 'detained':
-      return joined >= 2023
-        ? [{ ...detained, startedOn: `2025-12-0${random.between(1, 6)}` }]
+  const summer = `${joined + 1}-07-${random.between(10, 24)}`
+  const degree = (year: number) =>
+    entry('graduated', `${year}-06-27`, `Fulfilled the requirements for the award of the ${course} degree`)
+  const turns: Record<Fate, () => DemoState[]> = {
+    straight: () => [degree(graduates)],
+    backlogs: () => [],
+    discontinued: () => [entry('discontinued', summer, 'Left the course at own request; certificates returned')],
+    transferred: () => [entry('transferred', summer, 'Transferred to another college with the permission of the university')],
+    detained: () =>
+      joined >= 2023
+        ? [entry('detained', `2025-12-0${random.between(1, 6)}`, shortOfAttendance)]
         : [
-            { ...detained, startedOn: winter },
-            { state: 'discontinued', startedOn: `${joined + 1}-09-15`, reason: 'Did not return after detention' },
-          ]
-    case 'readmitted':
-      if (!moves(fate, joined)) return []
-      return [
-        { ...detained, startedOn: winter },
-        { state: 'readmitted', startedOn: nextSummer, reason: `Readmitted with the batch of ${batch + 1}` },
-        { ...degree, startedOn: `${graduates + 1}-06-27` },
-      ]
-    case 'on-break':
-      if (graduates <= 2026) return [degree]
-      return [
-        {
-          state: 'on-break',
-          startedOn: `2026-02-${random.between(10, 27)}`,
-          reason: 'Break of a year granted by the Principal on medical grounds',
-        },
-      ]
+            entry('detained', winter, shortOfAttendance),
+            entry('discontinued', `${joined + 1}-09-15`, 'Did not return after detention'),
+          ],
+    readmitted: () => [
+      entry('detained', winter, shortOfAttendance),
+      entry('readmitted', summer, `Readmitted with the batch of ${batch + 1}`),
+      degree(graduates + 1),
+    ],
+    'on-break': () => [entry('on-break', `2026-02-${random.between(10, 27)}`, 'Break of a year granted on medical grounds')],
   }
+  // Who came back, or left for a while, long ago would have to be told further: those stories go straight
+  const untold = (fate === 'readmitted' && !moves(fate, joined)) || (fate === 'on-break' && graduates <= 2026)
+  return turns[untold ? 'straight' : fate]()
 }
+
+const shortOfAttendance = 'Attendance below 65 percent; not permitted to sit the examinations'
+const entry = (state: StudentState, startedOn: IsoDate, reason: string): DemoState => ({ state, startedOn, reason })
 
 /** Whoever was detained and came back studies with the next batch; those who joined lately are not back yet. */
 function moves(fate: Fate, joined: number): boolean {

@@ -25,7 +25,11 @@ const latestBatch = 2026
 export function planIntakes(total: number): Intake[] {
   const regular = engineeringBatches.flatMap((batch) =>
     engineering.map(({ branch, code, regular: count }) => ({
-      ...{ course: 'B.Tech' as const, batch, branch, code, lateral: false },
+      course: 'B.Tech' as const,
+      batch,
+      branch,
+      code,
+      lateral: false,
       count: branch === 'CSE' && batch <= smallCse.until ? smallCse.regular : count,
     })),
   )

@@ -131,7 +131,12 @@ function studentRow(student: PlannedStudent, at: number, academics: DemoAcademic
   const { rollNo, admissionNo, fullName, nativeName, gender, dateOfBirth, course, branch, batch, section, lateral } = student
   const regulation = demoBatches.find((one) => one.course === course && one.startYear === batch)?.regulation ?? ''
   return {
-    ...{ rollNo, admissionNo, fullName, nativeName, gender, dateOfBirth },
+    rollNo,
+    admissionNo,
+    fullName,
+    nativeName,
+    gender,
+    dateOfBirth,
     courseId: found(academics.courseIds)(course),
     branchId: found(academics.branchIds)(branch),
     batchId: found(academics.batchIds)(`${course} ${batch}`),
