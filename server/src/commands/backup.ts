@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { backUp } from '../platform/backup/backup.ts'
 import { CannotStart } from '../platform/cannot-start.ts'
 import { loadConfig } from '../platform/config.ts'
@@ -11,6 +12,7 @@ await runCommand(async () => {
   const path = process.argv[2]
   if (!path) throw new CannotStart('Name the file to write: npm run backup -- FILE')
   const config = loadConfig()
+  if (!config.databaseUrl && !existsSync(config.dataDir)) throw new CannotStart(`DATA_DIR: there is no folder ${config.dataDir}.`)
   const college = await openCollege(config)
   try {
     const { tables, files } = await backUp(path, { url: college.url, files: openFiles(config), keys: loadKeys(config) })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
@@ -26,16 +26,31 @@ function makeFolder(dir: string): string {
 }
 
 /** The kernel frees a listening socket even after kill -9, which a lock file would survive. */
-function lock(path: string): Promise<Server> {
+async function lock(path: string): Promise<Server> {
+  const address = lockAddress(path)
+  try {
+    return await listen(address)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (await answers(address)) throw new CannotStart(`DATA_DIR: the folder ${path} is in use by another process.`)
+    // Only a socket file, where there are no abstract sockets, outlives its process.
+    rmSync(address, { force: true })
+    return listen(address)
+  }
+}
+
+function listen(address: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new CannotStart(`DATA_DIR: the folder ${path} is in use by another process.`) : error)
-    })
-    server.listen(lockAddress(path), () => {
-      server.unref()
-      resolve(server)
-    })
+    server.once('error', reject)
+    server.listen(address, () => resolve(server.unref()))
+  })
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => resolve(true)).once('error', () => resolve(false))
+    socket.once('close', () => socket.destroy())
   })
 }
 

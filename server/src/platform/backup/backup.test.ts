@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -54,6 +54,12 @@ describe('a backup', () => {
     await writing
     expect(tables.find(({ name }) => name === 'facts')?.rows).toBeGreaterThan(0)
     await college.pool.query(`DELETE FROM facts WHERE name LIKE 'busy-%'`)
+  })
+
+  test('is not made of a database without a college', async () => {
+    const [path, { url }] = [join(dir, 'nothing.nalanda'), await bareDatabase()]
+    await expect(backUp(path, { url, files: storeOf(files), keys })).rejects.toThrow('there is no college in this database')
+    expect(existsSync(path) || existsSync(`${path}.partial`)).toBe(false)
   })
 
   test('can be opened by any tar', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { CannotStart } from '../cannot-start.ts'
 import { connect, listApplied } from '../database/migrate.ts'
 import type { FileStore } from '../files/files.ts'
 import { formatKeyFile, type Keys } from '../keys.ts'
@@ -19,10 +20,12 @@ export async function backUp(path: string, { url, files, keys }: College): Promi
   const writer = await openArchiveWriter(path)
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const migrations = await listApplied(client)
+    if (migrations.length === 0) throw new CannotStart('Nothing was backed up: there is no college in this database.')
     const manifest: Manifest = {
       format: 1,
       program: 'nalanda',
-      migrations: await listApplied(client),
+      migrations,
       keys: await writer.add('keys', Readable.from([Buffer.from(formatKeyFile(keys))])),
       tables: await addTables(client, writer),
       sequences: await listSequences(client),

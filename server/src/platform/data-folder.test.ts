@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { takeDataFolder } from './data-folder.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'nalanda-folder-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+describe('the data folder', () => {
+  test('is made for the eyes of the portal alone', async () => {
+    const folder = await takeDataFolder(join(dir, 'college', 'data'))
+    expect(statSync(folder.path).mode & 0o777).toBe(0o700)
+    await folder.release()
+  })
+
+  test('belongs to one process until that lets go of it, by whatever name another comes', async () => {
+    const folder = await takeDataFolder(join(dir, 'data'))
+    symlinkSync(join(dir, 'data'), join(dir, 'alias'))
+    await expect(takeDataFolder(join(dir, 'alias'))).rejects.toThrow(
+      `DATA_DIR: the folder ${folder.path} is in use by another process.`,
+    )
+    const other = await takeDataFolder(join(dir, 'other'))
+    await folder.release()
+    const again = await takeDataFolder(join(dir, 'alias'))
+    await Promise.all([again.release(), other.release()])
+  })
+
+  test('is refused in one line where it cannot be made', async () => {
+    mkdirSync(join(dir, 'college'))
+    writeFileSync(join(dir, 'college', 'data'), 'a file')
+    await expect(takeDataFolder(join(dir, 'college', 'data', 'x'))).rejects.toThrow(
+      /^DATA_DIR: the folder .* cannot be made \(ENOTDIR\)\.$/,
+    )
+  })
+})
