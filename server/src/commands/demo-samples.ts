@@ -4,6 +4,7 @@ import { type Cell, type CellValue, writeXlsx } from 'hucre/xlsx'
 import { type SampleCell, type SampleSheet, sampleSheets } from '../modules/results/demo-sheets.ts'
 
 /** `node server/src/commands/demo-samples.ts`: writes the spreadsheets of `samples/`, to try the import of the demo college with. */
+const drawnUpAt = new Date('2026-11-16T05:30:00Z')
 const folder = join(import.meta.dirname, '..', '..', '..', 'samples')
 await mkdir(folder, { recursive: true })
 for (const sheet of sampleSheets()) {
@@ -18,6 +19,7 @@ function layOut({ title, headings, rows }: SampleSheet): Promise<Uint8Array> {
     row.flatMap((cell, column) => (isSpecial(cell) ? [[`${at},${column}`, specialCell(cell)] as const] : [])),
   )
   return writeXlsx({
+    properties: { created: drawnUpAt, modified: drawnUpAt, creator: 'Examination Branch' },
     sheets: [
       {
         name: 'Results',
