@@ -17,6 +17,8 @@ beforeAll(async () => {
 test('home and sign-in come in at most 250 KB of gzipped JavaScript and CSS, in few files', () => {
   const first = firstLoad('index.html')
   expect(size(first)).toBeLessThan(250_000)
+  // Neither schemas nor MUI: those come with the first page behind the door.
+  expect(first.map(text).join()).not.toMatch(/ZodError|MuiButton/)
   // With the page, its scheme, two fonts, the icon and four calls that makes at most fifteen requests.
   expect(first.length).toBeLessThanOrEqual(6)
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
-
-// Before any schema is made: the content security policy forbids the code that zod would otherwise write at run time.
-z.config({ jitless: true })
+// The content security policy forbids the code that zod would otherwise write at run time. Zod takes its configuration from this place
+// when it is first loaded, which is before any schema is made and long after the first page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,5 +1,4 @@
 import './jitless.ts'
-import createCache from '@emotion/cache'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../tokens.css'
@@ -11,17 +10,13 @@ import { followSystemScheme, showLook } from './ui/look.ts'
 
 showLook()
 followSystemScheme()
+await startLanguage()
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-const styles = createCache({ key: 'n', nonce, prepend: true })
 const root = document.getElementById('root')
-
-void startLanguage().then(() => {
-  if (root) {
-    createRoot(root).render(
-      <StrictMode>
-        <Portal styles={styles} />
-      </StrictMode>,
-    )
-  }
-})
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Portal />
+    </StrictMode>,
+  )
+}

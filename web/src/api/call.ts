@@ -1,11 +1,4 @@
-import {
-  type BodySent,
-  type EndpointSpec,
-  isDownload,
-  type ParamsSent,
-  type QuerySent,
-  type ReplyOf,
-} from '@nalanda/contract/endpoint'
+import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@nalanda/contract/endpoint'
 import { Refusal, refusalFrom, unreachable } from './refusal.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
@@ -34,7 +27,7 @@ export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInpu
     signal,
   })
   if (!response.ok) throw await refusalFrom(response)
-  if (isDownload(endpoint.reply)) return (await readFile(response)) as Answer<E>
+  if (endpoint.reply && 'download' in endpoint.reply) return (await readFile(response)) as Answer<E>
   return (await response.json()) as Answer<E>
 }
 

@@ -1,7 +1,7 @@
-import { type Institution, institution } from '@nalanda/contract/institution'
-import { results } from '@nalanda/contract/results'
+import type { Institution } from '@nalanda/contract/institution'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { firstCalls } from './first-calls.ts'
 
 /** The facts that the server wrote into the page, so that the first paint knows the college. */
 function factsInPage(): Institution | undefined {
@@ -15,21 +15,38 @@ function factsInPage(): Institution | undefined {
 
 const institutionQuery = queryOptions({
   queryKey: ['institution'],
-  queryFn: ({ signal }) => call(institution.getInstitution, { signal }),
+  queryFn: ({ signal }) => call(firstCalls.getInstitution, { signal }),
   initialData: factsInPage,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** What everybody may know about the college; `undefined` only until a page without the facts has asked for them. */
 export function useInstitution(): Institution | undefined {
-  return useQuery(institutionQuery).data
+  const { data, isError } = useQuery(institutionQuery)
+  return data ?? (isError ? unnamed : undefined)
+}
+
+/** Stands in for the facts while the server cannot be reached, so that the door still opens. */
+const unnamed: Institution = {
+  code: '',
+  name: 'College portal',
+  shortName: 'College portal',
+  tagline: '',
+  bannerLines: [],
+  homeLayout: 'ring',
+  accountsTileUrl: null,
+  showObeTile: true,
+  obeUrl: null,
+  facultyDbUrl: null,
+  academicYear: '',
+  demo: false,
 }
 
 /** The college's logo and banner as base64 PNG, '' where it has none; `null` until known. */
 export function useLogo(): { Logo: string; Banner: string } | null {
   const { data, isError } = useQuery({
     queryKey: ['logo'],
-    queryFn: ({ signal }) => call(institution.getLogoDataForHeaders, { signal }),
+    queryFn: ({ signal }) => call(firstCalls.getLogoDataForHeaders, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return isError ? { Logo: '', Banner: '' } : (data ?? null)
@@ -39,7 +56,7 @@ export function useLogo(): { Logo: string; Banner: string } | null {
 export function useContactData(wanted: boolean) {
   return useQuery({
     queryKey: ['contact-data'],
-    queryFn: async ({ signal }) => (await call(institution.getContactData, { signal })).at(-1) ?? null,
+    queryFn: async ({ signal }) => (await call(firstCalls.getContactData, { signal })).at(-1) ?? null,
     enabled: wanted,
     staleTime: 300_000,
   })
@@ -47,7 +64,7 @@ export function useContactData(wanted: boolean) {
 
 /** The titles of published exams, newest first. */
 export function useExamTitles() {
-  return useQuery({ queryKey: ['exam-titles'], queryFn: ({ signal }) => call(results.getDistinctExamTitlesBy, { signal }) })
+  return useQuery({ queryKey: ['exam-titles'], queryFn: ({ signal }) => call(firstCalls.getDistinctExamTitlesBy, { signal }) })
 }
 
 /** Where the public results of a title are. */

@@ -1,14 +1,16 @@
-import { access, hintCookie, type SessionUser } from '@nalanda/contract/access'
+import type { SessionUser } from '@nalanda/contract/access'
+import { hintCookie } from '@nalanda/contract/landing'
 import { type Allow, mayUse, type Role } from '@nalanda/contract/permissions'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { firstCalls } from './first-calls.ts'
 
 /** What the readable cookie tells before the server has answered. It decides where to look, never what one may do. */
 export type Hint = Pick<SessionUser, 'username' | 'email' | 'roles'>
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => (await call(access.getSession, { signal })).user,
+  queryFn: async ({ signal }) => (await call(firstCalls.getSession, { signal })).user,
   staleTime: 60_000,
 })
 
@@ -41,7 +43,7 @@ export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { username: string; password: string; module: string; remember: boolean }) =>
-      call(access.signIn, { query: { module: body.module }, body }),
+      call(firstCalls.signIn, { query: { module: body.module }, body }),
     onSuccess: ({ token: _, ...user }) => client.setQueryData(sessionQuery.queryKey, user),
   })
 }
@@ -50,7 +52,7 @@ export function useSignIn() {
 export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(access.signOut),
+    mutationFn: () => call(firstCalls.signOut),
     onSettled: () => client.clear(),
   })
 }

@@ -1,5 +1,5 @@
 import Menu from '@mui/material/Menu'
-import type { Role } from '@nalanda/contract/permissions'
+import { mayUse, type Role } from '@nalanda/contract/permissions'
 import { LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export function AppHeader({ name, roles, role, menu, onMenu, onFind }: HeaderPro
         <span className={css.gap} />
         <button type="button" className={css.find} onClick={onFind} aria-keyshortcuts="Control+K">
           <Search size={18} aria-hidden />
-          <span>{t('find')}</span>
+          <span>{mayUse('students.view', roles) ? t('find') : t('findScreen')}</span>
           <kbd aria-hidden>Ctrl K</kbd>
         </button>
         <LookMenu />
@@ -53,9 +53,9 @@ function Brand({ role }: { role: Role | undefined }) {
   const college = useInstitution()
   const logo = useLogo()
   return (
-    <RouteLink to={landingOf(role)} className={css.brand} aria-label={`${college?.name ?? ''} ${t('erp')}`.trim()}>
+    <RouteLink to={landingOf(role)} className={css.brand}>
       {logo?.Banner ? (
-        <img src={`data:image/png;base64,${logo.Banner}`} alt="" />
+        <img src={`data:image/png;base64,${logo.Banner}`} alt={college?.name} />
       ) : (
         <>
           <Emblem size={34} logo={logo?.Logo ?? null} />

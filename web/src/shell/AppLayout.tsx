@@ -1,6 +1,7 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readHint, useSession } from '../api/session.ts'
+import { Kit } from '../ui/Kit.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import css from './AppLayout.module.css'
 import { useActiveRole } from './active-role.ts'
@@ -26,24 +27,26 @@ export function AppLayout() {
   useFindShortcut(() => setFinding(true))
   if (user === null || !person) return null
   return (
-    <div className={css.app}>
-      <AppHeader
-        name={(user?.fullName || person.username) ?? ''}
-        roles={person.roles}
-        role={role}
-        menu={menu}
-        onMenu={() => setDrawer(true)}
-        onFind={() => setFinding(true)}
-      />
-      <div className={css.body}>
-        <SideMenu menu={menu} role={role} />
-        <div className={css.screen}>
-          <Outlet />
+    <Kit>
+      <div className={css.app}>
+        <AppHeader
+          name={(user?.fullName || person.username) ?? ''}
+          roles={person.roles}
+          role={role}
+          menu={menu}
+          onMenu={() => setDrawer(true)}
+          onFind={() => setFinding(true)}
+        />
+        <div className={css.body}>
+          <SideMenu menu={menu} role={role} />
+          <div className={css.screen}>
+            <Outlet />
+          </div>
         </div>
+        <MenuDrawer menu={menu} role={role} open={drawer} onClose={() => setDrawer(false)} />
+        {finding && <CommandPalette roles={person.roles} menu={menu} onClose={() => setFinding(false)} />}
       </div>
-      <MenuDrawer menu={menu} role={role} open={drawer} onClose={() => setDrawer(false)} />
-      {finding && <CommandPalette roles={person.roles} menu={menu} onClose={() => setFinding(false)} />}
-    </div>
+    </Kit>
   )
 }
 

@@ -34,7 +34,6 @@ export function CommandPalette({ roles, menu, onClose }: { roles: readonly Role[
       <div className={css.box}>
         <Search size={20} aria-hidden />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette opens to be typed into
           autoFocus
           role="combobox"
           aria-expanded

@@ -1,4 +1,4 @@
-import { ArrowRight, ScrollText } from 'lucide-react'
+import { ArrowRight, FileSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { resultsAddress, useExamTitles } from '../api/institution.ts'
 import { sentenceOf } from '../api/refusal.ts'
@@ -33,7 +33,7 @@ export function LandingPage() {
               </RouteLink>
             ))}
           <a href="/examresults" className={css.card}>
-            <ScrollText size={26} aria-hidden />
+            <FileSearch size={26} aria-hidden />
             <strong>{t('results')}</strong>
             <span>{t('resultsHint')}</span>
           </a>

@@ -1,6 +1,3 @@
-import type { EmotionCache } from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,21 +6,16 @@ import { createClient } from '../api/client.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { forgetHint } from './guard.ts'
 import { createPortalRouter } from './router.tsx'
-import { theme } from './theme.ts'
 
-/** The whole app: styles, data, words, routes and toasts. */
-export function Portal({ styles }: { styles: EmotionCache }) {
+/** The whole app: data, routes and toasts. */
+export function Portal() {
   const { t } = useTranslation()
   const [{ client, router }] = useState(build)
   return (
-    <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} storageManager={null}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-          <Toasts closeLabel={t('close')} />
-        </QueryClientProvider>
-      </ThemeProvider>
-    </CacheProvider>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toasts closeLabel={t('close')} />
+    </QueryClientProvider>
   )
 }
 

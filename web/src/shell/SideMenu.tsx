@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import type { Role } from '@nalanda/contract/permissions'
-import { LayoutDashboard, type LucideIcon, ScrollText } from 'lucide-react'
+import { FileSearch, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import css from './AppLayout.module.css'
@@ -23,7 +23,7 @@ export function SideMenu(props: MenuProps) {
 export function MenuDrawer({ open, onClose, ...rest }: MenuProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { className: css.drawer } }}>
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { className: css.drawer, 'aria-label': t('menu') } }}>
       <nav aria-label={t('menu')}>
         <Entries {...rest} onClick={onClose} />
       </nav>
@@ -33,34 +33,41 @@ export function MenuDrawer({ open, onClose, ...rest }: MenuProps & { open: boole
 
 function Entries({ menu, role, onClick }: MenuProps & { onClick?: () => void }) {
   const { t } = useTranslation()
+  const landing = landingOf(role)
+  const landingInMenu = menu.some((group) => group.entries.some((screen) => screen.path === landing))
   return (
     <>
-      <MenuEntry to={landingOf(role)} icon={LayoutDashboard} title={t('dashboard')} onClick={onClick} />
+      {!landingInMenu && <MenuEntry exact to={landing} icon={LayoutDashboard} title={t('dashboard')} onClick={onClick} />}
       {menu.map(({ group, entries }) => (
         <section key={group} aria-label={group}>
           <h2 className={css.group}>{group}</h2>
-          {entries
-            .filter((screen) => screen.path !== landingOf(role))
-            .map((screen) => (
-              <MenuEntry key={screen.path} to={screen.path} icon={screen.menu.icon} title={screen.title} onClick={onClick} />
-            ))}
+          {entries.map((screen) => (
+            <MenuEntry key={screen.path} to={screen.path} icon={screen.menu.icon} title={screen.title} onClick={onClick} />
+          ))}
         </section>
       ))}
       <hr className={css.rule} />
       <a href="/examresults" className={css.entry}>
-        <ScrollText size={20} aria-hidden />
+        <FileSearch size={20} aria-hidden />
         {t('results')}
       </a>
     </>
   )
 }
 
-type EntryProps = { to: string; icon: LucideIcon; title: string; hint?: string; onClick?: (() => void) | undefined }
+type EntryProps = {
+  to: string
+  icon: LucideIcon
+  title: string
+  hint?: string
+  exact?: boolean
+  onClick?: (() => void) | undefined
+}
 
 /** One entry of a menu. */
-export function MenuEntry({ to, icon: Icon, title, hint, onClick }: EntryProps) {
+export function MenuEntry({ to, icon: Icon, title, hint, exact, onClick }: EntryProps) {
   return (
-    <RouteLink to={to} className={css.entry} onClick={onClick}>
+    <RouteLink to={to} exact={exact} className={css.entry} onClick={onClick}>
       <Icon size={20} aria-hidden />
       <span>
         {title}

@@ -5,6 +5,7 @@ import { Button, IconButton } from './Button.tsx'
 import css from './Dialogs.module.css'
 import fieldCss from './Field.module.css'
 import { Field } from './Field.tsx'
+import { Kit } from './Kit.tsx'
 
 type PanelProps = {
   open: boolean
@@ -19,16 +20,18 @@ type PanelProps = {
 export function PanelDialog({ open, onClose, title, children, actions, width = 'sm' }: PanelProps) {
   const id = useId()
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
-      <div className={css.head}>
-        <h2 id={id}>{title}</h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </div>
-      <div className={css.body}>{children}</div>
-      {actions && <div className={css.actions}>{actions}</div>}
-    </Dialog>
+    <Kit>
+      <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
+        <div className={css.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </Dialog>
+    </Kit>
   )
 }
 

@@ -2,8 +2,7 @@ import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
 import css from './DataList.module.css'
 import type { DataListProps } from './DataList.tsx'
 import type { ListView } from './list-view.ts'
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+import { pageNonce } from './nonce.ts'
 
 /** The grid of a list: arrow keys walk it, Enter opens a row, a click on a head sorts on the server. */
 export function ListGrid<Row extends object>({
@@ -19,7 +18,7 @@ export function ListGrid<Row extends object>({
     <div className={css.grid}>
       <DataGrid
         aria-label={label}
-        nonce={nonce}
+        nonce={pageNonce}
         rows={rows}
         getRowId={rowId}
         columns={columns.map(toGridColumn)}

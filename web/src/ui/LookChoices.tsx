@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Kit } from './Kit.tsx'
 import css from './LookChoices.module.css'
 import { chooseLook, languages, palettes, readLook, schemes } from './look.ts'
 
@@ -46,18 +47,20 @@ export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: 
     },
   ]
   return (
-    <Menu open={open} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('look') } }}>
-      {groups.flatMap(({ title, options }) => [
-        <li key={title} role="presentation" className={css.group}>
-          {title}
-        </li>,
-        ...options.map(({ key, words, on, choose }) => (
-          <MenuItem key={key} role="menuitemradio" aria-checked={on} onClick={choose}>
-            <span className={css.check}>{on && <Check size={16} aria-hidden />}</span>
-            {words}
-          </MenuItem>
-        )),
-      ])}
-    </Menu>
+    <Kit>
+      <Menu open={open} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('look') } }}>
+        {groups.flatMap(({ title, options }) => [
+          <li key={title} role="presentation" className={css.group}>
+            {title}
+          </li>,
+          ...options.map(({ key, words, on, choose }) => (
+            <MenuItem key={key} role="menuitemradio" aria-checked={on} onClick={choose}>
+              <span className={css.check}>{on && <Check size={16} aria-hidden />}</span>
+              {words}
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+    </Kit>
   )
 }

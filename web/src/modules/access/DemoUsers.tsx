@@ -1,8 +1,8 @@
-import { access } from '@nalanda/contract/access'
 import type { Role } from '@nalanda/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { firstCalls } from '../../api/first-calls.ts'
 import fieldCss from '../../ui/Field.module.css'
 import { Field } from '../../ui/Field.tsx'
 import css from './LoginPage.module.css'
@@ -31,7 +31,7 @@ export function DemoUsers({ module, onPick }: { module: string; onPick: (usernam
   const { t } = useTranslation('access')
   const { data } = useQuery({
     queryKey: ['demo-users'],
-    queryFn: ({ signal }) => call(access.listDemoUsers, { signal }),
+    queryFn: ({ signal }) => call(firstCalls.listDemoUsers, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const first = data?.users.filter((user) => likely[module]?.includes(user.role)) ?? []

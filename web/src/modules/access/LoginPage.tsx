@@ -139,7 +139,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
   )
 }
 
-/** The module of a sign-in address, spelled as the college spells it; '' for the page without a name, undefined for one that is unknown. */
+/** The module of a sign-in address, '' for the page without a name, undefined for one that is unknown. */
 export function moduleNamed(name: string): string | undefined {
-  return name === '' ? '' : signInModules.find((module) => module.toLowerCase() === name.toLowerCase())
+  return name === '' ? '' : signInModules.find((module) => module === name)
 }

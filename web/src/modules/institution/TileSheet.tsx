@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/Button.tsx'
+import { Kit } from '../../ui/Kit.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import css from './TileGrid.module.css'
 import type { Tile } from './tiles.ts'
@@ -12,26 +13,28 @@ export function TileSheet({ tile, onClose }: { tile: Tile; onClose: () => void }
   const words = t(tile.to.startsWith('/login') ? 'login' : 'open')
   const look = buttonClass({ kind: 'primary', wide: true })
   return (
-    <Drawer
-      anchor="bottom"
-      open
-      onClose={onClose}
-      slotProps={{ paper: { className: css.paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'sheet-title' } }}
-    >
-      <div className={css.sheet}>
-        <Icon size={38} strokeWidth={1.75} aria-hidden />
-        <h2 id="sheet-title">{t(`tiles.${name}.name`)}</h2>
-        <p>{t(`tiles.${name}.hint`)}</p>
-        {tile.leaves ? (
-          <a href={tile.to} className={look}>
-            {words}
-          </a>
-        ) : (
-          <RouteLink to={tile.to} className={look}>
-            {words}
-          </RouteLink>
-        )}
-      </div>
-    </Drawer>
+    <Kit>
+      <Drawer
+        anchor="bottom"
+        open
+        onClose={onClose}
+        slotProps={{ paper: { className: css.paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'sheet-title' } }}
+      >
+        <div className={css.sheet}>
+          <Icon size={38} strokeWidth={1.75} aria-hidden />
+          <h2 id="sheet-title">{t(`tiles.${name}.name`)}</h2>
+          <p>{t(`tiles.${name}.hint`)}</p>
+          {tile.leaves ? (
+            <a href={tile.to} className={look}>
+              {words}
+            </a>
+          ) : (
+            <RouteLink to={tile.to} className={look}>
+              {words}
+            </RouteLink>
+          )}
+        </div>
+      </Drawer>
+    </Kit>
   )
 }

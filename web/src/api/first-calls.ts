@@ -1,0 +1,23 @@
+import type { access } from '@nalanda/contract/access'
+import type { EndpointSpec } from '@nalanda/contract/endpoint'
+import type { institution } from '@nalanda/contract/institution'
+import type { results } from '@nalanda/contract/results'
+
+/**
+ * The calls of the home page and sign-in, without their schemas, so that a first visit does not fetch those. The contract still has
+ * the say: a method or path it spells otherwise does not compile.
+ */
+export const firstCalls = {
+  getSession: spoken<typeof access.getSession>({ method: 'GET', path: '/session' }),
+  signIn: spoken<typeof access.signIn>({ method: 'POST', path: '/signin' }),
+  signOut: spoken<typeof access.signOut>({ method: 'POST', path: '/signout' }),
+  listDemoUsers: spoken<typeof access.listDemoUsers>({ method: 'GET', path: '/demo-users' }),
+  getInstitution: spoken<typeof institution.getInstitution>({ method: 'GET', path: '/institution' }),
+  getContactData: spoken<typeof institution.getContactData>({ method: 'GET', path: '/getContactData' }),
+  getLogoDataForHeaders: spoken<typeof institution.getLogoDataForHeaders>({ method: 'GET', path: '/getLogoDataForHeaders' }),
+  getDistinctExamTitlesBy: spoken<typeof results.getDistinctExamTitlesBy>({ method: 'GET', path: '/getDistinctExamTitlesBy' }),
+}
+
+function spoken<E extends EndpointSpec>(call: Pick<E, 'method' | 'path'>): E {
+  return call as E
+}
