@@ -1,0 +1,114 @@
+/** Results as the public sees them, in the shapes of the college's documents. */
+import { z } from 'zod'
+import { GradeBand } from './academics.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { Instant, IsoDate, Month } from './primitives.ts'
+import { examKinds } from './results-exams.ts'
+
+export const PublicRecord = z.object({
+  examTitle: z.string(),
+  sgpa: z.string(),
+  courseCode: z.string(),
+  course: z.string(),
+  credits: z.number(),
+  grade: z.string(),
+  gradePoints: z.number(),
+  /** 'Pass', or anything else for a course that is not passed: 'Fail', 'Absent'. */
+  status: z.string(),
+})
+/** The documented shape; an unknown roll number answers `{}`. */
+export const PublicResult = z.object({
+  studentName: z.string(),
+  studentRollNo: z.string(),
+  totalCredits: z.number(),
+  earnedCredits: z.number(),
+  passCount: z.int(),
+  failCount: z.int(),
+  listofRecords: z.array(PublicRecord),
+  withheld: z.boolean(),
+  branch: z.string(),
+  sgpa: z.string(),
+  cgpa: z.string(),
+  issueNo: z.int(),
+  issuedOn: IsoDate,
+  reissued: z.boolean(),
+})
+export type PublicResult = z.infer<typeof PublicResult>
+
+export const PublishedExam = z.object({
+  title: z.string(),
+  kind: z.enum(examKinds),
+  course: z.string(),
+  semester: z.string(),
+  regulation: z.string(),
+  heldIn: Month,
+  publishedAt: Instant,
+  asksDateOfBirth: z.boolean(),
+  gradingScale: z.array(GradeBand),
+  absentGrade: z.string(),
+})
+export type PublishedExam = z.infer<typeof PublishedExam>
+
+/** What a QR code vouches for, after its signature was checked. */
+export const VerifiedDocument = z.object({
+  outcome: z.enum(['valid', 'reissued', 'revoked', 'not-issued', 'bad-signature']),
+  rollNo: z.string().nullable(),
+  name: z.string().nullable(),
+  examTitle: z.string().nullable(),
+  sgpa: z.string().nullable(),
+  cgpa: z.string().nullable(),
+  issueNo: z.int().nullable(),
+  issuedOn: IsoDate.nullable(),
+  latestIssueNo: z.int().nullable(),
+})
+export type VerifiedDocument = z.infer<typeof VerifiedDocument>
+
+/** A key of the college that checks the signatures in QR codes: raw, base64url. Old keys stay listed, for old documents. */
+export const SigningKey = z.object({ id: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() })
+export type SigningKey = z.infer<typeof SigningKey>
+
+const LookupQuery = z.object({
+  rollNo: z.string().max(100).default(''),
+  examTitle: z.string().max(250).default(''),
+  dateOfBirth: z.string().max(10).optional(),
+})
+
+export const publicCalls = {
+  getDistinctExamTitlesBy: endpoint({
+    method: 'GET',
+    path: '/getDistinctExamTitlesBy',
+    allow: 'anyone',
+    reply: z.array(z.string()),
+  }),
+  listPublishedExams: endpoint({ method: 'GET', path: '/published-exams', allow: 'anyone', reply: z.array(PublishedExam) }),
+  getExamResultByRollNoView: endpoint({
+    method: 'GET',
+    path: '/getExamResultByRollNoView',
+    allow: 'anyone',
+    query: LookupQuery,
+    reply: z.union([PublicResult, Nothing]),
+    problems: ['results.roll-number-needed', 'results.date-of-birth-needed', 'platform.too-many'],
+  }),
+  getExamResultByRollNoReport: endpoint({
+    method: 'GET',
+    path: '/getExamResultByRollNoReport',
+    allow: 'anyone',
+    query: LookupQuery,
+    reply: z.object({ success: z.enum(['True', 'False']), b64: z.string() }),
+    problems: ['results.roll-number-needed', 'results.date-of-birth-needed', 'platform.too-many'],
+  }),
+  verifyDocument: endpoint({
+    method: 'GET',
+    path: '/verify',
+    allow: 'anyone',
+    query: z.object({ code: z.string().max(2000) }),
+    reply: VerifiedDocument,
+  }),
+  listSigningKeys: endpoint({
+    method: 'GET',
+    path: '/signing-keys',
+    allow: 'anyone',
+    reply: z.array(SigningKey),
+    summary: 'Public keys (raw, base64url) that check the QR codes of documents',
+  }),
+}
