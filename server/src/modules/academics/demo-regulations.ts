@@ -1,7 +1,7 @@
 import { defaultScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics'
 
 /** The scale that JNTUH gave its affiliated colleges. */
-export const jntuhScale: readonly GradeBand[] = [
+const jntuhScale: readonly GradeBand[] = [
   { grade: 'O', minPercent: 90, points: 10, passes: true },
   { grade: 'A+', minPercent: 80, points: 9, passes: true },
   { grade: 'A', minPercent: 70, points: 8, passes: true },

@@ -15,7 +15,7 @@ import {
 } from './schema.ts'
 
 /** The branches of the demo college with the code of their roll numbers and the students they take in a year. */
-export const demoBranches = [
+const demoBranches = [
   { course: 'B.Tech', code: '01', shortName: 'CIVIL', name: 'Civil Engineering', department: 'CIVIL', intake: 60 },
   {
     course: 'B.Tech',

@@ -6,7 +6,7 @@ import { aPerson } from './demo.ts'
 import { departments, staff } from './schema.ts'
 
 /** The departments of the demo college: code, name, and how many work there. The first ten teach. */
-export const demoDepartments = [
+const demoDepartments = [
   { code: 'CIVIL', name: 'Civil Engineering', size: 16 },
   { code: 'EEE', name: 'Electrical and Electronics Engineering', size: 16 },
   { code: 'MECH', name: 'Mechanical Engineering', size: 16 },
@@ -21,7 +21,7 @@ export const demoDepartments = [
   { code: 'EXAM', name: 'Examination Branch', size: 3 },
   { code: 'ADMIN', name: 'Administrative Office', size: 5 },
 ] as const
-export type DemoDepartment = (typeof demoDepartments)[number]['code']
+type DemoDepartment = (typeof demoDepartments)[number]['code']
 
 const teachingCount = 10
 type StaffRow = typeof staff.$inferInsert
