@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../platform/database/client.ts'
+import { contentsOf } from '../testing/contents.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { runToEnd, startPortal } from '../testing/portal.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const dir = mkdtempSync(join(tmpdir(), 'nalanda-commands-'))
+let environment: Record<string, string>
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  drop = database.drop
+  environment = { DATABASE_URL: database.url, DATA_DIR: join(dir, 'college') }
+})
+afterAll(async () => {
+  await drop()
+  rmSync(dir, { recursive: true })
+})
+
+const command = (name: string, args: string[] = [], { added = {}, input = '' } = {}) =>
+  runToEnd({ ...environment, ...added }, [`commands/${name}.ts`, ...args], input)
+
+describe('the operator of a new college', () => {
+  test.each([
+    ['a user name with a space', ['the boss', 'boss@college.edu', 'The Boss', 'long enough'], 'User name:'],
+    ['an address that is none', ['boss', 'college.edu', 'The Boss', 'long enough'], 'E-mail: "college.edu"'],
+    ['a short password', ['boss', 'boss@college.edu', 'The Boss', 'short'], 'Password:'],
+    ['an answer that never comes', ['boss'], 'Not every question was answered'],
+  ])('is told of %s, and nobody is made', (_what, answers, reason) => {
+    const { code, output } = command('admin-create', [], { input: `${answers.join('\n')}\n` })
+    expect(output).toContain(reason)
+    expect(code).toBe(2)
+  })
+
+  test('makes the first administrator by answering four questions', () => {
+    const { code, output } = command('admin-create', [], { input: 'boss\nboss@college.edu\nThe Boss\nlong enough\n' })
+    expect(output).toContain('boss is the administrator of this college')
+    expect(output).not.toContain('long enough')
+    expect(code).toBe(0)
+  })
+
+  test('makes no second one', () => {
+    const names = ['--username', 'rival', '--email', 'rival@college.edu', '--name', 'Rival']
+    const { code, output } = command('admin-create', names, { added: { ADMIN_PASSWORD: 'long enough' } })
+    expect(output.trim()).toBe('This college has users already: an administrator makes the others, after signing in.')
+    expect(code).toBe(2)
+  })
+
+  test('sees that the audit trail is whole, and where it is not', async () => {
+    expect(command('audit-verify')).toEqual({ code: 0, output: 'The audit trail is whole: 1 entries.\n' })
+    const database = openDatabase(environment.DATABASE_URL ?? '', { max: 1 })
+    await database.pool.query('ALTER TABLE audit_entries DISABLE TRIGGER ALL')
+    await database.pool.query(`UPDATE audit_entries SET username = 'nobody'`)
+    const broken = command('audit-verify')
+    expect(broken.output).toContain('The audit trail is broken at entry 1 of 1')
+    expect(broken.code).toBe(2)
+    await database.pool.query(`UPDATE audit_entries SET username = 'operator'`)
+    await database.pool.query(
+      'ALTER TABLE audit_entries ENABLE TRIGGER ALL, ENABLE ALWAYS TRIGGER append_only, ENABLE ALWAYS TRIGGER append_only_whole',
+    )
+    await database.close()
+  })
+})
+
+describe('a backup by the operator', () => {
+  const file = join(dir, 'college.tar.gz')
+
+  test('moves a college into the embedded database of a portal that is running', async () => {
+    const saved = command('backup', [file])
+    expect(saved.output).toMatch(/college\.tar\.gz holds \d+ rows of \d+ tables, 0 files and the keys\./)
+    const moved = join(dir, 'moved')
+    await startPortal({ DATA_DIR: moved, WORKERS: '1' })
+    const restored = runToEnd({ DATA_DIR: moved }, ['commands/restore.ts', file])
+    expect(restored.output).toMatch(/^Restored \d+ rows/)
+    expect(restored.code).toBe(0)
+    const [from, to] = [openDatabase(environment.DATABASE_URL ?? '', { max: 1 }), openDatabase(socketOf(moved), { max: 1 })]
+    expect(await contentsOf(to)).toEqual(await contentsOf(from))
+    await Promise.all([from.close(), to.close()])
+  })
+
+  test('is refused for a folder without a college, which is not made', () => {
+    const missing = join(dir, 'mistyped')
+    const { code, output } = runToEnd({ DATA_DIR: missing }, ['commands/backup.ts', join(dir, 'x.tar.gz')])
+    expect(output.trim()).toBe(`DATA_DIR: there is no folder ${missing}.`)
+    expect(code).toBe(2)
+    expect(existsSync(missing)).toBe(false)
+  })
+
+  test.each(['backup', 'restore'])('needs a name: %s without one says how', (name) => {
+    const { code, output } = command(name)
+    expect(output).toContain(`npm run ${name} -- FILE`)
+    expect(code).toBe(2)
+  })
+})
+
+const socketOf = (dataDir: string) => `postgres://nalanda@localhost/nalanda?host=${encodeURIComponent(join(dataDir, 'socket'))}`
