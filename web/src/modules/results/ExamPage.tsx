@@ -69,6 +69,7 @@ export function ExamPage() {
             to={`/app/Examinations/${examId}/${one}`}
             className={css.tab}
             aria-current={one === shown ? 'page' : undefined}
+            ref={one === shown ? bringIntoSight : undefined}
           >
             {t(tabWords[one])}
           </RouteLink>
@@ -79,6 +80,11 @@ export function ExamPage() {
       </Suspense>
     </Page>
   )
+}
+
+/** On a phone the tabs are wider than the screen. */
+function bringIntoSight(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 type TabProps = Parameters<typeof OverviewTab>[0] & { tab: Tab; importId: string | undefined }

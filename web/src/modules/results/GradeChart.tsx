@@ -18,7 +18,7 @@ export function GradeChart({ courses, columns, height }: Props) {
     <BarChart
       layout="horizontal"
       height={height}
-      margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+      margin={{ left: 0, right: 28, top: 8, bottom: 0 }}
       aria-label={t('gradesByCourse')}
       yAxis={[
         {

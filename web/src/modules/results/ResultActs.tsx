@@ -33,7 +33,7 @@ export function ResultActs({ exam, result }: { exam: Exam; result: ResultDetail 
       {open === 'withhold' && <WithholdDialog exam={exam} rollNo={result.rollNo} onClose={() => setOpen(null)} />}
       {result.withholding && (
         <ReleaseDialog
-          examId={exam.id}
+          exam={exam}
           result={result}
           withholdingId={result.withholding.id}
           open={open === 'release'}
@@ -44,13 +44,13 @@ export function ResultActs({ exam, result }: { exam: Exam; result: ResultDetail 
   )
 }
 
-type ReleaseProps = { examId: number; result: ResultDetail; withholdingId: number; open: boolean; onClose: () => void }
+type ReleaseProps = { exam: Exam; result: ResultDetail; withholdingId: number; open: boolean; onClose: () => void }
 
-function ReleaseDialog({ examId, result, withholdingId, open, onClose }: ReleaseProps) {
+function ReleaseDialog({ exam, result, withholdingId, open, onClose }: ReleaseProps) {
   const t = useWords()
   const release = useAct((reason: string) =>
     call(results.releaseResult, {
-      params: { examId: String(examId), withholdingId: String(withholdingId) },
+      params: { examId: String(exam.id), withholdingId: String(withholdingId) },
       body: { reason },
     }),
   )
@@ -67,7 +67,7 @@ function ReleaseDialog({ examId, result, withholdingId, open, onClose }: Release
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{t('releaseLead', { name: result.fullName })}</p>
+      <p>{t(exam.state === 'published' ? 'releaseLead' : 'releaseLater', { name: result.fullName })}</p>
     </ReasonDialog>
   )
 }
