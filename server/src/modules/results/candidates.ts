@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts'
 import type { ExamRecord } from './exam-records.ts'
 
 /** Who is to sit an exam, and in which courses. */
-export type Candidate = { rollNo: string; fullName: string; courseIds: number[] }
+export type Candidate = { rollNo: string; fullName: string; courseCodes: string[] }
 
 /**
  * A regular exam is for the batch that is in this semester by the calendar, each student in the courses of the branch; a supplementary
@@ -15,7 +15,7 @@ export async function listCandidates(db: Database, exam: ExamRecord): Promise<Ca
 }
 
 const regularCandidates = (exam: ExamRecord) => sql`
-  SELECT student.roll_no AS "rollNo", student.full_name AS "fullName", array_agg(subject.id ORDER BY subject.code) AS "courseIds"
+  SELECT student.roll_no AS "rollNo", student.full_name AS "fullName", array_agg(subject.code ORDER BY subject.code) AS "courseCodes"
   FROM students student
   JOIN batches batch ON batch.id = student.batch_id
   JOIN semesters semester ON semester.id = ${exam.semesterId}
@@ -28,8 +28,8 @@ const regularCandidates = (exam: ExamRecord) => sql`
   GROUP BY student.id ORDER BY student.roll_no`
 
 const supplementaryCandidates = (exam: ExamRecord) => sql`
-  SELECT "rollNo", "fullName", array_agg(subject_id ORDER BY code) AS "courseIds"
-  FROM (SELECT student.roll_no AS "rollNo", student.full_name AS "fullName", entry.subject_id, subject.code
+  SELECT "rollNo", "fullName", array_agg(code ORDER BY code) AS "courseCodes"
+  FROM (SELECT student.roll_no AS "rollNo", student.full_name AS "fullName", subject.code
         FROM result_entries entry JOIN students student ON student.id = entry.student_id JOIN subjects subject ON subject.id = entry.subject_id
         WHERE entry.superseded_at IS NULL AND student.roll_no IS NOT NULL
           AND subject.semester_id = ${exam.semesterId} AND subject.regulation_id = ${exam.regulationId}

@@ -192,6 +192,23 @@ it('leaves nothing behind when an import is called off', async () => {
   expect(await until(checked.id, 'checked')).toMatchObject({ goodCount: 4 })
 })
 
+it('fills a template with the students of the batch that sits the exam, each with the courses of the branch', async () => {
+  await db.update(exams).set({ heldIn: '2022-12' }).where(eq(exams.id, world.exam.id))
+  await aSubject(db, { ...world.programme.exam, code: 'ZZ1', branchIds: [(await aProgramme(db)).branch.id] })
+  await aStudent(db, { ...world.programme.place, state: 'discontinued' })
+  const { rawPayload } = await app.inject({
+    url: `/api/exams/${world.exam.id}/template?layout=long&prefill=yes`,
+    headers: examCell,
+  })
+  const [sheet] = await platform.spreadsheets.read(rawPayload)
+  expect(sheet?.rows.slice(1).map(([rollNo, , code, , credits]) => [rollNo, code, credits])).toEqual(
+    world.students.flatMap(({ rollNo }) => [
+      [rollNo, 'MA101', 4],
+      [rollNo, 'PH102', 3],
+    ]),
+  )
+})
+
 it('imports nothing of a sheet that another one has overtaken', async () => {
   const [one, two] = [await check(goodRows()), await check(goodRows())]
   await call('POST', `/imports/${one.id}/run`, { mode: 'all-or-nothing' })

@@ -20,7 +20,7 @@ export async function templateSheets(
 }
 
 function longSheet(exam: ExamRecord, courses: readonly CheckedCourse[], candidates: readonly Candidate[]): SheetSpec {
-  const byId = new Map(courses.map((course) => [course.id, course]))
+  const byCode = new Map(courses.map((course) => [course.code, course]))
   const columns: ColumnSpec[] = [
     { header: 'Roll No', width: 16 },
     { header: 'Name', width: 32 },
@@ -33,9 +33,9 @@ function longSheet(exam: ExamRecord, courses: readonly CheckedCourse[], candidat
     { header: 'Grade', width: 10, choices: [...exam.rules.scale.map(({ grade }) => grade), exam.rules.absentGrade] },
     { header: 'Absent', width: 10, choices: ['AB'] },
   ]
-  const rows = candidates.flatMap(({ rollNo, fullName, courseIds }) =>
-    courseIds.flatMap((id) => {
-      const course = byId.get(id)
+  const rows = candidates.flatMap(({ rollNo, fullName, courseCodes }) =>
+    courseCodes.flatMap((code) => {
+      const course = byCode.get(code)
       return course ? [[rollNo, fullName, course.code, course.name, course.credits]] : []
     }),
   )
