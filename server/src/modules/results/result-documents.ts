@@ -19,7 +19,7 @@ const stationery = new URL('../../platform/documents/letterhead.typ', import.met
 const megabyte = 2 ** 20
 const collegeMs = 60_000
 /** A twentieth of the machine for each process; what does not fit is laid out again. */
-const limits = { maxBytes: Math.min(384 * megabyte, Math.max(48 * megabyte, totalmem() / 20)), lifeMs: 60 * 60_000 }
+const limits = { maxBytes: Math.min(512 * megabyte, Math.max(48 * megabyte, totalmem() / 20)), lifeMs: 60 * 60_000 }
 
 /**
  * The PDF documents of published results, as the answers in which they leave. One is laid out when it is first asked for, once however
