@@ -27,13 +27,13 @@ export function LandingPage() {
             .filter((screen) => screen.path !== landingOf(role))
             .map(({ path, title, menu }) => (
               <RouteLink key={path} to={path} className={css.card}>
-                <menu.icon size={26} aria-hidden />
+                <menu.icon size={24} aria-hidden />
                 <strong>{title}</strong>
                 <span>{menu.hint}</span>
               </RouteLink>
             ))}
           <a href="/examresults" className={css.card}>
-            <FileSearch size={26} aria-hidden />
+            <FileSearch size={24} aria-hidden />
             <strong>{t('results')}</strong>
             <span>{t('resultsHint')}</span>
           </a>

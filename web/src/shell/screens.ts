@@ -17,7 +17,7 @@ export const landings: readonly { path: string; roles: Role[] }[] = [
 
 export type MenuGroup = { group: string; entries: (Screen & { menu: NonNullable<Screen['menu']> })[] }
 
-/** The menu of somebody with these roles, grouped in the order of the modules. */
+/** The menu of somebody with these roles, in groups. */
 export function menuFor(roles: readonly Role[]): MenuGroup[] {
   const groups = new Map<string, MenuGroup['entries']>()
   for (const screen of screens) {
@@ -25,8 +25,12 @@ export function menuFor(roles: readonly Role[]): MenuGroup[] {
     if (!menu || !mayUse(screen.allow, roles)) continue
     groups.set(menu.group, [...(groups.get(menu.group) ?? []), { ...screen, menu }])
   }
-  return [...groups].map(([group, entries]) => ({ group, entries }))
+  return [...groups].map(([group, entries]) => ({ group, entries })).sort((a, b) => place(a.group) - place(b.group))
 }
+
+/** What is opened most stands first; a group that is not named here comes last. */
+const groupOrder = ['Students', 'Academics', 'People', 'Examinations']
+const place = (group: string) => (groupOrder.includes(group) ? groupOrder.indexOf(group) : groupOrder.length)
 
 /** The words of a role: ROLE_LIBRARY_INCHARGE → Library Incharge. */
 export function roleTitle(role: string): string {

@@ -6,6 +6,9 @@ import { CalendarDays } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Field, type FieldFrame } from './Field.tsx'
 import { useFault } from './fields.tsx'
+import { allowPlainMarkup } from './plain-markup.ts'
+
+allowPlainMarkup()
 
 type DateFieldProps = Omit<FieldFrame, 'error'> & { name: string; min?: string; max?: string; disabled?: boolean }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -43,10 +43,11 @@ export function Form<Values extends FieldValues, Saved>({ form, onSave, children
       setRefusal(showFaults(form, error))
     }
   })
-  useSaveShortcut(submit)
+  const place = useRef<HTMLFormElement>(null)
+  useSaveShortcut(submit, place)
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} ref={place} noValidate onSubmit={submit}>
         {refusal && <FormAlert>{refusal}</FormAlert>}
         {children}
       </form>
@@ -74,16 +75,18 @@ function UnsavedGuard({ dirty }: { dirty: boolean }) {
   )
 }
 
-function useSaveShortcut(submit: () => Promise<void>) {
+/** Ctrl+S saves the form that is in front; one behind a dialog waits. */
+function useSaveShortcut(submit: () => Promise<void>, place: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      void submit()
+      const inFront = [...document.querySelectorAll('[role="dialog"]')].at(-1)
+      if (!inFront || inFront.contains(place.current)) void submit()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [submit])
+  }, [submit, place])
 }
 
 /** Puts the faults a refusal names under their fields, and returns the sentence for above the form. */

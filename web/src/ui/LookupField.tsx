@@ -29,6 +29,7 @@ export function LookupField({ name, label, hint, required, present, find }: Look
           render={({ field }) => (
             <Autocomplete
               id={ids.id}
+              disablePortal
               options={found}
               value={chosen?.value === field.value ? chosen : null}
               loading={busy}

@@ -28,7 +28,10 @@ export function useListState(defaults: ListDefaults = {}) {
     search: (q: string) => change({ q }),
     sortBy: (sort: string | undefined) => change({ sort }),
     filter: (name: string, value: string | undefined) =>
-      change({ [name]: value ?? (defaults.filters?.[name] ? 'all' : undefined) }),
+      // A record's number stands in the address as a number; as text it would stand in quotes
+      change({
+        [name]: value && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? (defaults.filters?.[name] ? 'all' : undefined)),
+      }),
     resize: (size: number) => change({ size }),
     next: (after: string) => setTrail([...trail, after]),
     previous: () => setTrail(trail.slice(0, -1)),

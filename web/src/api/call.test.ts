@@ -1,0 +1,76 @@
+import { download, endpoint, Nothing } from '@nalanda/contract/endpoint'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { addressOf, call } from './call.ts'
+import { Refusal } from './refusal.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const showExam = endpoint({
+  method: 'GET',
+  path: '/exams/:id/rolls/:roll',
+  allow: 'anyone',
+  params: z.object({ id: z.number(), roll: z.string() }),
+  query: z.object({ q: z.string().optional(), size: z.number().optional() }),
+  reply: Nothing,
+})
+const saveExam = endpoint({
+  method: 'POST',
+  path: '/exams',
+  allow: 'anyone',
+  body: z.object({ title: z.string() }),
+  reply: z.object({ id: z.number() }),
+})
+const register = endpoint({ method: 'GET', path: '/register', allow: 'anyone', reply: download('application/pdf') })
+
+test('the address carries parameters and query encoded, and leaves out what is not given', () => {
+  expect(addressOf(showExam, { params: { id: 7, roll: '22NA/1 A' }, query: { q: 'a&b=ü', size: undefined } })).toBe(
+    '/api/exams/7/rolls/22NA%2F1%20A?q=a%26b%3D%C3%BC',
+  )
+})
+
+test('a body travels as JSON, and the reply is read', async () => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ id: 4 }))
+  vi.stubGlobal('fetch', fetch)
+  expect(await call(saveExam, { body: { title: 'B.Tech' } })).toEqual({ id: 4 })
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('/api/exams')
+  expect(init).toMatchObject({ method: 'POST', body: '{"title":"B.Tech"}', headers: { 'content-type': 'application/json' } })
+})
+
+test('a refusal carries the server’s sentence, code and faults of fields', async () => {
+  const problem = {
+    status: 409,
+    code: 'results.title-taken',
+    message: 'An exam has this title already',
+    fields: { title: 'is taken' },
+  }
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status: 409 }))
+  const refusal = await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toMatchObject(problem)
+})
+
+test('an answer that is not ours, such as a proxy’s page, becomes a sentence', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
+  const refusal = (await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)) as Refusal
+  expect(refusal.status).toBe(502)
+  expect(refusal.message).toMatch(/^The portal gave an answer/)
+})
+
+test('without a network the sentence says so', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(call(saveExam, { body: { title: 'x' } })).rejects.toThrow(
+    'The portal cannot be reached. Check your connection and try again.',
+  )
+})
+
+test('a file keeps the name the server gave it, in any script', async () => {
+  const headers = {
+    'content-disposition': `attachment; filename="register.pdf"; filename*=UTF-8''${encodeURIComponent('పట్టిక.pdf')}`,
+  }
+  vi.stubGlobal('fetch', async () => new Response('%PDF', { headers }))
+  expect((await call(register)).name).toBe('పట్టిక.pdf')
+})
