@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { CannotStart } from '../platform/cannot-start.ts'
@@ -15,10 +15,16 @@ export function buildWeb(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   if (!existsSync(vite)) throw new CannotStart('The screens cannot be built, since Vite is missing: run npm ci.')
   process.stdout.write('Building the screens…\n')
-  build()
-  build('--config', 'web/results/vite.config.ts')
-  compress()
-  writeFileSync(stamp, sources)
+  const side = `dist-${process.pid}`
+  try {
+    build('--outDir', side)
+    build('--outDir', side, '--config', 'web/results/vite.config.ts')
+    compress(join(root, 'web', side))
+    writeFileSync(join(root, 'web', side, '.sources'), sources)
+    replaceBuilt(join(root, 'web', side))
+  } finally {
+    rmSync(join(root, 'web', side), { recursive: true, force: true })
+  }
 }
 
 function build(...options: string[]): void {
@@ -30,12 +36,20 @@ function build(...options: string[]): void {
 }
 
 /** Compresses once what every visitor fetches, as hard as can be. */
-function compress(): void {
-  for (const path of globSync('web/dist/**/*.{js,css,svg}', { cwd: root })) {
-    const bytes = readFileSync(join(root, path))
-    writeFileSync(join(root, `${path}.gz`), gzipSync(bytes, { level: 9 }))
-    writeFileSync(join(root, `${path}.br`), brotliCompressSync(bytes))
+function compress(folder: string): void {
+  for (const path of globSync('**/*.{js,css,svg}', { cwd: folder })) {
+    const bytes = readFileSync(join(folder, path))
+    writeFileSync(join(folder, `${path}.gz`), gzipSync(bytes, { level: 9 }))
+    writeFileSync(join(folder, `${path}.br`), brotliCompressSync(bytes))
   }
+}
+
+/** Puts a whole build in the place of the one before: a portal that starts meanwhile never finds half of one. */
+function replaceBuilt(side: string): void {
+  const built = join(root, 'web', 'dist')
+  if (existsSync(built)) renameSync(built, `${side}-before`)
+  renameSync(side, built)
+  rmSync(`${side}-before`, { recursive: true, force: true })
 }
 
 /** By content: a checkout and a copy give every file a new time. */
@@ -44,7 +58,7 @@ function hashSources(): string {
   const ours = ['web/**/*', 'contract/src/**/*', 'package-lock.json']
   const files = globSync(ours, {
     cwd: root,
-    exclude: ['web/dist', 'web/node_modules', '**/*.test.{ts,tsx}'],
+    exclude: ['web/dist', 'web/dist-*', 'web/node_modules', '**/*.test.{ts,tsx}'],
     withFileTypes: true,
   })
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
