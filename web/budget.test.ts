@@ -45,6 +45,6 @@ function size(files: string[]): number {
 
 function text(file: string): string {
   const found = output.find((one) => one.fileName === file)
-  if (!found) throw new Error(`${file} was not built; there are ${output.map((one) => one.fileName)}`)
+  if (!found) throw new Error(`${file} was not built; there are ${output.map((one) => one.fileName).join(', ')}`)
   return found.type === 'chunk' ? found.code : String(found.source)
 }

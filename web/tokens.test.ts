@@ -22,11 +22,9 @@ const textOnGround = [
   ['fail', 'fail-tint'],
   ['warn', 'warn-tint'],
 ]
-const signs = [
-  ...['field-line', 'focus', 'series-2', 'series-3', 'series-4', 'series-5'].flatMap((sign) =>
-    ['ground', 'surface'].map((ground) => [sign, ground]),
-  ),
-]
+const signs = ['field-line', 'focus', 'series-2', 'series-3', 'series-4', 'series-5'].flatMap((sign) =>
+  ['ground', 'surface'].map((ground) => [sign, ground]),
+)
 
 test('there are four palettes: grey and blue-cyan, light and dark', () => {
   expect([...palettes.keys()].sort()).toEqual(['cyan dark', 'cyan light', 'grey dark', 'grey light'])

@@ -44,7 +44,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: { username: string; password: string; module: string; remember: boolean }) =>
       call(firstCalls.signIn, { query: { module: body.module }, body }),
-    onSuccess: ({ token: _, ...user }) => client.setQueryData(sessionQuery.queryKey, user),
+    onSuccess: ({ token: _token, ...user }) => client.setQueryData(sessionQuery.queryKey, user),
   })
 }
 

@@ -43,7 +43,7 @@ type ConfirmProps = {
   /** The act in one word or two: 'Delete', 'Unpublish'. */
   action: string
   danger?: boolean
-  onConfirm: () => Promise<unknown> | unknown
+  onConfirm: () => unknown
   onClose: () => void
 }
 
@@ -82,7 +82,7 @@ export function ReasonDialog({
   danger,
   onConfirm,
   onClose,
-}: Omit<ConfirmProps, 'onConfirm'> & { onConfirm: (reason: string) => Promise<unknown> | unknown }) {
+}: Omit<ConfirmProps, 'onConfirm'> & { onConfirm: (reason: string) => unknown }) {
   const [reason, setReason] = useState('')
   const { busy, fault, run } = useAct(onConfirm, () => {
     setReason('')
@@ -124,7 +124,7 @@ export function ReasonDialog({
   )
 }
 
-function useAct<T>(act: (value: T) => Promise<unknown> | unknown, done: () => void) {
+function useAct<T>(act: (value: T) => unknown, done: () => void) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const run = async (value: T) => {

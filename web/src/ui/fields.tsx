@@ -94,7 +94,7 @@ export function SelectField({
 }: Named & { options: readonly Option[]; numeric?: boolean; placeholder?: string; disabled?: boolean }) {
   const { register, watch } = useFormContext()
   // Options that arrive after the value: the select must be told again which one is chosen.
-  const value: unknown = watch(name)
+  const value = watch(name) as string | number | null | undefined
   return (
     <Field {...{ label, hint, required }} error={useFault(name)}>
       {(ids) => (
@@ -106,7 +106,7 @@ export function SelectField({
             setValueAs: (chosen: unknown) =>
               numeric ? (chosen === '' || chosen === null ? null : Number(chosen)) : (chosen ?? ''),
           })}
-          value={value === null || value === undefined ? '' : String(value)}
+          value={value ?? ''}
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (

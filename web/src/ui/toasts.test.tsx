@@ -22,9 +22,9 @@ test('a refusal is an alert with the id error1, a success a status with the id s
 test('a toast leaves after five seconds, not before', () => {
   render(<Toasts />)
   act(() => toastError('No data found'))
-  act(() => vi.advanceTimersByTime(4999))
+  act(() => void vi.advanceTimersByTime(4999))
   expect(screen.queryByRole('alert')).not.toBeNull()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -32,10 +32,10 @@ test('pointing at a toast holds it, and leaving it lets it go', () => {
   render(<Toasts />)
   act(() => toastSuccess('Record saved successfully'))
   fireEvent.mouseEnter(screen.getByRole('status'))
-  act(() => vi.advanceTimersByTime(20_000))
+  act(() => void vi.advanceTimersByTime(20_000))
   expect(screen.queryByRole('status')).not.toBeNull()
   fireEvent.mouseLeave(screen.getByRole('status'))
-  act(() => vi.advanceTimersByTime(5000))
+  act(() => void vi.advanceTimersByTime(5000))
   expect(screen.queryByRole('status')).toBeNull()
 })
 
