@@ -76,6 +76,20 @@ describe('a portal', () => {
     expect(await portal.ended).toBe(0)
   })
 
+  test('says at its first start that nobody can sign in yet, and warns a second server that has other keys', async () => {
+    const { url: databaseUrl, drop } = await createTestDatabase()
+    const [first, second] = await Promise.all([
+      startPortal({ DATA_DIR: join(dataDir, 'first'), DATABASE_URL: databaseUrl, WORKERS: '1' }),
+      startPortal({ DATA_DIR: join(dataDir, 'second'), DATABASE_URL: databaseUrl, WORKERS: '1' }),
+    ])
+    expect(first.output()).toContain('make the first administrator with npm run admin:create')
+    const warned = [first, second].filter((portal) => portal.output().includes('Warning: this server has other keys'))
+    expect(warned).toHaveLength(1)
+    for (const portal of [first, second]) portal.child.kill('SIGTERM')
+    expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0])
+    await drop()
+  })
+
   test('starts another worker when one dies', async () => {
     const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' })
     const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(portal.child.pid)], { encoding: 'utf8' })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { lookAtCollege } from './first-look.ts'
 import { reservePort } from './listening.ts'
 import { type Config, loadConfig, type RunningConfig } from './platform/config.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
@@ -35,19 +36,20 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   const folder = await takeDataFolder(config.dataDir)
   started.unshift(folder.release)
   const port = await reservePort(config)
-  loadKeys({ ...config, dataDir: folder.path })
+  const keys = loadKeys({ ...config, dataDir: folder.path })
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, folder.path, { log, started, stop }))
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'the database is migrated')
   const running = { ...config, port, databaseUrl, publicUrl: config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`) }
   const signIn = config.demo ? await startDemo(running, log) : ''
+  const remarks = await lookAtCollege(databaseUrl, keys)
   if (stop.asked) return
   serveMetricsToWorkers()
   const environment = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }
   const workers = runWorkers({ count: config.workers, environment, log })
   started.unshift(workers.stop)
   await workers.ready
-  process.stdout.write(`${signIn}Nalanda is ready: ${running.publicUrl}\n`)
+  process.stdout.write(`${signIn}${remarks.map((line) => `${line}\n`).join('')}Nalanda is ready: ${running.publicUrl}\n`)
 }
 
 /** What the terminal shows of the demo; a college's own portal never loads this code. */
@@ -73,8 +75,8 @@ async function startDatabase(
     ),
   )
   const embedded = await starting
-  embedded.ended.then(() => {
-    if (!stop.asked) stop(1, 'the embedded PostgreSQL ended unasked')
+  void embedded.ended.then(() => {
+    if (!stop.asked) void stop(1, 'the embedded PostgreSQL ended unasked')
   })
   return embedded.url
 }

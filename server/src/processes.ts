@@ -8,7 +8,7 @@ export type Processes = {
   /** Settles when every worker answers calls; fails when one of them cannot start. */
   ready: Promise<void>
   /** Lets requests in flight finish, within bounds, and ends every worker. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 type Options = { count: number; environment: Record<string, string>; log: Logger }

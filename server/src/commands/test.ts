@@ -38,6 +38,6 @@ async function run({ name, command: [script = '', ...args] }: Check): Promise<bo
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
   const passed = await new Promise<boolean>((resolve) => child.once('close', (code) => resolve(code === 0)))
-  process.stdout.write(passed ? `✓ ${name}\n` : `✗ ${name}\n${Buffer.concat(output)}\n`)
+  process.stdout.write(passed ? `✓ ${name}\n` : `✗ ${name}\n${Buffer.concat(output).toString()}\n`)
   return passed
 }

@@ -30,11 +30,11 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')
     .optional(),
   DATABASE_URL: text(database, /^postgres(ql)?:\/\//)
-    .refine(URL.canParse, database)
+    .refine((value) => URL.canParse(value), database)
     .optional(),
   DATABASE_POOL: whole(1, 256, count).default(10),
   SMTP_URL: text(mailServer, /^smtps?:\/\//)
-    .refine(URL.canParse, mailServer)
+    .refine((value) => URL.canParse(value), mailServer)
     .optional(),
   MAIL_FROM: text('a sender such as Nalanda <portal@college.edu>', /@/).default('Nalanda <portal@localhost>'),
   S3_ENDPOINT: text('an address such as https://s3.ap-south-1.amazonaws.com', /^https?:\/\//).optional(),

@@ -78,7 +78,7 @@ export function serveMetricsToWorkers(): void {
     }
     const timer = setTimeout(finish, 2_000)
     gathering.set(id, (snapshot) => {
-      if (snapshots.push(snapshot) === workers.length) finish()
+      if (snapshots.push(snapshot) === workers.length) void finish()
     })
     for (const other of workers) other?.send({ kind: 'metrics-wanted', id } satisfies Message)
   })

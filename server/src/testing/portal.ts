@@ -30,7 +30,7 @@ export async function startPortal(environment: Record<string, string>, command =
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    ended.then((code) => reject(new Error(`The portal ended with ${code}: ${said}`)))
+    void ended.then((code) => reject(new Error(`The portal ended with ${code}: ${said}`)))
   })
   onTestFinished(async () => {
     child.kill('SIGKILL')

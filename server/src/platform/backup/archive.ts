@@ -86,9 +86,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
       hashes.set(id, item)
     }
   } catch (error) {
-    throw new CannotStart(
-      `${path} cannot be restored: it is damaged or no backup (${error instanceof Error ? error.message : error}).`,
-    )
+    throw new CannotStart(`${path} cannot be restored: it is damaged or no backup (${String(error)}).`)
   }
   const manifest = parseManifest(path, documents)
   for (const { id, bytes, sha256: expected } of [...manifest.tables, ...manifest.files, manifest.keys]) {

@@ -199,7 +199,7 @@ const bareDatabase = () => openCollege({ empty: true })
 async function openCollege(options: { empty: boolean }): Promise<DatabaseHandle> {
   const database = await createTestDatabase(options)
   const handle = openDatabase(database.url, { max: 2 })
-  drops.push(database.drop, handle.close)
+  drops.push(database.drop, () => handle.close())
   return handle
 }
 

@@ -86,8 +86,14 @@ function initialise(dataDir: string, clusterDir: string, owner: Owner): void {
   const [file = '', ...args] = [
     ...owner.wrapper,
     owner.binaries.initdb,
-    ...['-D', side, '-U', 'nalanda', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    ...['--auth-local=trust', '--auth-host=reject'],
+    `--pgdata=${side}`,
+    '--username=nalanda',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--auth-local=trust',
+    '--auth-host=reject',
   ]
   const run = spawnSync(file, args, { ...owner.spawnAs, env: databaseEnvironment, cwd: '/', encoding: 'utf8' })
   if (run.status !== 0) {
@@ -130,7 +136,11 @@ function spawnServer({ clusterDir, socketDir, logFile, owner, settings }: Launch
     ...owner.wrapper,
     // Should this process be killed, the kernel asks the server to shut down.
     ...(hasSetpriv() ? ['setpriv', '--pdeathsig', 'INT', '--'] : []),
-    ...[owner.binaries.postgres, '-D', clusterDir, '-k', socketDir],
+    owner.binaries.postgres,
+    '-D',
+    clusterDir,
+    '-k',
+    socketDir,
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const log = openSync(logFile, 'a', 0o600)

@@ -72,7 +72,7 @@ async function apply(client: pg.ClientBase, dir: string, tag: string, position: 
   try {
     for (const statement of statements) await client.query(statement)
   } catch (error) {
-    throw new Error(`Migration ${tag} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(`Migration ${tag} failed: ${String(error)}`, { cause: error })
   }
   await client.query('INSERT INTO public.schema_migrations (position, tag) VALUES ($1, $2)', [position, tag])
 }
