@@ -40,8 +40,14 @@ export function BranchesPage() {
           <>
             <SelectField name="courseId" label="Course" required numeric options={courses} />
             <TextField name="code" label="Code" required maxLength={10} hint="As in a roll number: 05" />
-            <TextField name="shortName" label="Short name" required maxLength={20} hint="CSE" />
-            <TextField name="name" label="Name" required maxLength={120} hint="Computer Science and Engineering" />
+            <TextField name="shortName" label="Short name" required maxLength={20} hint="Such as CSE" />
+            <TextField
+              name="name"
+              label="Name"
+              required
+              maxLength={120}
+              hint="In full, such as Computer Science and Engineering"
+            />
             <SelectField
               name="departmentId"
               label="Department"

@@ -49,7 +49,7 @@ const form: RecordForm<Degree, typeof SaveDegree> = {
         maxLength={120}
         hint="In full, as on the certificate: Bachelor of Technology"
       />
-      <TextField name="shortName" label="Short name" required maxLength={20} hint="B.Tech" />
+      <TextField name="shortName" label="Short name" required maxLength={20} hint="Such as B.Tech" />
       <SelectField name="level" label="Level" required options={levelOptions} />
     </>
   ),

@@ -26,7 +26,7 @@ export function RegulationFields({ history, readOnly }: { history: readonly Regu
       <div className={css.columns}>
         <div>
           <Card>
-            <Identity />
+            <Identity readOnly={readOnly} />
           </Card>
           <Card title="Grade scale">
             <p className={css.note}>The highest band first. The last begins at 0 and fails.</p>
@@ -51,16 +51,17 @@ export function RegulationFields({ history, readOnly }: { history: readonly Regu
   )
 }
 
-function Identity() {
+function Identity({ readOnly }: { readOnly: boolean }) {
   return (
     <FormSection columns={2}>
-      <TextField name="code" label="Code" required maxLength={20} hint="R22" />
+      <TextField name="code" label="Code" required maxLength={20} hint="Such as R22" />
       <SelectField name="courseId" label="Course" required numeric options={useCourseChoices()} />
       <TextField name="title" label="Title" required maxLength={120} />
       <DateField
         name="rules.effectiveFrom"
         label="Rules in force from"
         required
+        disabled={readOnly}
         hint="A later day adds a set beside those before it"
       />
     </FormSection>

@@ -12,9 +12,9 @@ import css from './Student.module.css'
 import { genderOptions } from './states.ts'
 
 /** The fields of a student: the person, then the place in the college. */
-export function StudentFields({ readOnly, adding }: { readOnly: boolean; adding: boolean }) {
+export function StudentFields({ adding }: { adding: boolean }) {
   return (
-    <fieldset disabled={readOnly} className={css.fields}>
+    <div className={css.fields}>
       <Card title="Person">
         <FormSection columns={2}>
           <TextField name="fullName" label="Name" required maxLength={120} />
@@ -46,7 +46,7 @@ export function StudentFields({ readOnly, adding }: { readOnly: boolean; adding:
           <TickField name="lateralEntry" label="Lateral entry" hint="Joined in the second year" />
         </FormSection>
       </Card>
-    </fieldset>
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { studentQuery } from './queries.ts'
 import { StateHistory } from './StateHistory.tsx'
 import css from './Student.module.css'
+import { StudentFacts } from './StudentFacts.tsx'
 import { StudentFields } from './StudentFields.tsx'
 import { stateTones, stateWords } from './states.ts'
 
@@ -70,9 +71,13 @@ function StudentForm({ student, reload }: FormProps) {
       sticky
     >
       <div className={student ? css.columns : undefined}>
-        <Form id="student" form={form} onSave={saveAndStay}>
-          <StudentFields readOnly={!mayEdit} adding={!student} />
-        </Form>
+        {mayEdit ? (
+          <Form id="student" form={form} onSave={saveAndStay}>
+            <StudentFields adding={!student} />
+          </Form>
+        ) : (
+          row && <StudentFacts student={row} />
+        )}
         {student && <StateHistory student={student} mayEdit={mayEdit} />}
       </div>
     </Page>

@@ -2,6 +2,7 @@ import { GraduationCap } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 
 const allow = 'students.view' as const
+const mine = () => import('./MyStudentPage.tsx').then((page) => page.MyStudentPage)
 const student = () => import('./StudentPage.tsx').then((page) => page.StudentPage)
 
 /** Those who study here, from admission to graduation. */
@@ -13,6 +14,8 @@ export const screens: Screen[] = [
     load: () => import('./StudentsPage.tsx').then((page) => page.StudentsPage),
     menu: { group: 'Students', icon: GraduationCap, hint: 'Find a student, add one, record a state' },
   },
+  { path: '/app/Student', title: 'Student', allow: 'signed-in', load: mine },
+  { path: '/app/Parent', title: 'Parent', allow: 'signed-in', load: mine },
   { path: '/app/Admin/Students/New', title: 'Add student', allow: 'students.edit', load: student },
   { path: '/app/Admin/Students/$studentId', title: 'Student', allow, load: student },
 ]

@@ -25,4 +25,5 @@ export const stateTones: Readonly<Record<StudentState, Tone>> = {
 }
 
 export const stateOptions = studentStates.map((state) => ({ value: state, label: stateWords[state] }))
-export const genderOptions = genders.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+export const genderWords = { female: 'Female', male: 'Male', other: 'Other' } as const
+export const genderOptions = genders.map((value) => ({ value, label: genderWords[value] }))

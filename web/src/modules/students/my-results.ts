@@ -1,0 +1,39 @@
+import { type PublicResult, results } from '@nalanda/contract/results'
+import type { PublishedExam } from '@nalanda/contract/results-public'
+import { students } from '@nalanda/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { call, saveFile } from '../../api/call.ts'
+
+/** The student whom this login belongs to, or null. */
+export function useMyStudent() {
+  return useQuery({ queryKey: ['my-student'], queryFn: ({ signal }) => call(students.getMyStudent, { signal }) })
+}
+
+export type MyResult = { exam: PublishedExam; result: PublicResult }
+
+/** The published results of one roll number, the latest first, and the exams that ask for the date of birth before they answer. */
+export function useMyResults(rollNo: string | null) {
+  return useQuery({
+    queryKey: ['my-results', rollNo],
+    queryFn: async ({ signal }) => {
+      const exams = await call(results.listPublishedExams, { signal })
+      const open = exams.filter((exam) => !exam.asksDateOfBirth)
+      const answers = await Promise.all(open.map((exam) => lookUp(rollNo ?? '', exam, signal)))
+      return { found: answers.filter((answer) => answer !== null), guarded: exams.filter((exam) => exam.asksDateOfBirth) }
+    },
+    enabled: rollNo !== null,
+  })
+}
+
+async function lookUp(rollNo: string, exam: PublishedExam, signal: AbortSignal): Promise<MyResult | null> {
+  const answer = await call(results.getExamResultByRollNoView, { query: { rollNo, examTitle: exam.title }, signal })
+  return 'studentRollNo' in answer && (answer.withheld || answer.listofRecords.length > 0) ? { exam, result: answer } : null
+}
+
+/** Saves the PDF of a result; says why when there is none. */
+export async function saveMyReport(rollNo: string, examTitle: string): Promise<void> {
+  const { success, b64 } = await call(results.getExamResultByRollNoReport, { query: { rollNo, examTitle } })
+  if (success !== 'True') throw new Error('There is no document for this result yet.')
+  const bytes = Uint8Array.from(atob(b64), (char) => char.charCodeAt(0))
+  saveFile({ blob: new Blob([bytes], { type: 'application/pdf' }), name: `${rollNo} ${examTitle}.pdf` })
+}
