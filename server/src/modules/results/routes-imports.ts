@@ -45,7 +45,7 @@ export function resultImportRoutes(app: FastifyInstance, { files, spreadsheets, 
     const items = await listAllFaults(db, params.importId)
     return listFile(
       spreadsheets,
-      `Faults in ${fileName}`,
+      `Faults in ${fileName.replace(/\.xlsx?$/i, '')}`,
       query.format,
       someList({ title: 'Faults', columns: faultColumns, items }),
     )
