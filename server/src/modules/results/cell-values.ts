@@ -75,15 +75,16 @@ export function readCode(cell: Cell): string {
   return showCell(cell).replace(/\s/g, '').toUpperCase()
 }
 
-/** The text of a cell as a person would read it. */
+/** The text of a cell as a person would read it: control characters, which old .xls files may hold, are spaces. */
 export function showCell(cell: Cell): string {
-  if (cell !== null && typeof cell === 'object' && 'formula' in cell) return `=${cell.formula.replace(/^=/, '')}`
-  return showValue(cell)
+  const formula = cell !== null && typeof cell === 'object' && 'formula' in cell
+  const text = formula ? `=${cell.formula.replace(/^=/, '')}` : showValue(cell)
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
 function showValue(value: Value): string {
   if (value === null) return ''
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string') return value
   if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   return 'date' in value ? value.date : value.error

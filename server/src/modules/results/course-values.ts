@@ -90,7 +90,11 @@ function checkMaxima(given: Given, maxima: Maxima, reading: Reading): void {
   ] as const
   for (const [part, value, max] of parts) {
     if (value !== null && hundredths(value) > hundredths(max)) {
-      reading.fault(part, 'marks-over-maximum', `${value} is over the maximum of ${max}`)
+      reading.fault(
+        part,
+        'marks-over-maximum',
+        max === 0 ? `This course has no ${part} marks` : `${value} is over the maximum of ${max}`,
+      )
     }
   }
 }

@@ -43,7 +43,7 @@ export async function uploadSheet(
     .insert(resultImports)
     .values({
       examId,
-      fileName: file.name.slice(0, 200),
+      fileName: file.name.replace(/\p{Cc}+/gu, ' ').slice(0, 200),
       fileKey,
       state: 'uploaded',
       sheets: described,

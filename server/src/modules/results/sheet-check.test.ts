@@ -74,6 +74,7 @@ describe('a long sheet', () => {
     ['other credits', { Credits: 3 }, 'E2 credits-differ warning'],
     ['internal marks over the maximum', { Internal: 41 }, 'F2 marks-over-maximum fault'],
     ['external marks over the maximum', { External: 60.5 }, 'G2 marks-over-maximum fault'],
+    ['control characters in a name', { Name: 'Somebody\u0000Else' }, 'B2 name-differs warning'],
     ['a total over the maximum', { Internal: null, External: null, Total: 101 }, 'H2 marks-over-maximum fault'],
     ['marks below zero', { Internal: -1 }, 'F2 marks-not-a-number fault'],
     ['words for marks', { External: 'forty' }, 'G2 marks-not-a-number fault'],

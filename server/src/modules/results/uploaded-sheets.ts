@@ -19,7 +19,10 @@ const refusals = {
 /** The sheets of a file that hold something and are not hidden. Refuses in the college's words what cannot be read. */
 export async function readableSheets(spreadsheets: Spreadsheets, bytes: Buffer, options?: ReadOptions): Promise<Sheet[]> {
   try {
-    const sheets = (await spreadsheets.read(bytes, options)).filter(({ rows }) => rows.length > 0)
+    const read = await spreadsheets.read(bytes, options)
+    const sheets = read
+      .filter(({ rows }) => rows.length > 0)
+      .map((sheet) => ({ ...sheet, name: showCell(sheet.name).slice(0, 100) }))
     const shown = sheets.filter(({ hidden }) => !hidden)
     if (!sheets.some(({ rows }) => rows.length > 1)) throw problem('results.empty-sheet')
     return shown.length > 0 ? shown : sheets
