@@ -1,7 +1,7 @@
 /** The way of a spreadsheet into the books of an exam: uploaded, checked cell by cell, imported, undone while nobody outside has seen it. */
 import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
-import { Id, IdText, Instant, YesNo } from './primitives.ts'
+import { Id, IdText, Instant, plainText, YesNo } from './primitives.ts'
 import { exportFormat, listQuery, page, spreadsheetTypes } from './records.ts'
 import { examParams, manage, view } from './results-exams.ts'
 
@@ -34,11 +34,11 @@ export const longFields = [
 ] as const
 export const Mapping = z.object({
   layout: z.enum(layouts),
-  sheet: z.string().max(100),
+  sheet: plainText.max(100),
   /** Row of the headings, counted from 1. */
   headerRow: z.int().min(1).max(100),
   /** Column number (from 0, as text) → one of `longFields`, or `course:CODE` in a wide sheet. Columns left out are ignored. */
-  columns: z.record(z.string().regex(/^\d{1,4}$/), z.string().max(60)),
+  columns: z.record(z.string().regex(/^\d{1,4}$/), plainText.max(60)),
   /** What a wide sheet's course columns hold. */
   cells: z.enum(['marks', 'grade']).default('marks'),
 })

@@ -1,7 +1,7 @@
 /** What each student achieved in an exam, as the exam cell sees it, and what may be done to a single result: withhold, release, correct. */
 import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
-import { decimal, Id, IdText, Instant, line, Reason, RollNo, YesNo } from './primitives.ts'
+import { decimal, Id, IdText, Instant, line, plainText, Reason, RollNo, YesNo } from './primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from './records.ts'
 import { Exam, examParams, manage, view } from './results-exams.ts'
 
@@ -57,7 +57,7 @@ export const ResultDetail = ResultRow.extend({
 export type ResultDetail = z.infer<typeof ResultDetail>
 
 const resultSorts = ['rollNo', 'fullName', 'sgpa'] as const
-const resultFilters = { branch: z.string().max(20).optional(), withheld: YesNo.optional(), failed: YesNo.optional() }
+const resultFilters = { branch: plainText.max(20).optional(), withheld: YesNo.optional(), failed: YesNo.optional() }
 
 export const markCalls = {
   listResults: endpoint({
