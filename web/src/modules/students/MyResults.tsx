@@ -1,3 +1,4 @@
+import type { MyStudent } from '@nalanda/contract/students'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { resultsAddress } from '../../api/institution.ts'
@@ -10,8 +11,9 @@ import { type MyResult, saveMyReport, useMyResults } from './my-results.ts'
 import css from './Student.module.css'
 
 /** A student's published results: SGPA, what was passed, and the document to keep. */
-export function MyResults({ rollNo }: { rollNo: string | null }) {
-  const { data, error, refetch } = useMyResults(rollNo)
+export function MyResults({ student }: { student: MyStudent }) {
+  const { data, error, refetch } = useMyResults(student)
+  const { rollNo } = student
   return (
     <Card title="Exam Results" action={<a href="/examresults">All published exams</a>}>
       {rollNo === null ? (

@@ -25,7 +25,7 @@ export function MyStudentPage() {
       ) : data.student ? (
         <div className={css.fields}>
           <Record student={data.student} />
-          <MyResults rollNo={data.student.rollNo} />
+          <MyResults student={data.student} />
         </div>
       ) : (
         <Card>

@@ -1,6 +1,6 @@
 import { type PublicResult, results } from '@nalanda/contract/results'
 import type { PublishedExam } from '@nalanda/contract/results-public'
-import { students } from '@nalanda/contract/students'
+import { type MyStudent, students } from '@nalanda/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { call, saveFile } from '../../api/call.ts'
 
@@ -12,14 +12,17 @@ export function useMyStudent() {
 export type MyResult = { exam: PublishedExam; result: PublicResult }
 
 /** The published results of one roll number, the latest first, and the exams that ask for the date of birth before they answer. */
-export function useMyResults(rollNo: string | null) {
+export function useMyResults({ rollNo, regulation }: Pick<MyStudent, 'rollNo' | 'regulation'>) {
   return useQuery({
     queryKey: ['my-results', rollNo],
     queryFn: async ({ signal }) => {
       const exams = await call(results.listPublishedExams, { signal })
       const open = exams.filter((exam) => !exam.asksDateOfBirth)
       const answers = await Promise.all(open.map((exam) => lookUp(rollNo ?? '', exam, signal)))
-      return { found: answers.filter((answer) => answer !== null), guarded: exams.filter((exam) => exam.asksDateOfBirth) }
+      return {
+        found: answers.filter((answer) => answer !== null),
+        guarded: exams.filter((exam) => exam.asksDateOfBirth && exam.regulation === regulation),
+      }
     },
     enabled: rollNo !== null,
   })
@@ -27,7 +30,9 @@ export function useMyResults(rollNo: string | null) {
 
 async function lookUp(rollNo: string, exam: PublishedExam, signal: AbortSignal): Promise<MyResult | null> {
   const answer = await call(results.getExamResultByRollNoView, { query: { rollNo, examTitle: exam.title }, signal })
-  return 'studentRollNo' in answer && (answer.withheld || answer.listofRecords.length > 0) ? { exam, result: answer } : null
+  if (!('studentRollNo' in answer)) return null
+  const result = answer as PublicResult
+  return result.withheld || result.listofRecords.length > 0 ? { exam, result } : null
 }
 
 /** Saves the PDF of a result; says why when there is none. */
