@@ -1,4 +1,4 @@
-import Menu from '@mui/material/Menu'
+import Popover from '@mui/material/Popover'
 import { mayUse, type Role } from '@nalanda/contract/permissions'
 import { LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -80,16 +80,14 @@ function MegaMenu({ menu }: { menu: MenuGroup[] }) {
         <LayoutGrid size={18} aria-hidden />
         {t('allScreens')}
       </button>
-      <Menu
+      <Popover
         open={open}
         anchorEl={anchor.current}
         onClose={() => setOpen(false)}
-        slotProps={{
-          list: { component: 'nav', role: 'navigation', 'aria-label': t('allScreens') } as object,
-          paper: { style: { maxWidth: 'none' } },
-        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('allScreens') } }}
       >
-        <div className={css.mega}>
+        <nav className={css.mega}>
           {menu.map(({ group, entries }) => (
             <section key={group} aria-label={group}>
               <h2 className={css.group}>{group}</h2>
@@ -105,8 +103,8 @@ function MegaMenu({ menu }: { menu: MenuGroup[] }) {
               ))}
             </section>
           ))}
-        </div>
-      </Menu>
+        </nav>
+      </Popover>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Columns3, Download, ListFilter, Search, X } from 'lucide-react'
+import Popover from '@mui/material/Popover'
+import { Check, Columns3, Download, ListFilter, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
 import css from './DataList.module.css'
 import type { Column } from './DataList.tsx'
 import fieldCss from './Field.module.css'
-import { Field, Tick } from './Field.tsx'
+import { Field } from './Field.tsx'
 import type { ListState } from './list-state.ts'
 import type { Density, ListView } from './list-view.ts'
 import { toastError } from './toasts.ts'
@@ -99,12 +100,12 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
       <Button ref={anchor} icon={ListFilter} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         Filter
       </Button>
-      <Menu
+      <Popover
         open={open}
         anchorEl={anchor.current}
         onClose={() => setOpen(false)}
-        variant="menu"
-        slotProps={{ list: { component: 'div', role: 'group', 'aria-label': 'Filters' } as object }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}
       >
         <div className={css.filters}>
           {filters.map((filter) => (
@@ -115,7 +116,6 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
                   className={fieldCss.input}
                   value={state.filters[filter.name] ?? ''}
                   onChange={(event) => state.filter(filter.name, event.target.value || undefined)}
-                  onKeyDown={(event) => event.stopPropagation()}
                 >
                   <option value="">All</option>
                   {filter.options.map((option) => (
@@ -128,7 +128,7 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
             </Field>
           ))}
         </div>
-      </Menu>
+      </Popover>
     </>
   )
 }
@@ -163,9 +163,8 @@ function ViewMenu<Row>({ columns, view }: { columns: readonly Column<Row>[]; vie
               aria-checked={!view.hidden.includes(column.field)}
               onClick={() => view.toggle(column.field)}
             >
-              <Tick tabIndex={-1} readOnly checked={!view.hidden.includes(column.field)}>
-                {column.head}
-              </Tick>
+              <span className={css.check}>{!view.hidden.includes(column.field) && <Check size={16} aria-hidden />}</span>
+              {column.head}
             </MenuItem>
           ))}
         <hr className={css.rule} />
@@ -177,6 +176,7 @@ function ViewMenu<Row>({ columns, view }: { columns: readonly Column<Row>[]; vie
             selected={view.density === value}
             onClick={() => view.setDensity(value)}
           >
+            <span className={css.check}>{view.density === value && <Check size={16} aria-hidden />}</span>
             {label}
           </MenuItem>
         ))}

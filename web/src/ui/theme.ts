@@ -63,7 +63,7 @@ export const theme = createTheme({
         tooltip: { background: 'var(--text)', color: 'var(--ground)', fontSize: 'var(--type-12)', fontWeight: 500 },
       },
     },
-    MuiMenu: {
+    MuiPopover: {
       // Inside the landmark of its button, so that a screen reader does not lose the place.
       defaultProps: { disablePortal: true },
       styleOverrides: {
@@ -74,13 +74,13 @@ export const theme = createTheme({
           boxShadow: 'var(--shadow)',
           minWidth: 200,
         },
-        list: { padding: 6 },
       },
     },
+    MuiMenu: { defaultProps: { disablePortal: true }, styleOverrides: { list: { padding: 6 } } },
     MuiMenuItem: { styleOverrides: { root: { borderRadius: 6, minHeight: 36, fontSize: 'var(--type-14)', gap: 10 } } },
     MuiDialog: {
       styleOverrides: {
-        paper: { marginTop: 6, borderRadius: 'var(--radius-card)', border: '1px solid var(--line)', boxShadow: 'var(--shadow)' },
+        paper: { borderRadius: 'var(--radius-card)', border: '1px solid var(--line)', boxShadow: 'var(--shadow)' },
       },
     },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(8 18 23 / 50%)' } } } },
