@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Embedded, findRunningEmbedded, startEmbedded } from './embedded.ts'
+import { databaseEnvironment } from './embedded-owner.ts'
 
 const log = pino({ level: 'silent' })
 const running: Embedded[] = []
@@ -91,6 +92,18 @@ if (process.getuid?.() === 0) {
       expect(statSync(join(college, 'postgres')).uid).toBe(65_534)
     })
 
+    test('gives its data to an account of their own on a machine without user namespaces, or says in one line why not', async () => {
+      const restorePath = withoutUserNamespaces()
+      chmodSync(dataDir, 0o755)
+      await (await start(join(dataDir, 'open'))).stop()
+      expect(statSync(join(dataDir, 'open', 'postgres')).uid).not.toBe(0)
+      chmodSync(dataDir, 0o700)
+      await expect(start(join(dataDir, 'closed'))).rejects.toThrow(
+        /^DATA_DIR: PostgreSQL does not run as root, and no other account may enter .*closed: choose another folder/,
+      )
+      restorePath()
+    })
+
     test('runs on data under a home that is closed to everybody else', async () => {
       chmodSync(dataDir, 0o700)
       const server = await start(join(dataDir, 'college'))
@@ -106,6 +119,17 @@ const holder = `
   const server = await startEmbedded({ dataDir: process.argv[1], log })
   console.log(server.url)
   await (process.argv[2] === 'once' ? server.stop() : server.ended)`
+
+/** Only these programs are found until the returned function is called. */
+function withoutUserNamespaces(): () => void {
+  const [programs, before] = [join(dataDir, 'programs'), databaseEnvironment.PATH]
+  mkdirSync(programs)
+  for (const name of ['sh', 'setpriv']) symlinkSync(`/usr/bin/${name}`, join(programs, name))
+  databaseEnvironment.PATH = programs
+  return () => {
+    databaseEnvironment.PATH = before
+  }
+}
 
 async function start(dir = dataDir): Promise<Embedded> {
   const server = await startEmbedded({ dataDir: dir, log })
