@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Ellipsis } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import css from './results.module.css'
 
@@ -10,6 +10,7 @@ type MenuAct = { label: string; whyNot: string | null; run: () => void; danger?:
 /** Further acts. One that makes no sense now stays in reach, greyed, and says why. */
 export function ActMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
   const anchor = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const [open, setOpen] = useState(false)
   const choose = ({ whyNot, run }: MenuAct) => {
     if (whyNot) return
@@ -22,15 +23,17 @@ export function ActMenu({ label, acts }: { label: string; acts: readonly MenuAct
         {label}
       </Button>
       <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
-        {acts.map((act) => (
+        {acts.map((act, at) => (
           <MenuItem
             key={act.label}
+            aria-label={act.label}
             aria-disabled={act.whyNot !== null || undefined}
+            aria-describedby={act.whyNot ? `${id}-${at}` : undefined}
             className={[css.act, act.whyNot && css.greyed, act.danger && css.dangerAct].filter(Boolean).join(' ')}
             onClick={() => choose(act)}
           >
             {act.label}
-            {act.whyNot && <small>{act.whyNot}</small>}
+            {act.whyNot && <small id={`${id}-${at}`}>{act.whyNot}</small>}
           </MenuItem>
         ))}
       </Menu>

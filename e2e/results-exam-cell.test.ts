@@ -1,0 +1,269 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn, type Visitor } from './browser.ts'
+import { phone } from './browser-settings.ts'
+
+const sample = (name: string) => join(import.meta.dirname, '..', 'samples', name)
+const title = 'B.Tech III Year I Semester (R22) Regular, November 2026 / trial & 100 %'
+const published = 'B.Tech III Year I Semester (R22) Regular, December 2025'
+
+let clerk: Visitor
+let page: Page
+let examPath = ''
+let rollNo = ''
+
+beforeAll(async () => {
+  clerk = await openVisitor({ acceptDownloads: true })
+  page = clerk.page
+  await signIn(clerk, 'examination')
+})
+
+describe('an exam on its way from the spreadsheet to the public', () => {
+  test('the exam cell lands on its exams and adds one, whose title words itself until another is typed', async () => {
+    await page.waitForURL('**/app/Examinations')
+    await page.getByRole('button', { name: 'New exam' }).waitFor()
+    await page.keyboard.press('Alt+n')
+    const form = page.getByRole('dialog', { name: 'New exam' })
+    await form.getByLabel('Regulation').selectOption({ label: 'R22 · B.Tech' })
+    await form.getByLabel('Semester').selectOption({ label: 'III Year I Semester' })
+    await form.getByLabel('Held in').fill('2026-11')
+    await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('B.Tech III Year I Semester (R22) Regular, November 2026')
+    await form.getByLabel('Title').fill(title)
+    await page.keyboard.press('Control+s')
+    await page.waitForURL('**/Import')
+    await told('Exam added')
+    examPath = new URL(page.url()).pathname.replace(/\/Import$/, '')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+
+  test('acts that make no sense yet are greyed and say why', async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    const publish = page.getByRole('menuitem', { name: 'Publish', exact: true })
+    expect(await publish.getAttribute('aria-disabled')).toBe('true')
+    expect(await publish.textContent()).toContain('Import results first')
+    await page.keyboard.press('Escape')
+  })
+
+  test('a file that is no spreadsheet is refused with what to do', async () => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'results.xlsx', mimeType: 'text/plain', buffer: Buffer.from('roll,marks\n1,2\n') })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText('This file is not an Excel spreadsheet').waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    expect(clerk.troubles.splice(0).every((trouble) => trouble.includes('400'))).toBe(true)
+  })
+
+  test('every fault of a sheet is told by row and cell; its good rows can be taken, and given back', async () => {
+    await upload('results-mech-with-faults.xlsx')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Check the sheet' }).click()
+    await page.getByRole('button', { name: /Import the \d+ good rows/ }).waitFor()
+    expect(await page.getByRole('button', { name: /Import all/ }).isDisabled()).toBe(true)
+    await page.getByText('This is a formula. Copy the column and paste it as values').first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByLabel('Severity').selectOption({ label: 'warning' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Remove the filter Severity: warning' }).waitFor()
+    expect(await downloadBy('Excel')).toMatch(/^Faults in results-mech-with-faults.*\.xlsx$/)
+    await page.keyboard.press('Alt+i')
+    await page.getByRole('heading', { name: /entries imported/ }).waitFor()
+    await page.getByText('ready', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Undo this import' })
+    await dialog.getByText(/Removes the \d+ entries that results-mech-with-faults.xlsx brought into/).waitFor()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await told('entries removed')
+    await page.getByText('draft', { exact: true }).waitFor()
+  })
+
+  test('a clean sheet is imported whole, and its check is found again after a reload', async () => {
+    await page.getByRole('link', { name: 'Another file' }).click()
+    await upload('results-cse-long.xlsx')
+    await page.getByRole('button', { name: 'Check the sheet' }).click()
+    await page.getByRole('button', { name: /Import all [\d,]+ rows/ }).waitFor()
+    await page.goto(`${examPath}/Import`)
+    await page.getByRole('button', { name: /Import all [\d,]+ rows/ }).click()
+    await page.getByRole('heading', { name: /entries imported/ }).waitFor()
+    await page.getByRole('link', { name: 'See the results' }).click()
+    const row = page.getByRole('row').nth(1)
+    rollNo = (await row.getByRole('gridcell').first().textContent()) ?? ''
+    expect(rollNo).toMatch(/^\d\dNA[15]A05/)
+  })
+
+  test('a scheduled exam is public only when it is published', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish results' })
+    await dialog.getByText('Pass percentage').waitFor()
+    await dialog.getByLabel('At a chosen instant').check()
+    await dialog.getByLabel('Date and time in India (IST)').fill('2001-01-01T11:00')
+    await dialog.getByText('This instant is in the past').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Schedule' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Date and time in India (IST)').fill('2089-12-24T11:00')
+    await dialog.getByText(/05:30 UTC/).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await told('24 Dec 2089, 11:00')
+    expect(await publicTitles()).not.toContain(title)
+    await page.getByRole('button', { name: 'Change the instant' }).click()
+    await dialog.getByLabel('Now').check()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await told('Published')
+    await expect.poll(publicTitles).toContain(title)
+    expect(await publicAnswer()).toContain('issue 1')
+  })
+
+  test('a mark is corrected only with a reason; the old one stays readable, and the public gets a new issue', async () => {
+    await page.getByRole('row').nth(1).click()
+    await page.getByText('How the figures came about').waitFor()
+    await page
+      .getByText(/credits × .* = [\d.]+, (truncated|exactly)/)
+      .first()
+      .waitFor()
+    await page
+      .getByRole('button', { name: /^Correct / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Correct / })
+    await dialog.getByText('as issue 2, marked as re-issued').waitFor()
+    await dialog.getByRole('button', { name: 'Correct' }).click()
+    await dialog.getByText('Please give a reason of at least 5 characters').waitFor()
+    await dialog.getByRole('radio', { name: 'Absent' }).check()
+    await dialog.getByLabel('Reason').fill('The valuer took another booklet')
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await told('issued again as issue 2')
+    await page
+      .getByRole('button', { name: /^How the grade of/ })
+      .first()
+      .click()
+    await page.getByText('Version 1').waitFor()
+    await page.getByText('The valuer took another booklet').first().waitFor()
+    await expectAccessible(page)
+    expect(await publicAnswer()).toContain('issue 2')
+  })
+
+  test('a withheld result says so to the public, without the reason, until it is released', async () => {
+    await page.keyboard.press('Alt+w')
+    const dialog = page.getByRole('dialog', { name: 'Withhold a result' })
+    await dialog.getByLabel('Reason').fill('Library book not returned')
+    await dialog.getByRole('button', { name: /^Withhold/ }).click()
+    await told('is withheld')
+    const withheld = await publicAnswer()
+    expect(withheld).toContain('Result withheld')
+    expect(withheld).not.toContain('Library book')
+    expect(await page.getByRole('button', { name: 'PDF' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Alt+w')
+    const release = page.getByRole('dialog', { name: 'Release the result' })
+    await release.getByLabel('Reason').fill('The book came back')
+    await release.getByRole('button', { name: 'Release the result' }).click()
+    await told('is released')
+    expect(await publicAnswer()).not.toContain('Result withheld')
+    expect(await downloadBy('PDF')).toBe(`${rollNo}.pdf`)
+  })
+
+  test('unpublishing needs a reason and takes the results from the public', async () => {
+    await page.goto(`${examPath}/Overview`)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Unpublish results' })
+    expect(await dialog.getByRole('button', { name: 'Unpublish' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Reason').fill('A trial of the portal')
+    await dialog.getByRole('button', { name: 'Unpublish' }).click()
+    await told('Unpublished')
+    await expect.poll(publicTitles).not.toContain(title)
+    expect(clerk.troubles).toEqual([])
+  })
+})
+
+describe('what the exam cell reads out of an exam', () => {
+  test('overview, lists and register can be taken along as spreadsheets and documents', async () => {
+    await openPublished(page)
+    await page.getByText(/^Of \d+ courses, .* was passed least/).waitFor()
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    await page.getByRole('columnheader', { name: 'Pass percentage' }).first().waitFor()
+    expect(await downloadBy('Excel')).toMatch(/^Overview .*\.xlsx$/)
+    for (const [tab, name] of [
+      ['Toppers', 'Toppers'],
+      ['Fail list', 'Fail'],
+      ['Supplementary list', 'Supplementary'],
+    ] as const) {
+      await page.getByRole('link', { name: tab }).click()
+      expect(await downloadBy('Excel')).toMatch(new RegExp(`^${name}.*\\.xlsx$`, 'i'))
+      expect(await downloadBy('PDF')).toMatch(new RegExp(`^${name}.*\\.pdf$`, 'i'))
+    }
+  })
+
+  test.each([
+    ['wide and light', { colorScheme: 'light' }],
+    ['on a phone and dark', { colorScheme: 'dark', viewport: phone }],
+  ] as const)('nothing stands in anybody’s way, %s', async (_, options) => {
+    const visitor = await openVisitor(options)
+    await signIn(visitor, 'examination')
+    await visitor.page.getByText(published).first().waitFor()
+    await expectAccessible(visitor.page)
+    await openPublished(visitor.page)
+    await visitor.page.getByText('By branch').first().waitFor()
+    for (const tab of ['Overview', 'Results', 'Import', 'Toppers', 'Fail list', 'Supplementary list']) {
+      await visitor.page.getByRole('link', { name: tab, exact: true }).click()
+      await visitor.page.waitForLoadState('networkidle')
+      await expectAccessible(visitor.page)
+      const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${tab} is not cut off`).toBeLessThanOrEqual(0)
+    }
+    expect(visitor.troubles).toEqual([])
+  })
+
+  test('a principal reads everything and can change nothing', async () => {
+    const principal = await openVisitor()
+    await signIn(principal, 'principal')
+    await principal.page.goto('/app/Examinations')
+    await openPublished(principal.page)
+    await principal.page.getByText('By branch').first().waitFor()
+    expect(await principal.page.getByRole('button', { name: 'More' }).count()).toBe(0)
+    await principal.page.getByRole('link', { name: 'Results', exact: true }).click()
+    await principal.page.getByRole('row').nth(1).click()
+    await principal.page.getByText('How the figures came about').waitFor()
+    expect(await principal.page.getByRole('button', { name: /^Correct|Withhold/ }).count()).toBe(0)
+  })
+})
+
+async function upload(name: string) {
+  await page.locator('input[type=file]').setInputFiles(sample(name))
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.waitForURL(/Import\/\d+$/)
+  await page.getByRole('button', { name: 'Check the sheet' }).waitFor()
+}
+
+async function openPublished(on: Page) {
+  await on.goto(`/app/Examinations?q=${encodeURIComponent(published)}`)
+  await on.getByText(published).first().click()
+  await on.waitForURL('**/Overview')
+}
+
+/** Waits for the toast of a done act, which stands at the top centre under the documents' id. */
+async function told(words: string) {
+  await page.locator('#success1').getByText(words).waitFor()
+}
+
+async function downloadBy(button: string): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  return (await saving).suggestedFilename()
+}
+
+async function publicTitles(): Promise<string[]> {
+  return (await page.request.get('/api/getDistinctExamTitlesBy')).json()
+}
+
+/** What a guest reads on the public page of the exam. */
+async function publicAnswer(): Promise<string> {
+  const guest = await openVisitor()
+  await guest.page.goto(`/results/${encodeURIComponent(title)}?rollNo=${rollNo}`)
+  await guest.page.getByText(rollNo).first().waitFor()
+  const text = await guest.page.locator('main').innerText()
+  await guest.page.context().close()
+  return text
+}
