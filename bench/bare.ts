@@ -1,0 +1,28 @@
+import cluster from 'node:cluster'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { availableParallelism } from 'node:os'
+
+/** The yardstick: `node:http` in a cluster and nothing else, which answers with the portal's own bytes and headers, one after the other. */
+const [, , file = '', port = ''] = process.argv
+
+if (cluster.isPrimary) {
+  let listening = 0
+  const processes = availableParallelism()
+  for (let started = 0; started < processes; started += 1) cluster.fork()
+  cluster.on('listening', () => {
+    listening += 1
+    if (listening === processes) process.stdout.write('ready\n')
+  })
+  process.on('SIGTERM', () => process.exit(0))
+} else {
+  const saved = JSON.parse(readFileSync(file, 'utf8')) as { headers: string[]; body: string }[]
+  const answers = saved.map(({ headers, body }) => ({ headers, body: Buffer.from(body) }))
+  let next = 0
+  createServer((_request, response) => {
+    next = (next + 1) % answers.length
+    const answer = answers[next]
+    response.writeHead(200, answer?.headers)
+    response.end(answer?.body)
+  }).listen(Number(port), '127.0.0.1')
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { readDemoLogo } from '../server/src/modules/institution/demo.ts'
+import { institutions } from '../server/src/modules/institution/schema.ts'
+import { type Database, openDatabase } from '../server/src/platform/database/client.ts'
+import { startEmbedded } from '../server/src/platform/database/embedded.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { type FileStore, openFiles } from '../server/src/platform/files/files.ts'
+import { type Populated, populate } from './populate.ts'
+
+export type Started = { url: string; stop: () => Promise<void> }
+
+const root = join(import.meta.dirname, '..')
+
+/** Makes the college to measure in this data folder, or finds the one of an earlier run there. */
+export async function prepareCollege(dataDir: string): Promise<Populated> {
+  const note = join(dataDir, 'bench.json')
+  if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8')) as Populated
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const settings = { max_wal_size: '4GB', maintenance_work_mem: '256MB' }
+  const server = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), settings })
+  const database = openDatabase(server.url, { max: 4 })
+  try {
+    await migrate(server.url)
+    const populated = await populate(database)
+    await addLogo(database.db, openFiles({ dataDir }))
+    writeFileSync(note, JSON.stringify(populated))
+    return populated
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}
+
+/** Documents are measured with the picture that a college has on its letterhead. */
+async function addLogo(db: Database, files: FileStore): Promise<void> {
+  await files.put('institution/logo.png', await readDemoLogo(), { contentType: 'image/png' })
+  await db.update(institutions).set({ logoFile: 'institution/logo.png' })
+}
+
+/** Starts the portal as a college does, with the processes that it starts by itself, and waits until it answers. */
+export async function startPortal(dataDir: string, port: number): Promise<Started> {
+  const environment = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+  return start(['server/src/main.ts'], environment, { port, ready: 'Nalanda is ready' })
+}
+
+/** Starts a bare `node:http` server with as many processes, that answers everything with the bytes of the answer in `file`. */
+export async function startBare(file: string, port: number): Promise<Started> {
+  return start(['bench/bare.ts', file, String(port)], {}, { port, ready: 'ready' })
+}
+
+async function start(
+  args: string[],
+  environment: Record<string, string>,
+  { port, ready }: { port: number; ready: string },
+): Promise<Started> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await said(child, ready)
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) }
+}
+
+function said(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => String(chunk).includes(text) && resolve())
+    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it was ready`)))
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  return ended
+}

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { Outcome } from './drive.ts'
+import type { Populated } from './populate.ts'
+
+type Compared = { bare: Outcome; portal: Outcome; share: number }
+export type Measured = {
+  lookups: Compared
+  unknowns: Outcome
+  cold: Outcome
+  coldDocuments: Outcome
+  cachedDocuments: Compared
+  beside: Outcome
+  documentsBeside: Outcome
+}
+type Line = { figure: string; measured: string; target: string; passed: boolean }
+
+const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
+const marks = { from: '<!-- figures -->', to: '<!-- end of figures -->' }
+
+/** Prints the table and puts it into docs/performance.md; says whether every target was met. */
+export function report(run: { measured: Measured; college: Populated; driver: string; processes: number }): boolean {
+  const lines = judge(run.measured)
+  console.table(
+    lines.map(({ figure, measured, target, passed }) => ({ figure, measured, target, '': passed ? 'met' : 'NOT MET' })),
+  )
+  const text = readFileSync(page, 'utf8')
+  const [before = ''] = text.split(marks.from)
+  const after = text.split(marks.to)[1] ?? ''
+  writeFileSync(page, `${before}${marks.from}\n${asMarkdown(lines, run)}\n${marks.to}${after}`)
+  return lines.every(({ passed }) => passed)
+}
+
+function judge({ lookups, unknowns, cold, coldDocuments, cachedDocuments, beside, documentsBeside }: Measured): Line[] {
+  const failed = [lookups.portal, unknowns, cold, coldDocuments, cachedDocuments.portal, beside, documentsBeside]
+    .map((outcome) => outcome.failed)
+    .reduce((sum, count) => sum + count, 0)
+  const line = (figure: string, measured: string, target: string, passed: boolean): Line => ({ figure, measured, target, passed })
+  return [
+    line('Lookups a second', perSecond(lookups.portal), `bare: ${perSecond(lookups.bare)}`, true),
+    line('… as a share of bare node:http', percent(lookups.share), 'at least 75 %', lookups.share >= 0.75),
+    line('… p99', milliseconds(lookups.portal.p99), 'under 20 ms', lookups.portal.p99 < 20),
+    line(
+      'Unknown roll numbers a second',
+      perSecond(unknowns),
+      'no slower than known ones',
+      unknowns.rate >= lookups.portal.rate * 0.95,
+    ),
+    line('First lookups of cold roll numbers a second', perSecond(cold), 'at least 12,000', cold.rate >= 12_000),
+    line('Documents laid out a second', perSecond(coldDocuments), 'at least 300', coldDocuments.rate >= 300),
+    line('Documents from memory a second', perSecond(cachedDocuments.portal), `bare: ${perSecond(cachedDocuments.bare)}`, true),
+    line('… as a share of bare node:http', percent(cachedDocuments.share), 'at least 75 %', cachedDocuments.share >= 0.75),
+    line('p99 of lookups while documents are laid out', milliseconds(beside.p99), 'under 50 ms', beside.p99 < 50),
+    line('… lookups and documents a second meanwhile', `${perSecond(beside)} and ${perSecond(documentsBeside)}`, '', true),
+    line('Answers that failed', String(failed), '0', failed === 0),
+  ]
+}
+
+function asMarkdown(
+  lines: Line[],
+  { college, driver, processes }: { college: Populated; driver: string; processes: number },
+): string {
+  const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
+  return [
+    '',
+    `Measured on ${new Date().toISOString().slice(0, 10)} with ${driver} on ${machine}; ${processes} processes;`,
+    `${college.entries.toLocaleString('en')} result rows, which make ${college.results.toLocaleString('en')} results of ${college.rollNos.length.toLocaleString('en')} students in ${college.titles.length} exams.`,
+    '',
+    '| Figure | Measured | Target | |',
+    '|---|---:|---:|---|',
+    ...lines.map(
+      ({ figure, measured, target, passed }) => `| ${figure} | ${measured} | ${target} | ${passed ? 'met' : '**not met**'} |`,
+    ),
+    '',
+  ].join('\n')
+}
+
+const perSecond = ({ rate }: Outcome) => Math.round(rate).toLocaleString('en')
+const percent = (share: number) => `${Math.round(share * 100)} %`
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`
