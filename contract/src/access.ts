@@ -30,7 +30,7 @@ export const access = {
     body: SignIn,
     reply: SessionUser.extend({ token: z.string() }),
     problems: ['access.wrong-credentials', 'access.too-many-attempts'],
-    unaudited: 'sign-in writes its own entry, for refused attempts too',
+    ownTransactions: 'a refused attempt is counted and audited too, and no connection is held while a password is checked',
   }),
   signOut: endpoint({
     method: 'POST',

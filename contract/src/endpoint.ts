@@ -24,6 +24,8 @@ export type EndpointSpec = {
   readonly problems?: readonly ProblemCode[]
   /** A write that leaves no audit row of its own, and why. */
   readonly unaudited?: string
+  /** A write that runs its transactions itself instead of being one, and why. Its handler is given the pool. */
+  readonly ownTransactions?: string
   /** What the call is for, shown in `/api/docs`. */
   readonly summary?: string
 }

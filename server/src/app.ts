@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { academicsRoutes } from './modules/academics/routes.ts'
-import { sessionCookie, sessionReader } from './modules/access/public.ts'
+import { cookiesOf, sessionReader } from './modules/access/public.ts'
 import { accessRoutes } from './modules/access/routes.ts'
 import { getInstitution } from './modules/institution/public.ts'
 import { institutionRoutes } from './modules/institution/routes.ts'
@@ -16,6 +16,7 @@ import { countStudents } from './modules/students/public.ts'
 import { studentsRoutes } from './modules/students/routes.ts'
 import { dayOf, now } from './platform/clock.ts'
 import { documentCalls } from './platform/http/api-document.ts'
+import { answerBrokenRequests } from './platform/http/broken-requests.ts'
 import { recogniseCallers } from './platform/http/callers.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -27,7 +28,9 @@ import type { Platform } from './platform/platform.ts'
 
 /** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
 export async function buildApp(platform: Platform, { checksReplies = false } = {}): Promise<FastifyInstance> {
+  const headers = securityHeaders(platform.config.publicUrl)
   const app = Fastify({
+    ...answerBrokenRequests(headers),
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -35,6 +38,9 @@ export async function buildApp(platform: Platform, { checksReplies = false } = {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Whoever sends slowly holds a connection no longer than this; the largest sheet needs 1.3 Mbit/s.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   })
   app.decorate('database', platform.database.db)
   app.decorate('served', new Map())
@@ -43,7 +49,7 @@ export async function buildApp(platform: Platform, { checksReplies = false } = {
   app.decorateRequest('byCookie', false)
   app.setValidatorCompiler(() => () => true)
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders)
+    reply.headers(headers)
     done()
   })
   answerProblems(app)
@@ -60,6 +66,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   })
   logRequests(app)
   await app.register(compress, {
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -67,7 +74,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   await app.register(cookie)
   await app.register(multipart)
   recogniseCallers(app, {
-    cookieName: sessionCookie,
+    cookieName: cookiesOf(platform.config.publicUrl).session,
     read: sessionReader(platform.database.db),
     publicUrl: platform.config.publicUrl,
   })

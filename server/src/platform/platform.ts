@@ -28,12 +28,15 @@ export type Platform = {
   close(): Promise<void>
 }
 
+/** No question of a person takes a minute to answer; a transaction may stand idle while a sheet waits to be read. */
+const bounds = { statementMs: 60_000, idleTransactionMs: 5 * 60_000 }
+
 /** Opens the platform for one process; nothing listens yet. */
 export async function openPlatform(config: RunningConfig): Promise<Platform> {
   const log = openLog({ level: config.logLevel })
   const keys = loadKeys(config)
   const metrics = openMetrics()
-  const database = openDatabase(config.databaseUrl, { max: config.databasePool })
+  const database = openDatabase(config.databaseUrl, { max: config.databasePool, bounds })
   watchPool(metrics, database.pool)
   const bus = await openBus(config.databaseUrl, log)
   const files = openFiles(config)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type Actor, type Change, writeAuditEntries } from './audit.ts'
 import type { Database } from './database/client.ts'
 import { sqlState } from './problems.ts'
@@ -21,6 +22,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   try {
     const { result, effects } = await database.transaction(async (db) => {
+      await boundWaiting(db, actor)
       const unit: Unit = { actor, changes: [], effects: [] }
       units.set(db, unit)
       const result = await work(db)
@@ -33,6 +35,15 @@ export async function inTransaction<T>(
     if (tries > 1 && worthRetrying.has(sqlState(error) ?? '')) return inTransaction(database, actor, work, tries - 1)
     throw error
   }
+}
+
+/**
+ * Somebody who waits for an answer waits a few seconds for a lock, not for ever with a connection in hand: a handful of such calls would
+ * keep everybody else from the database. Background work has nobody waiting, and takes its time.
+ */
+async function boundWaiting(db: Database, { requestId }: Actor): Promise<void> {
+  const [locks, statements] = requestId === null ? ['0', '0'] : ['8s', '30s']
+  await db.execute(sql`SELECT set_config('lock_timeout', ${locks}, true), set_config('statement_timeout', ${statements}, true)`)
 }
 
 /** Notes a change for the audit trail: what it was about, the record before and after, and the reason where one was asked. Refuses outside a transaction. */
@@ -48,6 +59,12 @@ export function afterCommit(db: Database, effect: () => void | Promise<void>): v
 /** Who acts in this transaction, for columns such as `recordedBy`. */
 export function actorOf(db: Database): Actor {
   return unitOf(db).actor
+}
+
+/** Names who acts, where that turns out only during the transaction: by a password, or a remembered browser. */
+export function identifyActor(db: Database, { userId, username }: Pick<Actor, 'userId' | 'username'>): void {
+  const unit = unitOf(db)
+  unit.actor = { ...unit.actor, userId, username }
 }
 
 /** How many changes the transaction has noted so far. */

@@ -5,24 +5,32 @@ import type { FastifyReply } from 'fastify'
 import { rememberSeconds } from './remember.ts'
 import { sessionSeconds } from './sessions.ts'
 
-export const sessionCookie = 'nalanda_session'
-export const rememberCookie = 'nalanda_remember'
+export type Cookies = ReturnType<typeof cookiesOf>
 
-/** Sets the three cookies: the session and the remembered browser, which scripts cannot read, and the hint, which grants nothing. */
-export function setCookies(
-  reply: FastifyReply,
-  secure: boolean,
-  user: SessionUser,
-  token: string,
-  remember: string | null,
-): void {
-  const hidden: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure }
-  reply.setCookie(sessionCookie, token, { ...hidden, maxAge: sessionSeconds })
-  if (remember) reply.setCookie(rememberCookie, remember, { ...hidden, maxAge: rememberSeconds })
-  const hint = JSON.stringify({ username: user.username, email: user.email, roles: user.roles })
-  reply.setCookie(hintCookie, hint, { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds })
+/**
+ * The three cookies of a portal: the session and the remembered browser, which scripts cannot read, and the hint, which grants nothing.
+ * Under TLS their names begin with `__Host-`, so that no other site of the college's domain can plant one.
+ */
+export function cookiesOf(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
+  const prefix = secure ? '__Host-' : ''
+  return { secure, session: `${prefix}nalanda_session`, remember: `${prefix}nalanda_remember`, hint: hintCookie }
 }
 
-export function clearCookies(reply: FastifyReply): void {
-  for (const name of [sessionCookie, rememberCookie, hintCookie]) reply.clearCookie(name, { path: '/' })
+/** Gives the browser its session. Without a new remember cookie the one it has, if any, stays as it is. */
+export function setCookies(
+  reply: FastifyReply,
+  { secure, ...names }: Cookies,
+  { user, token, remember }: { user: SessionUser; token: string; remember: string | null },
+): void {
+  const hidden: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure }
+  reply.setCookie(names.session, token, { ...hidden, maxAge: sessionSeconds })
+  if (remember) reply.setCookie(names.remember, remember, { ...hidden, maxAge: rememberSeconds })
+  const hint = JSON.stringify({ username: user.username, email: user.email, roles: user.roles })
+  reply.setCookie(names.hint, hint, { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds })
+}
+
+/** Takes the cookies of these names from the browser. */
+export function clearCookies(reply: FastifyReply, { secure }: Cookies, names: readonly string[]): void {
+  for (const name of names) reply.clearCookie(name, { path: '/', secure })
 }

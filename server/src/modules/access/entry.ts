@@ -2,13 +2,13 @@ import type { SessionUser } from '@nalanda/contract/access'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
-import { recordChange } from '../../platform/transactions.ts'
-import { endSeries, rememberBrowser, renewBrowser } from './remember.ts'
+import { identifyActor, recordChange } from '../../platform/transactions.ts'
+import { endSeries, readRememberCookie, rememberBrowser, renewBrowser } from './remember.ts'
 import { users } from './schema.ts'
 import { endSession, openSession } from './sessions.ts'
 import { describeUser, rolesOf, type User } from './users.ts'
 
-type Device = { address: string; userAgent: string }
+type Device = { address: string | null; userAgent: string }
 export type Entered = { user: SessionUser; token: string; remember: string | null }
 
 /** Lets a user in whose password was right: a session, and a remembered browser when asked for. */
@@ -24,27 +24,31 @@ export async function enter(
   return { user: await describeUser(db, user), token, remember: browser?.cookie ?? null }
 }
 
-type Found = { user: SessionUser | null; token: string | null; remember: string | null }
-
-/** Who is here: by the session, or else by the remembered browser, which opens a new session and changes its own token. */
-export async function currentUser(
-  db: Database,
-  signedIn: SignedIn | null,
-  cookie: string | null,
-  device: Device,
-  now: Date,
-): Promise<Found> {
-  if (signedIn) return { user: await describeUser(db, { ...signedIn, roles: [...signedIn.roles] }), token: null, remember: null }
-  const browser = cookie ? await renewBrowser(db, cookie, now) : null
+/** Lets in whom this browser remembers: a new session, and another token for the cookie. Null when it remembers nobody who may enter. */
+export async function enterAgain(db: Database, cookie: string, device: Device, now: Date): Promise<Entered | null> {
+  const browser = await renewBrowser(db, cookie, now)
   const [user] = browser ? await db.select().from(users).where(eq(users.id, browser.userId)) : []
-  if (!browser || !user || user.disabledAt) return { user: null, token: null, remember: null }
+  if (!browser || !user || user.disabledAt) return null
+  identifyActor(db, { userId: user.id, username: user.username })
   const token = await openSession(db, { userId: user.id, now, series: browser.series, ...device })
+  recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { byRememberedBrowser: true } })
   const roles = await rolesOf(db, user.id)
   return { user: await describeUser(db, { ...user, roles }), token, remember: browser.cookie || null }
 }
 
-/** Ends the session and forgets the browser. */
-export async function leave(db: Database, tokenHash: string | null, cookie: string | null, now: Date): Promise<void> {
-  const series = tokenHash ? await endSession(db, tokenHash) : null
-  for (const known of new Set([series, cookie?.split('.')[0]])) if (known) await endSeries(db, known, now)
+/** What the caller's own pages may know about who is signed in. */
+export function describeCaller(db: Database, signedIn: SignedIn): Promise<SessionUser> {
+  return describeUser(db, { ...signedIn, roles: [...signedIn.roles] })
+}
+
+/** Ends the session and forgets the browser, whichever of them there is. */
+export async function leave(
+  db: Database,
+  { tokenHash, cookie }: { tokenHash: string | null; cookie: string | null },
+  now: Date,
+): Promise<void> {
+  const ended = tokenHash ? await endSession(db, tokenHash) : null
+  if (ended) recordChange(db, { entity: 'user', entityId: ended.userId, act: 'access.sign-out' })
+  const series = [ended?.series, cookie ? readRememberCookie(cookie)?.series : null]
+  for (const known of new Set(series)) if (known) await endSeries(db, known, now)
 }

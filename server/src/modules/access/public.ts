@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/client.ts'
 import { addUser, countUsers, type NewUser } from './users.ts'
 
-export { sessionCookie } from './cookies.ts'
+export { cookiesOf } from './cookies.ts'
 export { hashPassword } from './passwords.ts'
 export { sessionReader } from './sessions.ts'
 export { addUser } from './users.ts'

@@ -24,21 +24,29 @@ export async function rememberBrowser(db: Database, userId: number, now: Date): 
  * every session it opened end. Null when the cookie is worth nothing.
  */
 export async function renewBrowser(db: Database, cookie: string, now: Date): Promise<Remembered | null> {
-  const [series = '', token = ''] = cookie.split('.', 2)
+  const given = readRememberCookie(cookie)
+  if (!given) return null
+  const { series } = given
   const [row] = await db
     .select()
     .from(rememberedBrowsers)
     .where(and(eq(rememberedBrowsers.series, series), isNull(rememberedBrowsers.endedAt)))
     .for('update')
   if (!row || row.expiresAt <= now) return null
-  const given = hashToken(token)
-  if (sameHash(given, row.tokenHash)) return rotate(db, row.series, row.tokenHash, row.userId, now)
+  const hash = hashToken(given.token)
+  if (sameHash(hash, row.tokenHash)) return rotate(db, row.series, row.tokenHash, row.userId, now)
   const justReplaced =
-    row.previousHash !== null && sameHash(given, row.previousHash) && now.getTime() - row.rotatedAt.getTime() < overlapMs
+    row.previousHash !== null && sameHash(hash, row.previousHash) && now.getTime() - row.rotatedAt.getTime() < overlapMs
   if (justReplaced) return { userId: row.userId, series, cookie: '' }
   await endSeries(db, series, now, true)
   recordChange(db, { entity: 'user', entityId: row.userId, act: 'access.remember-token-reused', after: { endedSeries: true } })
   return null
+}
+
+/** Takes a cookie apart; null for text that was never a cookie of ours. */
+export function readRememberCookie(cookie: string): { series: string; token: string } | null {
+  const [, series, token] = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie) ?? []
+  return series && token ? { series, token } : null
 }
 
 /** Forgets the browser, and ends the sessions it opened. */

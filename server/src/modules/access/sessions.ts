@@ -10,7 +10,7 @@ export const sessionSeconds = 24 * 60 * 60
 /** Opens a session of one day and answers its token, which is stored only as a hash. */
 export async function openSession(
   db: Database,
-  session: { userId: number; now: Date; address: string; userAgent: string; series: string | null },
+  session: { userId: number; now: Date; address: string | null; userAgent: string; series: string | null },
 ): Promise<string> {
   const token = newToken()
   const { userId, now, address, userAgent, series } = session
@@ -61,8 +61,11 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
   }
 }
 
-/** Ends a session; ending it twice is no error. Answers the remember series it belonged to, if any. */
-export async function endSession(db: Database, tokenHash: string): Promise<string | null> {
-  const [row] = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ series: sessions.series })
-  return row?.series ?? null
+/** Ends a session; ending it twice is no error. Answers whose it was and its remember series; null when there was none. */
+export async function endSession(db: Database, tokenHash: string): Promise<{ userId: number; series: string | null } | null> {
+  const [row] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId, series: sessions.series })
+  return row ?? null
 }

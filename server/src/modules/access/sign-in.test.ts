@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { verifyAuditChain } from '../../platform/audit.ts'
 import { setClock } from '../../platform/clock.ts'
@@ -70,6 +71,51 @@ describe('signing in', () => {
     expect((await signIn({ username: 'victim', password: plainPassword }, {}, '203.0.113.50')).statusCode).toBe(200)
   })
 
+  test('a hundred guesses sent at once are counted as a hundred, and only the first few are tried', async () => {
+    await aUser(db, { username: 'rushed' })
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, () => signIn({ username: 'rushed', password: 'guess' }, {}, '198.51.100.77')),
+    )
+    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(8)
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(92)
+  })
+
+  test('another spelling of the name has no attempts of its own', async () => {
+    await aUser(db, { username: 'ilaiah' })
+    const spellings = ['ilaiah', 'ILAIAH', ' Ilaiah ', 'İlaiah', 'ilaİah']
+    for (let attempt = 0; attempt < 8; attempt++)
+      await signIn({ username: spellings[attempt % spellings.length], password: 'guess' }, {}, '198.51.100.10')
+    const known = await Promise.all(
+      spellings.map((username) => signIn({ username, password: plainPassword }, {}, '198.51.100.10')),
+    )
+    expect(known.filter(({ statusCode }) => statusCode === 200)).toHaveLength(0)
+  })
+
+  test('who signs in rightly, however often, is never throttled', async () => {
+    await aUser(db, { username: 'busy' })
+    for (let time = 0; time < 12; time++)
+      expect((await signIn({ username: 'busy', password: plainPassword }, {}, '198.51.100.11')).statusCode).toBe(200)
+  })
+
+  test('a rush of sign-ins is told to come back, and holds nobody else up', async () => {
+    const rush = Promise.all(
+      Array.from({ length: 250 }, (_, number) =>
+        signIn({ username: `nobody${number}`, password: 'guess' }, {}, `198.51.101.${number}`),
+      ),
+    )
+    const { json } = await app.inject({ url: '/api/institution' })
+    expect(json()).toHaveProperty('code')
+    const outcomes = Map.groupBy(await rush, ({ statusCode }) => statusCode)
+    expect([...outcomes.keys()].sort()).toEqual([401, 503])
+    expect(outcomes.get(503)?.[0]?.headers['retry-after']).toBe('2')
+  })
+
+  test('a password typed into the field of the name is kept nowhere', async () => {
+    await signIn({ username: 'Secret@Of#Mine1', password: 'x' })
+    const { rows } = await db.execute(sql`SELECT a::text FROM audit_entries a UNION ALL SELECT t::text FROM attempts t`)
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret@of#mine1')
+  })
+
   test.each([[''], ['{'], ['[]'], ['{"username":1}'], ['{"username":"a"}']])('%s is refused with a sentence', async (payload) => {
     const answer = await app.inject({
       method: 'POST',
@@ -137,6 +183,51 @@ describe('staying and leaving', () => {
     expect((await session(cookies)).json().user).toBeNull()
   })
 
+  test('who signs in on a browser ends what it remembered of the one before', async () => {
+    await aUser(db, { username: 'before' })
+    await aUser(db, { username: 'after' })
+    const before = cookiesOf(await signIn({ username: 'before', password: plainPassword, remember: true }))
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/signin',
+      payload: { username: 'after', password: plainPassword },
+      cookies: before,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(cookiesOf(answer).nalanda_remember).toBe('')
+    expect((await session(before)).json().user).toBeNull()
+    expect((await session(cookiesOf(answer))).json().user.username).toBe('after')
+  })
+
+  test('a cookie that was never one of ours is nobody’s, not a failure', async () => {
+    for (const cookie of ['', '.', '%00.a', 'a.b.c', '%E0%A4', '__proto__.constructor', 'x'.repeat(5000)]) {
+      const answer = await app.inject({
+        url: '/api/session',
+        headers: { cookie: `nalanda_remember=${cookie}; nalanda_session=${cookie}` },
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json().user).toBeNull()
+    }
+  })
+
+  test.each([['null'], ['https://evil.example'], ['http://localhost.evil.example']])(
+    'a page of %s cannot sign a visitor in as somebody else, or out',
+    async (origin) => {
+      await aUser(db, { username: `lured-by-${origin.length}` })
+      const signedIn = await signIn({ username: `lured-by-${origin.length}`, password: plainPassword }, { origin })
+      expect(signedIn.statusCode).toBe(403)
+      expect(signedIn.headers['set-cookie']).toBeUndefined()
+      for (const url of ['/api/signout', '/%61pi/signout', '/api/signout/'])
+        expect((await app.inject({ method: 'POST', url, headers: { origin } })).statusCode).toBe(403)
+    },
+  )
+
+  test('a link-local address with a zone can sign in', async () => {
+    await aUser(db, { username: 'nearby' })
+    expect((await signIn({ username: 'nearby', password: plainPassword }, {}, 'fe80::1%eth0')).statusCode).toBe(200)
+  })
+
   test('another site cannot make a visitor do anything with the visitor’s cookie', async () => {
     await aUser(db, { username: 'visitor' })
     const cookies = cookiesOf(await signIn({ username: 'visitor', password: plainPassword }))
@@ -151,7 +242,7 @@ describe('staying and leaving', () => {
 test('every sign-in, allowed or refused, is in the audit trail, which holds no password and is whole', async () => {
   const entries = await db.select().from(auditEntries)
   expect(entries.map(({ act }) => act)).toEqual(
-    expect.arrayContaining(['access.sign-in', 'access.sign-in-refused', 'access.remember-token-reused']),
+    expect.arrayContaining(['access.sign-in', 'access.sign-in-refused', 'access.sign-out', 'access.remember-token-reused']),
   )
   expect(JSON.stringify(entries)).not.toContain(plainPassword)
   expect((await verifyAuditChain(db)).brokenAt).toBeNull()

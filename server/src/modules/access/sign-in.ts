@@ -4,13 +4,14 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
-import { addAttempt, countAttempts, secondsLeft } from '../../platform/throttle.ts'
+import { addAttempt, secondsLeft, takeBackAttempt } from '../../platform/throttle.ts'
+import { hashToken } from '../../platform/tokens.ts'
 import { inTransaction, recordChange } from '../../platform/transactions.ts'
 import { checkPassword } from './passwords.ts'
-import { findUserByName, type User } from './users.ts'
+import { findLogin, type Login, rolesOf, type User } from './users.ts'
 
-/** Failures in a quarter of an hour: from one address on one account, and from one address on any (a campus may share it). */
-const limits = { pair: 8, address: 200 }
+/** Failures, and attempts still being judged, in a quarter of an hour: from one address on one account, and from one address on any (a campus may share it). */
+const limits = { pair: 8, address: 300 }
 /** From here on an account under attack from many addresses answers more slowly, and never refuses its owner. */
 const slowAfter = 40
 
@@ -24,24 +25,43 @@ export async function checkSignIn(
   actor: Actor,
   now: Date,
 ): Promise<User> {
-  const account = username.trim().toLowerCase().slice(0, 200)
-  const subjects = [`pair:${account}@${actor.address}`, `address:${actor.address}`, `account:${account}`]
-  const [pair = 0, address = 0, onAccount = 0] = await countAttempts(database, subjects, now)
-  if (pair >= limits.pair || address >= limits.address) {
+  const name = username.trim()
+  const login = await findLogin(database, name)
+  const subjects = subjectsOf(name, login, actor.address)
+  const [pair = 0, address = 0, onAccount = 0] = await addAttempt(database, subjects, now)
+  if (pair > limits.pair || address > limits.address) {
+    await takeBackAttempt(database, subjects, now)
     const seconds = secondsLeft(now)
     throw problem('access.too-many-attempts', { seconds }, { headers: { 'retry-after': String(seconds) } })
   }
-  if (onAccount >= slowAfter) await pause(1000)
-  const user = await findUserByName(database, username.trim())
-  if (await checkPassword(password, user?.passwordHash ?? null)) return user as User
-  await addAttempt(database, subjects, now)
-  await inTransaction(database, actor, async (db) =>
-    recordChange(db, {
-      entity: 'user',
-      entityId: user?.id ?? 'unknown',
-      act: 'access.sign-in-refused',
-      after: { username: account },
-    }),
-  )
+  if (onAccount > slowAfter) await pause(1000)
+  const right = await judge(password, login, () => takeBackAttempt(database, subjects, now))
+  // Only now: a query more for known names would tell by its time that they are known.
+  if (right && login) return { ...login, roles: await rolesOf(database, login.id) }
+  await recordRefusal(database, actor, login)
   throw problem('access.wrong-credentials')
+}
+
+/** What is right, or could not be judged for want of time, was no failure. */
+async function judge(password: string, login: Login | null, takeBack: () => Promise<void>): Promise<boolean> {
+  const right = await checkPassword(password, login?.passwordHash ?? null).catch(async (error: unknown) => {
+    await takeBack()
+    throw error
+  })
+  if (right) await takeBack()
+  return right
+}
+
+/**
+ * Whose failures are counted. An account is counted by its number, because other spellings of its name lead to it too; a name that is
+ * nobody's may be a password that was typed into the wrong field, and is not kept.
+ */
+function subjectsOf(name: string, login: Login | null, address: string | null): string[] {
+  const account = login ? `#${login.id}` : hashToken(name.toLowerCase())
+  return [`pair:${account}@${address}`, `address:${address}`, `account:${account}`]
+}
+
+async function recordRefusal(database: Database, actor: Actor, login: Login | null): Promise<void> {
+  const about = { entity: 'user', entityId: login?.id ?? 'unknown', after: { username: login?.username ?? null } }
+  await inTransaction(database, actor, async (db) => recordChange(db, { ...about, act: 'access.sign-in-refused' }))
 }

@@ -7,17 +7,18 @@ import { getCollegeCode } from '../institution/public.ts'
 import { hashPassword } from './passwords.ts'
 import { userRoles, users } from './schema.ts'
 
-export type User = typeof users.$inferSelect & { roles: Role[] }
+export type Login = typeof users.$inferSelect
+export type User = Login & { roles: Role[] }
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'roles'> &
   Partial<Pick<User, 'program' | 'studentId' | 'staffId'>> & { password: string }
 
-/** The user of this name, whatever its capitals, with the roles in order; null when there is none or the login is disabled. */
-export async function findUserByName(db: Database, username: string): Promise<User | null> {
-  const [user] = await db
+/** The login of this name, whatever its capitals; null when there is none or it is disabled. */
+export async function findLogin(db: Database, username: string): Promise<Login | null> {
+  const [login] = await db
     .select()
     .from(users)
     .where(sql`lower(${users.username}) = lower(${username}) and ${users.disabledAt} is null`)
-  return user ? { ...user, roles: await rolesOf(db, user.id) } : null
+  return login ?? null
 }
 
 export async function rolesOf(db: Database, userId: number): Promise<Role[]> {

@@ -10,14 +10,18 @@ export type DatabaseHandle = { db: Database; pool: Pool; url: string; close(): P
 types.setTypeParser(types.builtins.DATE, (text) => text)
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** Opens a pool of at most `max` connections; nothing connects until the first query. */
-export function openDatabase(url: string, { max }: { max: number }): DatabaseHandle {
+/** How long one statement may take, and how long a transaction may stand idle, before the database ends it. */
+export type Bounds = { statementMs: number; idleTransactionMs: number }
+
+/** Opens a pool of at most `max` connections; nothing connects until the first query. Without `bounds` statements take what they take. */
+export function openDatabase(url: string, { max, bounds }: { max: number; bounds?: Bounds }): DatabaseHandle {
   const pool = new Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'nalanda',
+    ...(bounds && { statement_timeout: bounds.statementMs, idle_in_transaction_session_timeout: bounds.idleTransactionMs }),
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => {})

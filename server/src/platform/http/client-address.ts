@@ -16,6 +16,12 @@ export function clientAddress(setting: boolean | number | string): (request: Inc
   }
 }
 
+/** The address as it is kept: without the zone of a link-local one, and null for what a proxy passed on that is none. */
+export function storableAddress(address: string | undefined): string | null {
+  const [plain = ''] = (address ?? '').split('%', 1)
+  return isIP(plain) ? plain : null
+}
+
 function hopsOf(request: IncomingMessage): string[] {
   const forwarded = request.headers['x-forwarded-for']
   const listed = typeof forwarded === 'string' ? forwarded.split(',').map((address) => address.trim()) : []

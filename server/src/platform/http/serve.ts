@@ -15,6 +15,7 @@ import { dayOf, now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { problem } from '../problems.ts'
 import { countChanges, inTransaction, recordChange } from '../transactions.ts'
+import { storableAddress } from './client-address.ts'
 import type { Context, FileAnswer, UploadedFile } from './context.ts'
 import { sendFile } from './file-answer.ts'
 import { parse } from './parse.ts'
@@ -48,6 +49,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, endpoint: E,
     schema: declareRoute(endpoint),
     handler: async (request, reply) => {
       const actor = guard(endpoint, request)
+      reply.header('cache-control', endpoint.allow === 'anyone' ? 'no-cache' : 'private, no-store')
       const call = await readCall(endpoint, request)
       const answer = await run(app, endpoint, actor, (db) => handler(call, contextOf(request, reply, db, actor)))
       return isDownload(endpoint.reply) ? sendFile(reply, answer as FileAnswer) : checked(app, endpoint, answer)
@@ -71,7 +73,7 @@ function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   return {
     userId: user?.userId ?? null,
     username: user?.username ?? 'guest',
-    address: request.ip,
+    address: storableAddress(request.ip),
     requestId: String(request.id),
     act: `${endpoint.method} ${endpoint.path}`,
   }
@@ -91,7 +93,7 @@ async function run<T>(
   actor: Actor,
   work: (db: Database) => T | Promise<T>,
 ): Promise<T> {
-  if (!writes(endpoint.method)) return work(app.database)
+  if (!writes(endpoint.method) || endpoint.ownTransactions) return work(app.database)
   return inTransaction(app.database, actor, async (db) => {
     const answer = await work(db)
     if (countChanges(db) === 0 && !endpoint.unaudited) recordChange(db, { entity: 'call', entityId: endpoint.path })
