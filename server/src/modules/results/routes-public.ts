@@ -23,7 +23,7 @@ type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; insta
  * log), and what is in memory is answered before the framework is even asked.
  */
 export function publicResultsRoutes(app: FastifyInstance, platform: Platform): void {
-  const headers = Object.entries({ ...securityHeaders, 'content-security-policy': dataPolicy }).flat()
+  const headers = Object.entries({ ...securityHeaders(platform.config.publicUrl), 'content-security-policy': dataPolicy }).flat()
   const addressOf = clientAddress(platform.config.trustProxy)
   const lookups = new Lookups(platform.database.db, platform.bus, headers)
   const desk = new PublicDesk(platform, lookups, new ResultDocuments(platform, headers), headers)

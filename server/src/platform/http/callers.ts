@@ -12,7 +12,8 @@ type Options = { cookieName: string; read: (token: string, at: Date) => Promise<
  */
 export function recogniseCallers(app: FastifyInstance, { cookieName, read, publicUrl }: Options): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    // By the route that was found, not by how its address was written: `/%61pi/` is the same call.
+    if (!request.routeOptions.url?.startsWith('/api/')) return
     const bearer = bearerOf(request)
     const cookie = request.cookies[cookieName]
     request.byCookie = bearer === null && cookie !== undefined

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
+import { problem } from '../problems.ts'
 import { hashToken, sameHash } from '../tokens.ts'
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** A proxy on this machine passes on what strangers ask; whatever it says of them, or they of themselves, they are not here. */
+function isFromHere({ raw, headers }: FastifyRequest): boolean {
+  const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+  return !passedOn && local.has(raw.socket.remoteAddress ?? '')
+}
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: figures for Prometheus, to this machine or to the bearer of the token. */
 export function healthRoutes(app: FastifyInstance, { config, database, bus, metrics }: Platform): void {
@@ -21,8 +28,8 @@ export function healthRoutes(app: FastifyInstance, { config, database, bus, metr
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { metricsToken } = config
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    const allowed = metricsToken ? sameHash(hashToken(given), hashToken(metricsToken)) : local.has(request.ip)
-    if (!allowed) return reply.code(404).send({ status: 'not found' })
+    const allowed = metricsToken ? sameHash(hashToken(given), hashToken(metricsToken)) : isFromHere(request)
+    if (!allowed) throw problem('platform.not-found')
     return reply.type(metrics.contentType).send(await metrics.read())
   })
   app.addHook('onResponse', (request, reply, done) => {

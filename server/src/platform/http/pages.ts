@@ -17,7 +17,10 @@ const factsLiveMs = 15_000
  * written into the page, and read again after a quarter of a minute.
  */
 export async function servePages(app: FastifyInstance, readFacts: () => Promise<object>): Promise<void> {
-  if (!existsSync(join(built, 'index.html'))) return
+  if (!existsSync(join(built, 'index.html'))) {
+    app.setNotFoundHandler((request, reply) => sendProblem(reply, request, problem('platform.not-found')))
+    return
+  }
   await app.register(fastifyStatic, {
     root: built,
     index: false,
@@ -37,7 +40,7 @@ export async function servePages(app: FastifyInstance, readFacts: () => Promise<
     )
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET')
+    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return sendProblem(reply, request, problem('platform.not-found'))
     const nonce = randomBytes(16).toString('base64')
     const html = fill(page, await facts()).replaceAll('CSP_NONCE', nonce)

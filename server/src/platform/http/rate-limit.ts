@@ -5,6 +5,8 @@ import { problem } from '../problems.ts'
 /** Calls in a minute, per process. A signed-in person is counted alone; guests share their address, behind which a campus may sit. */
 const limits = { person: 1200, address: 6000 }
 
+const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
 /** Keeps one caller from taking the portal away from all others. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
@@ -13,7 +15,10 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     cache: 20_000,
     keyGenerator: (request) => request.signedIn?.tokenHash ?? request.ip,
     max: (request) => (request.signedIn ? limits.person : limits.address),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    // Pages and their files cost next to nothing, and a campus behind one address opens thousands of them at once.
+    allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
+    addHeaders: unsaid,
+    addHeadersOnExceeding: unsaid,
     errorResponseBuilder: (_request, { ttl }) => problem('platform.too-many', { seconds: Math.ceil(ttl / 1000) }),
   })
 }

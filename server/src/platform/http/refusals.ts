@@ -1,5 +1,7 @@
+import type { Problem } from '@nalanda/contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError, problem, sqlState } from '../problems.ts'
+import { dataPolicy } from './security-headers.ts'
 
 /** Answers every refusal and failure in the one shape, RFC 9457; what went wrong inside stays inside, in the log. */
 export function answerProblems(app: FastifyInstance): void {
@@ -15,18 +17,15 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, known:
   if (known.headers) reply.headers(known.headers)
   return reply
     .code(known.status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy })
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({
-      type: `/problems/${known.code}`,
-      title: known.message,
-      status: known.status,
-      code: known.code,
-      message: known.message,
-      ...(known.fields ? { fields: known.fields } : {}),
-      requestId: String(request.id),
-    })
+    .send({ ...describe(known), requestId: String(request.id) })
+}
+
+/** The shape of RFC 9457, with our code and the sentence once more where the documented calls look for it. */
+export function describe({ code, message, status, fields }: ProblemError): Problem {
+  return { type: `/problems/${code}`, title: message, status, code, message, ...(fields ? { fields } : {}) }
 }
 
 /** What the database says of values and of its own load. A text with a NUL, for one, is the caller's mistake and not a failure of ours. */
@@ -34,18 +33,32 @@ const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
   '22021': () => problem('platform.invalid', { fields: 'a text holds a character that cannot be stored' }),
   '22P05': () => problem('platform.invalid', { fields: 'a text holds a character that cannot be stored' }),
   '22003': () => problem('platform.invalid', { fields: 'a number is too large' }),
+  '22007': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
+  '22008': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
   '23503': () => problem('platform.still-in-use'),
+  // Too many connections, a lock that somebody holds, a query over its time, a server that is going down or coming up.
   '53300': () => problem('platform.busy'),
+  '55P03': () => problem('platform.busy'),
   '57014': () => problem('platform.busy'),
+  '57P01': () => problem('platform.busy'),
+  '57P03': () => problem('platform.busy'),
+}
+
+/** How node-postgres says that no connection was to be had. */
+const noConnection = /^(timeout exceeded when trying to connect|Connection terminated|connect E)/
+
+function isWithoutDatabase(error: FastifyError): boolean {
+  const cause = (error.cause ?? error) as { message?: unknown }
+  return typeof cause.message === 'string' && noConnection.test(cause.message)
 }
 
 /** The framework's own refusals, said in our words. */
 function translate(error: FastifyError): ProblemError {
   const refused = databaseRefusals[sqlState(error) ?? '']
   if (refused) return refused()
+  if (isWithoutDatabase(error)) return problem('platform.busy')
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('platform.too-large', { limit: '1 MB' })
-  if (error.statusCode === 413 || error.code?.startsWith('FST_FILES_LIMIT'))
-    return problem('platform.too-large', { limit: 'less' })
+  if (error.statusCode === 413) return problem('platform.too-large', { limit: 'a form of 100 fields' })
   if (error.statusCode === 415) return problem('platform.wrong-media')
   if (error.statusCode === 429) return problem('platform.too-many', { seconds: 60 })
   if (error.statusCode === 503) return problem('platform.busy')

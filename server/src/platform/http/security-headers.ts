@@ -1,12 +1,19 @@
-/** Sent with every answer. Constant, so that the hottest ones cost nothing. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/**
+ * Sent with every answer, prepared once so that the hottest ones cost nothing. Browsers are bound to TLS only where the portal has it, and
+ * only on its own name: other sites below a college's domain are not ours to speak for.
+ */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  if (!publicUrl.startsWith('https:')) return everywhere
+  return { ...everywhere, 'strict-transport-security': 'max-age=31536000' }
 }
 
 /** The policy of answers that are no pages: nothing in them may run or load. */

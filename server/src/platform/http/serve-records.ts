@@ -33,7 +33,7 @@ export function serveRecords<Calls extends RecordCalls>(
     const name = `${kind.title} ${today}`
     if (format === 'csv') return csvFile(name, kind.columns, rows) as never
     if ((await countMatching(db, kind, asked, user)) > excelRows)
-      throw problem('platform.too-large', { limit: `${excelRows} rows in an Excel file (take CSV, or narrow the list)` })
+      throw problem('platform.too-large', { limit: `${excelRows} rows as Excel (CSV has no limit)` })
     return excelFile(name, await spreadsheets.writeXlsx([{ name: kind.title, columns: kind.columns.map(headOf), rows }])) as never
   })
   serve(app, add, async ({ body }, { db }) => (await addRecord(db, kind, body as object)) as never)

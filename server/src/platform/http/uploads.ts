@@ -1,42 +1,62 @@
-import type { EndpointSpec } from '@nalanda/contract/endpoint'
+import type { MultipartFile } from '@fastify/multipart'
+import type { EndpointSpec, FilePart } from '@nalanda/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { problem } from '../problems.ts'
+import { ProblemError, problem } from '../problems.ts'
 import type { UploadedFile } from './context.ts'
 
 const mebibyte = 1024 * 1024
 
+type Parts = { body: Record<string, unknown>; files: Record<string, UploadedFile> }
+type Declared = Readonly<Record<string, FilePart>>
+
 /**
  * Reads a multipart call: its declared files, and its JSON part or plain fields as the body. A browser sends a JSON Blob with a file
- * name, so parts are told apart by field name. Refuses a file over its limit, one that is missing, and any part that was not declared.
+ * name, so parts are told apart by field name. Refuses a file over its limit, one that is missing or sent twice, any part that was not
+ * declared, and a form that ends before its end.
  */
-export async function readParts(
-  endpoint: EndpointSpec,
-  request: FastifyRequest,
-): Promise<{ body: unknown; files: Record<string, UploadedFile> }> {
+export async function readParts(endpoint: EndpointSpec, request: FastifyRequest): Promise<Parts> {
   if (!request.isMultipart()) throw problem('platform.wrong-media')
-  const declared = endpoint.files ?? {}
-  const files: Record<string, UploadedFile> = {}
-  const body: Record<string, unknown> = {}
-  const largest = Math.max(...Object.values(declared).map((part) => part.maxBytes))
-  for await (const part of request.parts({
-    limits: { fileSize: largest + 1, files: 10, fields: 100, fieldSize: mebibyte, parts: 110 },
-  })) {
-    const limits = declared[part.fieldname]
-    if (part.type === 'file' && limits) {
-      const bytes = await part.toBuffer().catch(() => null)
-      if (!bytes || bytes.length > limits.maxBytes)
-        throw problem('platform.too-large', { limit: `${Math.floor(limits.maxBytes / mebibyte)} MB` })
-      files[part.fieldname] = { name: part.filename.slice(0, 200), type: part.mimetype, bytes }
-    } else if (part.type === 'field') body[part.fieldname] = part.value
-    else throw problem('platform.invalid', { fields: `${part.fieldname}: this call takes no such file` })
-  }
+  const declared: Declared = endpoint.files ?? {}
+  const parts = await readAll(declared, request).catch((error: unknown) => {
+    throw asRefusal(error)
+  })
   for (const name of Object.keys(declared)) {
-    if (!files[name])
+    if (!parts.files[name])
       throw problem(
         'platform.invalid',
         { fields: `${name}: please choose a file` },
         { fields: { [name]: 'Please choose a file' } },
       )
   }
+  return parts
+}
+
+async function readAll(declared: Declared, request: FastifyRequest): Promise<Parts> {
+  const files: Parts['files'] = {}
+  const body: Parts['body'] = {}
+  const largest = Math.max(...Object.values(declared).map((part) => part.maxBytes))
+  const limits = { fileSize: largest + 1, files: 10, fields: 100, fieldSize: mebibyte, parts: 110 }
+  for await (const part of request.parts({ limits })) {
+    const { fieldname } = part
+    const limit = Object.hasOwn(declared, fieldname) ? declared[fieldname] : undefined
+    if (part.type === 'field') body[fieldname] = part.value
+    else if (limit && !files[fieldname]) files[fieldname] = await readFile(part, limit)
+    else throw problem('platform.invalid', { fields: `${fieldname.slice(0, 100)}: this call takes no such file` })
+  }
   return { body, files }
+}
+
+async function readFile(part: MultipartFile, { maxBytes }: FilePart): Promise<UploadedFile> {
+  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') return null
+    throw error
+  })
+  if (!bytes || bytes.length > maxBytes) throw problem('platform.too-large', { limit: `${Math.floor(maxBytes / mebibyte)} MB` })
+  return { name: part.filename.slice(0, 200).toWellFormed(), type: part.mimetype, bytes }
+}
+
+/** What the reader of forms says of a broken one has no status of its own; it is the sender's fault all the same. */
+function asRefusal(error: unknown): unknown {
+  const knowsItsStatus = error instanceof ProblemError || (error as { statusCode?: number }).statusCode !== undefined
+  return knowsItsStatus ? error : problem('platform.invalid', { fields: 'the form is damaged, or did not arrive whole' })
 }

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aProgramme } from '../../modules/academics/factory.ts'
+import { anExam } from '../../modules/results/factory.ts'
+import { openTestApp } from '../../testing/app.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const headers = await as('ROLE_EXAMINATION')
+const exam = await anExam(db, (await aProgramme(db)).exam)
+
+const head = (name: string, file = 'a.xlsx') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n`
+const upload = (payload: string | Buffer, type = 'multipart/form-data; boundary=x') =>
+  app.inject({ method: 'POST', url: `/api/exams/${exam.id}/imports`, headers: { ...headers, 'content-type': type }, payload })
+const countImports = async () => Number((await db.execute(sql`SELECT count(*) FROM result_imports`)).rows[0]?.count)
+
+describe('a form that is no form', () => {
+  test.each([
+    ['has nothing in it', ''],
+    ['is text', '""'],
+    ['ends within a file', `${head('file')}PK`],
+    ['ends within its headers', '--x\r\ncontent-disposition: form-da'],
+    ['has no file', '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nno file\r\n--x--\r\n'],
+    ['has an empty file', `${head('file')}\r\n--x--\r\n`],
+    ['has another file', `${head('other')}PK\r\n--x--\r\n`],
+    ['has its file twice', `${head('file')}PK\r\n${head('file')}PK\r\n--x--\r\n`],
+    ['names a file after what every object has', `${head('constructor')}PK\r\n--x--\r\n`],
+    ['names a file after its prototype', `${head('__proto__')}PK\r\n--x--\r\n`],
+    ['names the file after a path', `${head('file', '../../../etc/passwd')}PK\r\n--x--\r\n`],
+    ['names the file with a NUL', `${head('file', 'a\0b.xlsx')}PK\r\n--x--\r\n`],
+    ['names the file at great length', `${head('file', '💥'.repeat(2_000))}PK\r\n--x--\r\n`],
+    ['has fields without end', `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(1_000)}--x--\r\n`],
+  ])('is refused in words when it %s', async (_, payload) => {
+    const answer = await upload(payload)
+    expect([400, 413]).toContain(answer.statusCode)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(await countImports()).toBe(0)
+  })
+
+  test.each([
+    ['multipart/form-data'],
+    ['multipart/form-data; boundary='],
+    ['multipart/mixed; boundary=x'],
+    ['multipart/form-data; boundary="'],
+  ])('is refused as %s', async (type) => {
+    const answer = await upload(`${head('file')}PK\r\n--x--\r\n`, type)
+    expect([400, 406, 415]).toContain(answer.statusCode)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+
+  test('is refused by its size before it is kept', async () => {
+    const answer = await upload(
+      Buffer.concat([Buffer.from(head('file')), Buffer.alloc(21 * 1024 * 1024), Buffer.from('\r\n--x--\r\n')]),
+    )
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().message).toBe('That is too large: at most 20 MB is accepted')
+  })
+})
