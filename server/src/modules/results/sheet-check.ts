@@ -28,6 +28,8 @@ export type SheetFault = Omit<Fault, 'id'>
 export type Checked = { rowCount: number; goodCount: number; faultyRows: number; staged: StagedEntry[]; faults: SheetFault[] }
 
 const rowsAtOnce = 250
+/** A sheet of something else altogether would have a fault in each of a million cells; nobody reads beyond these. */
+const faultsKept = 50_000
 
 /**
  * Checks every cell of a sheet against the register. A row with a fault is kept out whole: in a wide sheet half a student's courses would
@@ -225,11 +227,16 @@ class SheetCheck {
 
   #fault(row: number, { cell, address }: Placed, code: Fault['code'], message: string): undefined {
     this.#faulty.add(row)
-    this.#faults.push({ row, cell: address, code, severity: 'fault', value: showCell(cell).slice(0, 200), message })
+    this.#note(row, { cell, address }, 'fault', code, message)
   }
 
   #warn(row: number, { cell, address }: Placed, code: Fault['code'], message: string): void {
-    this.#faults.push({ row, cell: address, code, severity: 'warning', value: showCell(cell).slice(0, 200), message })
+    this.#note(row, { cell, address }, 'warning', code, message)
+  }
+
+  #note(row: number, { cell, address }: Placed, severity: Fault['severity'], code: Fault['code'], message: string): void {
+    if (this.#faults.length >= faultsKept) return
+    this.#faults.push({ row, cell: address, code, severity, value: showCell(cell).slice(0, 200), message })
   }
 }
 

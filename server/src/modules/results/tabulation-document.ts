@@ -5,7 +5,7 @@ import type { Press } from './report-documents.ts'
 import { getTabulation, type TabulatedEntry, type TabulatedStudent, type TabulationGroup } from './tabulation.ts'
 
 /** Rows that fit a page with its totals and signatures. */
-const rowsPerPage = 20
+const rowsPerPage = 18
 /** More courses than this need the larger paper. */
 const coursesOnA4 = 11
 
