@@ -17,7 +17,7 @@ export const landings: readonly { path: string; roles: Role[] }[] = [
 
 export type MenuGroup = { group: string; entries: (Screen & { menu: NonNullable<Screen['menu']> })[] }
 
-/** The menu of somebody with these roles, in groups. */
+/** The menu of somebody with these roles, in groups; the one that the first role works in stands first. */
 export function menuFor(roles: readonly Role[]): MenuGroup[] {
   const groups = new Map<string, MenuGroup['entries']>()
   for (const screen of screens) {
@@ -25,7 +25,10 @@ export function menuFor(roles: readonly Role[]): MenuGroup[] {
     if (!menu || !mayUse(screen.allow, roles)) continue
     groups.set(menu.group, [...(groups.get(menu.group) ?? []), { ...screen, menu }])
   }
-  return [...groups].map(([group, entries]) => ({ group, entries })).sort((a, b) => place(a.group) - place(b.group))
+  const [first] = roles
+  const ownFirst = ({ group, entries }: MenuGroup) =>
+    first && entries.some(({ path }) => path === landingByRole[first]) ? -1 : place(group)
+  return [...groups].map(([group, entries]) => ({ group, entries })).sort((a, b) => ownFirst(a) - ownFirst(b))
 }
 
 /** What is opened most stands first; a group that is not named here comes last. */
