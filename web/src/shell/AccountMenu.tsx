@@ -14,7 +14,17 @@ import { forgetHint, landingOf } from './guard.ts'
 import { roleTitle } from './screens.ts'
 
 /** Who is signed in and as what; other roles to work as, the password, and the way out. */
-export function AccountMenu({ name, roles, role }: { name: string; roles: readonly Role[]; role: Role | undefined }) {
+export function AccountMenu({
+  name,
+  username,
+  roles,
+  role,
+}: {
+  name: string
+  username: string
+  roles: readonly Role[]
+  role: Role | undefined
+}) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const leave = useLeave()
@@ -56,6 +66,7 @@ export function AccountMenu({ name, roles, role }: { name: string; roles: readon
       >
         <li role="presentation" className={menuCss.heading}>
           {name}
+          <small>{username}</small>
         </li>
         {roles.length > 1 && (
           <li role="presentation" className={menuCss.group}>
@@ -73,7 +84,7 @@ export function AccountMenu({ name, roles, role }: { name: string; roles: readon
         <MenuItem
           onClick={() => {
             setOpen(false)
-            void navigate({ to: '/ResetLoginPassword' as '/' })
+            void navigate({ to: '/app/reset Password' as '/' })
           }}
         >
           <KeyRound size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover'
 import { mayUse, type Role } from '@nalanda/contract/permissions'
-import { LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
+import { KeyRound, LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution, useLogo } from '../api/institution.ts'
@@ -16,6 +16,7 @@ import type { MenuGroup } from './screens.ts'
 
 type HeaderProps = {
   name: string
+  username: string
   roles: readonly Role[]
   role: Role | undefined
   menu: MenuGroup[]
@@ -24,7 +25,7 @@ type HeaderProps = {
 }
 
 /** The header of the signed-in app: banner, search, look, and who is here. Fixed once 64 px have been scrolled. */
-export function AppHeader({ name, roles, role, menu, onMenu, onFind }: HeaderProps) {
+export function AppHeader({ name, username, roles, role, menu, onMenu, onFind }: HeaderProps) {
   const { t } = useTranslation()
   const fixed = useScrolledPast(64)
   return (
@@ -42,7 +43,10 @@ export function AppHeader({ name, roles, role, menu, onMenu, onFind }: HeaderPro
           <kbd aria-hidden>Ctrl K</kbd>
         </button>
         <LookMenu />
-        <AccountMenu name={name} roles={roles} role={role} />
+        <RouteLink to="/ResetLoginPassword" className={css.reset} title={t('resetPassword')} aria-label={t('resetPassword')}>
+          <KeyRound size={20} aria-hidden />
+        </RouteLink>
+        <AccountMenu name={name} username={username} roles={roles} role={role} />
       </header>
     </div>
   )

@@ -30,7 +30,8 @@ export function AppLayout() {
     <Kit>
       <div className={css.app}>
         <AppHeader
-          name={(user?.fullName || person.username) ?? ''}
+          name={user?.fullName || person.username}
+          username={person.username}
           roles={person.roles}
           role={role}
           menu={menu}

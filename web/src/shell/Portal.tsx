@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createClient } from '../api/client.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import { toastError } from '../ui/toasts.ts'
 import { forgetHint } from './guard.ts'
 import { createPortalRouter } from './router.tsx'
 
@@ -23,6 +25,7 @@ function build() {
   const client = createClient(() => {
     forgetHint()
     client.clear()
+    toastError(i18next.t('signedOut'))
     void router.navigate({ to: '/' })
   })
   const router = createPortalRouter(client)

@@ -25,6 +25,7 @@ export const shellWords: ShellWords = {
   account: 'Konto',
   role: 'Tätig als',
   resetPassword: 'Passwort ändern',
+  signedOut: 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.',
   logout: 'Abmelden',
   dashboard: 'Übersicht',
   notFound: 'Oops, Page Not Found :(',

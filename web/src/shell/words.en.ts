@@ -23,6 +23,7 @@ export const shellWords = {
   account: 'Account',
   role: 'Working as',
   resetPassword: 'Reset Password',
+  signedOut: 'Your session has ended. Please sign in again.',
   logout: 'Log Out',
   dashboard: 'Dashboard',
   notFound: 'Oops, Page Not Found :(',
