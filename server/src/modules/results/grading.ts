@@ -44,7 +44,7 @@ export function judge(given: Given, maxima: Maxima, rules: GradingRules): Outcom
 }
 
 /** The total: as given, or the sum of its parts. */
-export function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 'external' | 'marks'>): number | null {
+function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 'external' | 'marks'>): number | null {
   if (marks !== null) return marks
   if (internal === null && external === null) return null
   return fromHundredths(hundredths(internal ?? 0) + hundredths(external ?? 0))

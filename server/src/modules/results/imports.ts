@@ -144,7 +144,7 @@ export async function lockImport(db: Database, importId: number): Promise<Import
   return row
 }
 
-export function refuseUnless(allowed: readonly ImportState[], state: ImportState): void {
+function refuseUnless(allowed: readonly ImportState[], state: ImportState): void {
   if (!isOneOf(allowed, state)) throw problem('results.import-not-ready', { state })
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/transactions.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aProgramme, aSubject } from '../academics/factory.ts'
 import { aStudent } from '../students/factory.ts'
+import { showCell } from './cell-values.ts'
 import { computeExam } from './computation.ts'
 import { type NewEntry, recordEntries } from './entries.ts'
 import { getExamRecord } from './exam-records.ts'
@@ -134,7 +135,7 @@ it.each(['overview', 'toppers', 'failures', 'supplementary', 'tabulation'])(
 it('tabulates every mark of a student in the Excel register', async () => {
   const [sheet] = await platform.spreadsheets.read((await get('reports/tabulation?format=xlsx')).rawPayload)
   const [heads = [], first = []] = sheet?.rows ?? []
-  const row = Object.fromEntries(heads.map((head, column) => [String(head), first[column]]))
+  const row = Object.fromEntries(heads.map((head, column) => [showCell(head), first[column]]))
   expect(row).toMatchObject({ Name: 'Asha', 'MA101 Total': 95, 'MA101 Grade': 'S', 'PH102 Points': 10, SGPA: 10, CGPA: 10 })
 })
 
