@@ -87,7 +87,14 @@ export const ResultImport = z.object({
   fileName: z.string(),
   state: z.enum(importStates),
   sheets: z.array(
-    z.object({ name: z.string(), rowCount: z.int(), headers: z.array(z.string()), sample: z.array(z.array(z.string())) }),
+    z.object({
+      name: z.string(),
+      rowCount: z.int(),
+      /** Where the headings were found, counted from 1; the rows of `sample` stand below it. */
+      headerRow: z.int(),
+      headers: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+    }),
   ),
   mapping: Mapping,
   /** True when this mapping was confirmed before for a sheet with the same headings. */

@@ -43,6 +43,7 @@ export function describeSheets(sheets: readonly Sheet[], courses: CourseNames, m
     return {
       name: sheet.name,
       rowCount: below.filter((row) => row.some((cell) => showCell(cell) !== '')).length,
+      headerRow,
       headers: headersAt(sheet.rows, headerRow, courses).slice(0, columnsShown),
       sample: below.slice(0, rowsShown).map(texts),
     }

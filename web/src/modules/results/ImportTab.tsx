@@ -35,6 +35,7 @@ export function ImportTab({ exam, importId }: { exam: Exam; importId: string | u
           {t(closed)}
         </EmptyState>
       )}
+      {imports.length === 0 && !mayManage && !closed && <EmptyState title={t('noImports')}>{t('noResultsLead')}</EmptyState>}
       <ImportHistory exam={exam} imports={imports} shownId={inHand?.id} mayUndo={mayManage && !closed} />
     </>
   )

@@ -9,7 +9,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Card } from '../../ui/Page.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { MappingTable } from './MappingTable.tsx'
-import { missingIn, withLayout, withSheet } from './mapping.ts'
+import { lookAt, missingIn, withLayout, withSheet } from './mapping.ts'
 import { useSubjects } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
@@ -35,7 +35,6 @@ export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Pro
     if (missing.length === 0 && !busy) onCheck(mapping)
   }
   if (!sheet) return null
-  const asGuessed = mapping.headerRow === one.mapping.headerRow
   return (
     <Card title={t('columnsTitle')} action={one.mappingRemembered && <StateChip>{t('remembered')}</StateChip>}>
       <form onSubmit={submit} className={css.stack}>
@@ -45,13 +44,7 @@ export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Pro
         </p>
         {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
         <SheetChoices one={one} mapping={mapping} onChange={setMapping} />
-        <MappingTable
-          mapping={mapping}
-          headers={asGuessed ? sheet.headers : sheet.headers.map(() => '')}
-          sample={sheet.sample}
-          subjects={subjects}
-          onChange={setMapping}
-        />
+        <MappingTable mapping={mapping} {...lookAt(sheet, mapping.headerRow)} subjects={subjects} onChange={setMapping} />
         <div className={css.formEnd}>
           {missing.length > 0 && (
             <span role="status" className={css.missing}>

@@ -45,13 +45,17 @@ function OverviewFigures({ overview }: { overview: Overview }) {
   return (
     <Figures>
       <Figure label={t('passPercent')} value={percentText(passPercent)} note={t('passPercentNote')} />
-      <Figure label={t('appeared')} value={count(appeared)} note={t('absentNo', { count: absent })} />
+      <Figure
+        label={t('appeared')}
+        value={count(appeared)}
+        note={`${t('absentNo', { count: absent })} · ${t('withheldNo', { count: withheld })}`}
+      />
       <Figure label={t('passedAll')} value={count(passed)} note={t('ofAppeared', { count: appeared })} tone="pass" />
       <Figure
         label={t('failedSome')}
         value={count(failed)}
-        note={withheld > 0 ? t('withheldNo', { count: withheld }) : t('ofAppeared', { count: appeared })}
-        tone={withheld > 0 ? 'warn' : undefined}
+        note={t('ofAppeared', { count: appeared })}
+        tone={failed > 0 ? 'fail' : undefined}
       />
     </Figures>
   )

@@ -1,6 +1,6 @@
 import type { Mapping } from '@nalanda/contract/results'
 import { expect, test } from 'vitest'
-import { assign, columnLetter, meaningOf, missingIn, withLayout, withSheet } from './mapping.ts'
+import { assign, columnLetter, lookAt, meaningOf, missingIn, withLayout, withSheet } from './mapping.ts'
 
 const long: Mapping = {
   layout: 'long',
@@ -62,10 +62,33 @@ test('changing the layout keeps the student and drops what the other layout does
 })
 
 test('another sheet keeps the columns only where its headings are the same', () => {
-  const sheet = (name: string, headers: string[]) => ({ name, headers, rowCount: 3, sample: [] })
+  const sheet = (name: string, headers: string[]) => ({
+    name,
+    headers,
+    headerRow: name === 'CSE' ? 4 : 1,
+    rowCount: 3,
+    sample: [],
+  })
   const sheets = [sheet('Results', ['H.T.No', 'Code']), sheet('CSE', ['H.T.No', 'Code']), sheet('Notes', ['Remark'])]
-  expect(withSheet(long, 'CSE', sheets)).toEqual({ ...long, sheet: 'CSE' })
+  expect(withSheet(long, 'CSE', sheets)).toEqual({ ...long, sheet: 'CSE', headerRow: 4 })
   expect(withSheet(long, 'Notes', sheets)).toEqual({ ...long, sheet: 'Notes', columns: {} })
+})
+
+test('headings in another row than was found are shown as far as they are in sight', () => {
+  const found = {
+    name: 'Results',
+    rowCount: 2,
+    headerRow: 1,
+    headers: ['Nalanda', ''],
+    sample: [
+      ['H.T.No', 'Code'],
+      ['22NA1A0501', 'X'],
+    ],
+  }
+  expect(lookAt(found, 1).headers).toEqual(['Nalanda', ''])
+  expect(lookAt(found, 2)).toEqual({ headers: ['H.T.No', 'Code'], sample: [['22NA1A0501', 'X']] })
+  expect(lookAt(found, 9)).toEqual({ headers: ['', ''], sample: [] })
+  expect(lookAt({ ...found, headerRow: 3 }, 1)).toEqual({ headers: ['', ''], sample: found.sample })
 })
 
 test('columns are lettered as a spreadsheet program letters them', () => {

@@ -47,11 +47,22 @@ export function withLayout(mapping: Mapping, layout: Mapping['layout']): Mapping
   return { ...mapping, layout, columns: Object.fromEntries(kept) }
 }
 
+type Sheet = ResultImport['sheets'][number]
+
 /** The mapping for another sheet of the workbook: its columns are kept only where the headings are the same. */
-export function withSheet(mapping: Mapping, name: string, sheets: ResultImport['sheets']): Mapping {
-  const headersOf = (sheet: string) => sheets.find((one) => one.name === sheet)?.headers.join('\n')
-  const alike = headersOf(name) === headersOf(mapping.sheet)
-  return { ...mapping, sheet: name, columns: alike ? mapping.columns : {} }
+export function withSheet(mapping: Mapping, name: string, sheets: readonly Sheet[]): Mapping {
+  const [from, to] = [mapping.sheet, name].map((wanted) => sheets.find((sheet) => sheet.name === wanted))
+  const alike = from?.headers.join('\n') === to?.headers.join('\n')
+  return { ...mapping, sheet: name, headerRow: to?.headerRow ?? mapping.headerRow, columns: alike ? mapping.columns : {} }
+}
+
+/** What stands above and in the columns when the headings are in another row than was found; rows out of sight are empty. */
+export function lookAt(sheet: Sheet, headerRow: number): Pick<Sheet, 'headers' | 'sample'> {
+  const below = headerRow - sheet.headerRow
+  if (below === 0) return sheet
+  const row = below > 0 ? sheet.sample[below - 1] : undefined
+  const headers = sheet.headers.map((_, column) => row?.[column] ?? '')
+  return { headers, sample: below > 0 ? sheet.sample.slice(below) : sheet.sample }
 }
 
 /** What a mapping still lacks before the sheet can be checked. The server refuses by the same rule. */

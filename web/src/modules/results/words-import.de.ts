@@ -3,6 +3,7 @@ import type { importWords as english } from './words-import.en.ts'
 /** What the screens of an import say, in German. */
 export const importWords: typeof english = {
   importClosed: 'Jetzt kann nichts importiert werden',
+  noImports: 'Noch nichts importiert',
   uploadTitle: 'Ergebnisse einbringen',
   uploadLead:
     'Laden Sie die Tabelle hoch, wie die Bewertung sie gab: eine Zeile je Person und Kurs, oder eine Zeile je Person mit einer Spalte je Kurs. Nichts wird gespeichert, bevor Sie jeden Fehler gesehen haben.',

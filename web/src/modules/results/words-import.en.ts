@@ -1,6 +1,7 @@
 /** What the screens of an import say, in English. `{{n}}` is the count as it is written. */
 export const importWords = {
   importClosed: 'Nothing can be imported now',
+  noImports: 'Nothing has been imported yet',
   uploadTitle: 'Bring results in',
   uploadLead:
     'Upload the spreadsheet as the valuation gave it: one row for each student and course, or one row for each student with a column for each course. Nothing is stored before you have seen every fault.',

@@ -21,7 +21,7 @@ export const resultsWords: ResultsWords = {
   stateDraft: 'Entwurf',
   stateReady: 'bereit',
   stateScheduled: 'geplant',
-  statePublished: 'veröffentlicht',
+  statePublished: 'öffentlich',
   regulation: 'Ordnung',
   semester: 'Semester',
   semesterHint: 'Wählen Sie zuerst die Ordnung',
