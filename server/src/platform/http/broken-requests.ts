@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { type ProblemError, problem } from '../problems.ts'
 import { describe, sendProblem } from './refusals.ts'
+import { dataPolicy } from './security-headers.ts'
 
 type Broken = Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
 
@@ -40,6 +41,7 @@ function rawAnswer(known: ProblemError, headers: Readonly<Record<string, string>
   const body = JSON.stringify(describe(known))
   const lines = Object.entries({
     ...headers,
+    'content-security-policy': dataPolicy,
     'content-type': 'application/problem+json',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',

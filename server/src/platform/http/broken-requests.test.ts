@@ -1,0 +1,62 @@
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
+
+const { app } = await openTestApp()
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+
+/** What the portal says to these bytes, as its client would read it. */
+async function say(bytes: string) {
+  const answer = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.on('close', () => resolve(said)).on('error', reject)
+  })
+  const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
+  return { status: Number(head.split(' ', 2)[1]), head: head.toLowerCase(), body }
+}
+
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n`
+const post = (headers: string, body = '') =>
+  `POST /api/signin HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n\r\n${body}`
+
+test.each([
+  ['an address with half a letter', get('/results/%E0%A4'), 400],
+  ['a call with half a letter', get('/api/exams/%E0%A4'), 400],
+  ['a number that never ends', get(`/api/exams/${'1'.repeat(400)}`), 404],
+  ['a call that is not there', get('/api/nothing'), 404],
+  ['a method that is not there', get('/api/session').replace('GET', 'TRACE'), 404],
+  ['headers without end', get('/api/session', `x-a: ${'a'.repeat(40_000)}\r\n`), 413],
+  ['TLS on a plain port', '\x16\x03\x01\x02\x00\x01\r\n\r\n', 400],
+  ['two lengths at once', post('Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), 400],
+  ['a chunk that is none', post('Content-Type: application/json\r\nTransfer-Encoding: chunked', '5\r\n{"a":\r\nZZ\r\n'), 400],
+  ['a body that says it is huge', post('Content-Type: application/json\r\nContent-Length: 99999999999', '{'), 413],
+  ['a body in a form nobody asked for', post('Content-Type: text/xml\r\nContent-Length: 4', '<a/>'), 415],
+  ['a body that is packed', post('Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 4', 'abcd'), 400],
+  ['the figures, passed on by a proxy', get('/metrics', 'X-Forwarded-For: 127.0.0.1\r\n'), 404],
+])('%s is refused in the one shape, with the headers of every answer', async (_, bytes, status) => {
+  const answer = await say(bytes)
+  expect(answer.status).toBe(status)
+  expect(answer.head).toContain('content-type: application/problem+json')
+  expect(answer.head).toContain('x-content-type-options: nosniff')
+  expect(answer.head).toContain("content-security-policy: default-src 'none'")
+  expect(answer.head).toContain('cache-control: no-store')
+  expect(JSON.parse(answer.body)).toMatchObject({
+    status,
+    code: expect.stringMatching(/^platform\./),
+    message: expect.any(String),
+  })
+})
+
+test('the figures are for this machine', async () => {
+  expect((await say(get('/metrics'))).status).toBe(200)
+})
+
+test('a call is the same call however its address is written', async () => {
+  for (const path of ['/api/session', '/%61pi/session', '/api/session/', 'http://portal/api/session'])
+    expect(await say(get(path, 'authorization: Bearer none\r\n'))).toMatchObject({ status: 200, body: '{"user":null}' })
+})
