@@ -21,6 +21,8 @@ describe('a portal', () => {
   test('starts on an empty folder, answers on every core, and leaves nothing running when it is told to stop', async () => {
     const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '2' })
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
+    const figures = await (await fetch(`${portal.url}/metrics`)).text()
+    expect(figures).toMatch(/nalanda_database_connections{state="open"} \d/)
     expect(findProcesses(dataDir)).not.toEqual([])
     portal.child.kill('SIGTERM')
     expect(await portal.ended).toBe(0)

@@ -19,7 +19,7 @@ export async function runPrimary({ demo }: { demo: boolean }): Promise<void> {
   const log = openLog({ level: config.logLevel })
   const started: Started = []
   const stop = stopOnce(started, log)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0, signal))
   try {
     await start(config, { log, started, stop })
   } catch (error) {

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { CannotStart } from './platform/cannot-start.ts'
 
 export type WorkerNews = { kind: 'ready' }
 
@@ -41,7 +42,12 @@ export function runWorkers({ count, environment, log }: Options): Processes {
     const worker = start(ends)
     return new Promise((resolve, reject) => {
       worker.on('message', (message: WorkerNews) => message.kind === 'ready' && resolve())
-      worker.once('exit', (code) => reject(new Error(`A worker could not start (exit code ${code}).`)))
+      worker.once('exit', (code) => {
+        // It has said in one line what the operator can mend.
+        reject(
+          code === 2 ? new CannotStart('No worker could start.') : new Error(`A worker could not start (exit code ${code}).`),
+        )
+      })
     })
   }
 

@@ -11,7 +11,7 @@ const longestStopMs = 30_000
 /** Answers calls until the primary says stop or is gone. */
 export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   // Ctrl+C and a service manager reach every process of the group; only the primary acts, and tells us.
-  process.on('SIGINT', () => {}).on('SIGTERM', () => {})
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   const config = loadConfig(undefined, { demo }) as RunningConfig
   const platform = await openPlatform(config)
   const app = await buildApp(platform)
