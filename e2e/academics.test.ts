@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
+
+const lists = ['Degrees', 'Courses', 'Branches', 'Batches', 'Semesters', 'Sections', 'Regulations', 'Subjects']
+
+test.each(lists)('the list of %s opens, can be exported, and pleases a screen reader', async (name) => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'academics')
+  const { page, troubles } = visitor
+  await page.goto(`/app/Admin/${name}`)
+  await page.getByRole('row').nth(1).waitFor()
+  await expectAccessible(page)
+  for (const format of ['Excel', 'CSV']) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: format }).click()])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${name} \\d{4}-\\d\\d-\\d\\d\\.(xlsx|csv)$`))
+  }
+  expect(troubles).toEqual([])
+})
+
+test('the office adds a degree without touching the mouse, and is asked before a typed change is lost', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'academics')
+  const { page } = visitor
+  await page.goto('/app/Admin/Degrees')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('Alt+n')
+  const drawer = page.getByRole('dialog', { name: 'Add degree' })
+  await drawer.getByLabel('Name', { exact: false }).first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await page.keyboard.type('Bachelor of Journeys')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('B.J')
+  await page.keyboard.press('Control+s')
+  await page.locator('#success1').getByText('Record saved successfully').waitFor()
+
+  await page.getByRole('gridcell', { name: 'Bachelor of Journeys' }).click()
+  await page.getByRole('textbox', { name: 'Short name' }).fill('B.Jy')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await page.getByRole('textbox', { name: 'Short name' }).inputValue()).toBe('B.Jy')
+})
+
+test('what somebody else saved meanwhile comes into the form, and what was typed stays', async () => {
+  const [first, second] = [await openVisitor(), await openVisitor()]
+  for (const visitor of [first, second]) {
+    await signIn(visitor, 'academics')
+    await visitor.page.goto('/app/Admin/Courses')
+    await visitor.page.getByRole('gridcell', { name: 'MBA', exact: true }).click()
+    await visitor.page.getByRole('dialog').waitFor()
+  }
+  await first.page.getByRole('spinbutton', { name: 'Semesters' }).fill('6')
+  await first.page.getByRole('button', { name: 'Save' }).click()
+  await first.page.locator('#success1').waitFor()
+  await second.page.getByRole('textbox', { name: 'Name' }).fill('MBA (two years)')
+  await second.page.getByRole('button', { name: 'Save' }).click()
+  await second.page.getByText('Somebody else changed this record after you opened it.').waitFor()
+  expect(await second.page.getByRole('spinbutton', { name: 'Semesters' }).inputValue()).toBe('6')
+  expect(await second.page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('MBA (two years)')
+  await second.page.getByRole('button', { name: 'Save' }).click()
+  await second.page.locator('#success1').getByText('Record modified successfully').waitFor()
+})
+
+test('rules that graded somebody are refused at the day they are in force from, and a bad scale as it is typed', async () => {
+  const visitor = await openVisitor({ viewport: phone })
+  await signIn(visitor, 'academics')
+  const { page } = visitor
+  await page.goto('/app/Admin/Regulations')
+  await page.getByRole('button', { name: 'Academic Regulations 2022 (R22)' }).click()
+  await page.getByRole('textbox', { name: 'Grade of the absent' }).fill('XX')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const sentence = 'Results were computed by these rules. Add a set with a later day instead of changing them'
+  await page.getByRole('alert').getByText(sentence).waitFor()
+  await page.getByRole('spinbutton', { name: 'From percent, band 2' }).fill('95')
+  await page.getByRole('region', { name: 'Preview' }).getByText('The bands of the scale must fall').waitFor()
+  await expectAccessible(page)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
+
+test('the administration finds a teacher by a part of the name and makes somebody head of a department', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'administration')
+  const { page, troubles } = visitor
+  await page.goto('/app/Admin/Staff')
+  await page.getByRole('searchbox', { name: 'Search Staff' }).fill('na1002')
+  await page.getByRole('gridcell', { name: 'NA1002' }).waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+  await page.getByRole('button', { name: 'Remove the filter In service: Yes' }).click()
+  await expectAccessible(page)
+
+  await page.goto('/app/Admin/Departments')
+  await page.getByRole('gridcell', { name: 'Central Library' }).click()
+  await page.getByRole('combobox', { name: 'Head of department' }).fill('NA1002')
+  await page.getByRole('option').first().waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.locator('#success1').getByText('Record modified successfully').waitFor()
+  expect(troubles).toEqual([])
+})
