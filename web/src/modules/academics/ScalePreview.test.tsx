@@ -1,0 +1,23 @@
+import { defaultScale } from '@nalanda/contract/academics'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ScalePreview } from './ScalePreview.tsx'
+
+const attempt = (percent: string) => {
+  fireEvent.change(screen.getByLabelText('Try a percentage'), { target: { value: percent } })
+  return screen.getByRole('status').textContent
+}
+
+test('a percentage earns the highest band that begins at or below it', () => {
+  render(<ScalePreview scale={[...defaultScale]} absentGrade="AB" />)
+  expect(attempt('90')).toBe('90 % earns S with 10 points: Pass')
+  expect(attempt('89.99')).toBe('89.99 % earns A with 9 points: Pass')
+  expect(attempt('49.99')).toBe('49.99 % earns F with 0 points: Fail')
+  expect(attempt('100.5')).toBe('Type a percentage from 0 to 100')
+  expect(attempt('')).toBe('Type a percentage from 0 to 100')
+})
+
+test('a scale whose bands do not fall is told instead of drawn', () => {
+  render(<ScalePreview scale={defaultScale.toReversed()} absentGrade="AB" />)
+  expect(screen.getByText(/must fall in percentage/)).toBeTruthy()
+})

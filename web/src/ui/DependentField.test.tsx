@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { DependentField } from './DependentField.tsx'
+import { SelectField } from './fields.tsx'
+
+const courses = [
+  { value: 1, label: 'B.Tech' },
+  { value: 2, label: 'MBA' },
+]
+const branches = [
+  { value: 11, short: 'CSE', of: 1 },
+  { value: 21, short: 'Finance', of: 2 },
+]
+
+function ChoiceOfBranch({ courseId, branchId }: { courseId: number | null; branchId: number | null }) {
+  const form = useForm({ defaultValues: { courseId, branchId } })
+  return (
+    <FormProvider {...form}>
+      <SelectField name="courseId" label="Course" numeric options={courses} />
+      <DependentField
+        name="branchId"
+        label="Branch"
+        options={branches}
+        of={form.watch('courseId')}
+        first="Choose the course first"
+      />
+      <output>{JSON.stringify(form.watch())}</output>
+    </FormProvider>
+  )
+}
+
+const branch = () => screen.getByLabelText<HTMLSelectElement>(/Branch/)
+const offered = () => [...branch().options].slice(1).map(({ text }) => text)
+const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '{}')
+const chooseCourse = (value: string) => fireEvent.change(screen.getByLabelText('Course'), { target: { value } })
+
+test('a branch waits for its course, and only branches of that course are offered', () => {
+  render(<ChoiceOfBranch courseId={null} branchId={null} />)
+  expect(branch().disabled).toBe(true)
+  expect(screen.getByText('Choose the course first')).toBeTruthy()
+  chooseCourse('2')
+  expect(branch().disabled).toBe(false)
+  expect(offered()).toEqual(['Finance'])
+})
+
+test('another course clears the branch; a record that is opened keeps its own', () => {
+  render(<ChoiceOfBranch courseId={1} branchId={11} />)
+  expect(chosen()).toEqual({ courseId: 1, branchId: 11 })
+  expect(branch().value).toBe('11')
+  chooseCourse('2')
+  expect(chosen()).toEqual({ courseId: 2, branchId: null })
+})
