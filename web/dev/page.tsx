@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createClient } from '../src/api/client.ts'
 import { startLanguage } from '../src/shell/language.ts'
@@ -11,6 +11,7 @@ type Answers = Record<string, (request: { body: unknown }) => { status?: number;
 
 /** Opens an address of the portal in a test, with the answers its calls get. Tells the address it ends at, and the calls made. */
 export async function openPage(address: string, answers: Answers) {
+  cleanup()
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? ''
