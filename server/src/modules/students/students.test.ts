@@ -80,7 +80,7 @@ test('of two offices that record at once, the second is told what the first did'
   const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
   const enrol = () => save('POST', `/students/${id}/states`, { state: 'enrolled', startedOn: '2026-09-01', reason: 'Reported' })
   const answers = await Promise.all([enrol(), enrol()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('branch, batch, section and regulation are of the chosen course', async () => {
