@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,9 +93,9 @@ describe('a portal', () => {
 
   test('starts another worker when one dies', async () => {
     const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' })
-    const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(portal.child.pid)], { encoding: 'utf8' })
-    const worker = stdout.split('\n').find((line) => line.includes('main.ts'))
-    process.kill(Number(worker?.trim().split(' ')[0]), 'SIGKILL')
+    const workers = findProcesses('main.ts').filter(({ pid }) => parentOf(pid) === portal.child.pid)
+    for (const { pid } of workers) process.kill(pid, 'SIGKILL')
+    expect(workers).toHaveLength(1)
     const answer = await eventually(() => fetch(`${portal.url}/healthz`, { signal: AbortSignal.timeout(1_000) }))
     expect(answer.status).toBe(200)
   })
@@ -161,6 +160,14 @@ if (process.getuid?.() === 0) {
       expect(findProcesses(dataDir)).toEqual([])
     })
   })
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined // It has ended meanwhile.
+  }
 }
 
 async function eventually<T>(act: () => Promise<T>): Promise<T> {

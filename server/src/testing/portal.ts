@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { listProcesses } from '../platform/database/embedded-orphan.ts'
 
 export type Portal = {
   child: ChildProcess
@@ -52,8 +53,7 @@ export function runToEnd(environment: Record<string, string>, args: string[] = [
   return { code: run.status, output: run.stdout + run.stderr }
 }
 
-/** The command lines of the processes of this machine that name `text`. */
-export function findProcesses(text: string): string[] {
-  const { stdout } = spawnSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' })
-  return stdout.split('\n').filter((line) => line.includes(text) && !line.includes('ps -axo'))
+/** The processes of this machine whose command lines name `text`. */
+export function findProcesses(text: string): { pid: number; args: string[] }[] {
+  return listProcesses().filter(({ pid, args }) => pid !== process.pid && args.some((arg) => arg.includes(text)))
 }

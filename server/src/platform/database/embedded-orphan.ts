@@ -25,7 +25,8 @@ function findServers(clusterDir: string): number[] {
     .map(({ pid }) => pid)
 }
 
-function listProcesses(): { pid: number; args: string[] }[] {
+/** The processes of this machine and their command lines. */
+export function listProcesses(): { pid: number; args: string[] }[] {
   if (!existsSync('/proc/self/cmdline')) {
     const lines = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).split('\n')
     return lines.map((line) => line.trim().split(' ')).map(([pid, ...args]) => ({ pid: Number(pid), args }))
