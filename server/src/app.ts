@@ -15,7 +15,7 @@ import { publicResultsRoutes } from './modules/results/routes-public.ts'
 import { countStudents } from './modules/students/public.ts'
 import { studentsRoutes } from './modules/students/routes.ts'
 import { dayOf, now } from './platform/clock.ts'
-import { documentCalls } from './platform/http/api-document.ts'
+import { documentCalls, watchCalls } from './platform/http/api-document.ts'
 import { answerBrokenRequests } from './platform/http/broken-requests.ts'
 import { recogniseCallers } from './platform/http/callers.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -53,6 +53,7 @@ export async function buildApp(platform: Platform, { checksReplies = false } = {
     done()
   })
   answerProblems(app)
+  await watchCalls(app)
   // The lookup of results stands outside the scope below: on result day nothing may stand in its way.
   publicResultsRoutes(app, platform)
   await app.register((scope) => registerModules(scope, platform))
@@ -79,7 +80,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
     publicUrl: platform.config.publicUrl,
   })
   await limitRates(app)
-  await documentCalls(app)
+  documentCalls(app)
   healthRoutes(app, platform)
   institutionRoutes(app, platform)
   accessRoutes(app, platform)
