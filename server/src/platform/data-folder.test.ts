@@ -33,7 +33,7 @@ describe('the data folder', () => {
     mkdirSync(join(dir, 'college'))
     writeFileSync(join(dir, 'college', 'data'), 'a file')
     await expect(takeDataFolder(join(dir, 'college', 'data', 'x'))).rejects.toThrow(
-      /^DATA_DIR: the folder .* cannot be made \(ENOTDIR\)\.$/,
+      /^DATA_DIR: the folder .* cannot be made or written \(ENOTDIR\)\.$/,
     )
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
@@ -19,9 +19,10 @@ export async function takeDataFolder(dir: string): Promise<DataFolder> {
 function makeFolder(dir: string): string {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dir)
   } catch (error) {
-    throw new CannotStart(`DATA_DIR: the folder ${dir} cannot be made (${(error as NodeJS.ErrnoException).code}).`)
+    throw new CannotStart(`DATA_DIR: the folder ${dir} cannot be made or written (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 
