@@ -10,7 +10,7 @@ import { type Mail, openMail } from './mail.ts'
 import { type Metrics, openMetrics, watchPool } from './metrics.ts'
 import { openSpreadsheets, type Spreadsheets } from './spreadsheets/spreadsheets.ts'
 
-export type Bus = Awaited<ReturnType<typeof openBus>>
+export type Bus = ReturnType<typeof openBus>
 
 /** Everything a module may build on. Opened once per process, closed in the opposite order. */
 export type Platform = {
@@ -38,7 +38,7 @@ export async function openPlatform(config: RunningConfig): Promise<Platform> {
   const metrics = openMetrics()
   const database = openDatabase(config.databaseUrl, { max: config.databasePool, bounds })
   watchPool(metrics, database.pool)
-  const bus = await openBus(config.databaseUrl, log)
+  const bus = openBus(config.databaseUrl, log)
   const files = openFiles(config)
   const documents = openDocuments({ log })
   const spreadsheets = openSpreadsheets({ log })

@@ -1,10 +1,4 @@
 /** How numbers, days and instants are written: the Indian way, on the college's clock. */
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
 const whole = new Intl.NumberFormat('en-IN')
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const instant = new Intl.DateTimeFormat('en-IN', {
@@ -16,11 +10,6 @@ const instant = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
   timeZone: 'Asia/Kolkata',
 })
-
-/** An amount in paise as rupees: 1250000 → ₹12,500. */
-export function money(paise: number): string {
-  return rupees.format(paise / 100)
-}
 
 /** A count: 1234567 → 12,34,567. */
 export function count(value: number): string {

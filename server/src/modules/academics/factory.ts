@@ -16,9 +16,6 @@ import {
 type Overrides<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 export type StoredSubject = typeof subjects.$inferSelect
 
-/** What a student belongs to and an exam is held for: records of one course that fit each other. */
-export type Programme = Awaited<ReturnType<typeof aProgramme>>
-
 let made = 0
 const next = () => ++made
 

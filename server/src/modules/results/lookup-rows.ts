@@ -10,8 +10,6 @@ type Settle = { resolve: (found: StoredResult | null) => void; reject: (error: u
 
 const mostAtOnce = 250
 
-export type ResultRows = ReturnType<typeof openResultRows>
-
 /**
  * Finds single results by exam and roll number. What is asked for while a query is under way travels together in the next one, so
  * that a rush costs the database a few point queries a millisecond and not thousands.

@@ -9,12 +9,12 @@ import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { count, instantText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
+import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { kindWords, stateTones, stateWords } from './acts.ts'
 import { ExamForm } from './ExamForm.tsx'
 import { monthText } from './months.ts'
 import { useExams, useRegulations, useSemesters } from './queries.ts'
-import { useShortcut } from './shortcut.ts'
 import { type Say, useWords } from './words.ts'
 
 /** The exam cell's desk: every exam, what state it is in, and the way into it. */

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { count } from '../../ui/numerals.ts'
+import { useShortcut } from '../../ui/shortcut.ts'
 import { Figure, Figures, StateChip } from '../../ui/states.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { runModes } from './import-states.ts'
 import { useAct, useFaults } from './queries.ts'
 import css from './results.module.css'
-import { useShortcut } from './shortcut.ts'
 import { type Say, useWords } from './words.ts'
 
 type Props = { exam: Exam; one: ResultImport; mayManage: boolean; onRemap: () => void }

@@ -12,6 +12,7 @@ import { MappingTable } from './MappingTable.tsx'
 import { lookAt, missingIn, withLayout, withSheet } from './mapping.ts'
 import { useSubjects } from './queries.ts'
 import css from './results.module.css'
+import { useShortcut } from './shortcut.ts'
 import { useWords } from './words.ts'
 
 type Props = {
@@ -23,17 +24,19 @@ type Props = {
   onCancel?: () => void
 }
 
-/** Says what each column of an uploaded sheet means. The guess stands already; Enter checks the sheet. */
+/** Says what each column of an uploaded sheet means. The guess stands already, so that one key checks the sheet. */
 export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Props) {
   const t = useWords()
   const [mapping, setMapping] = useState(one.mapping)
   const subjects = useSubjects(exam.regulationId, exam.semesterId) ?? []
   const sheet = one.sheets.find(({ name }) => name === mapping.sheet) ?? one.sheets[0]
   const missing = missingIn(mapping)
+  const ready = missing.length === 0 && !busy
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (missing.length === 0 && !busy) onCheck(mapping)
+    if (ready) onCheck(mapping)
   }
+  useShortcut('c', () => ready && onCheck(mapping))
   if (!sheet) return null
   return (
     <Card title={t('columnsTitle')} action={one.mappingRemembered && <StateChip>{t('remembered')}</StateChip>}>
@@ -52,7 +55,7 @@ export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Pro
             </span>
           )}
           {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-          <Button kind="primary" type="submit" busy={busy} disabled={missing.length > 0}>
+          <Button kind="primary" type="submit" busy={busy} disabled={missing.length > 0} shortcut="Alt C">
             {t('check')}
           </Button>
         </div>

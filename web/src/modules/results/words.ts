@@ -7,7 +7,7 @@ import { type ResultsWords, resultsWords } from './words.en.ts'
 i18next.addResourceBundle('en', 'results', resultsWords)
 
 type Plural<Key> = Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key
-export type Word = Plural<keyof ResultsWords & string>
+export type Word = Plural<keyof ResultsWords>
 export type Say = (word: Word, values?: Record<string, string | number>) => string
 
 /** The words of the exam cell's screens, in the language of the page. A `count` chooses the plural, and is written as `{{n}}`. */
