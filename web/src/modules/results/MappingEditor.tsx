@@ -7,12 +7,12 @@ import fieldCss from '../../ui/Field.module.css'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Card } from '../../ui/Page.tsx'
+import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { lookAt, missingIn, withLayout, withSheet } from './mapping.ts'
 import { useSubjects } from './queries.ts'
 import css from './results.module.css'
-import { useShortcut } from './shortcut.ts'
 import { useWords } from './words.ts'
 
 type Props = {
