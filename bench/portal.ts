@@ -73,6 +73,7 @@ function said(child: ChildProcess, text: string): Promise<void> {
 }
 
 function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
   return ended

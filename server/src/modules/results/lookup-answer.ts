@@ -16,8 +16,7 @@ export function prepareAnswer(body: Buffer, freshness: Freshness, headers: reado
 
 /** Sends a prepared answer, or only that nothing changed since the caller's copy. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const known = request.headers['if-none-match']
-  if (known !== undefined && names(known, answer.etag)) {
+  if (isKnown(request.rawHeaders, answer.etag)) {
     response.writeHead(304, answer.headUnchanged)
     response.end()
     return
@@ -35,9 +34,19 @@ export function tagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** RFC 9110 §13.1.2: compared weakly, so that a proxy that compressed the answer may ask by the tag it made of ours. */
-function names(condition: string, etag: string): boolean {
+/**
+ * Whether `If-None-Match` names this tag (RFC 9110 §13.1.2): compared weakly, so that a proxy that compressed the answer may ask by the tag
+ * it made of ours. The headers as they came: to have them sorted into an object would take as long as all the rest.
+ */
+function isKnown(rawHeaders: readonly string[], etag: string): boolean {
   if (etag === '') return false
-  if (condition === etag) return true
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 13 && name.toLowerCase() === 'if-none-match' && names(rawHeaders[at + 1] ?? '', etag)) return true
+  }
+  return false
+}
+
+function names(condition: string, etag: string): boolean {
   return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

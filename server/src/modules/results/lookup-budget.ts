@@ -1,5 +1,3 @@
-import { hashRoll } from './lookup-rolls.ts'
-
 type Purse = { left: number; at: number; paid: Set<number>; since: number }
 
 const remembersMs = 60 * 60_000
@@ -24,16 +22,15 @@ export class Budget {
     return this.#purses.size
   }
 
-  /** Seconds to wait before asking for this; 0 means it is granted. This machine's own addresses are counted and never refused. */
-  spend(address: string, subject: string, now: number): number {
+  /** Seconds to wait before asking for what this number marks; 0 means it is granted. This machine's own addresses are counted and never refused. */
+  spend(address: string, mark: number, now: number): number {
     const purse = this.#purseOf(groupOf(address), now)
-    const thing = hashRoll(subject) >>> 1
-    if (purse.paid.has(thing)) return 0
+    if (purse.paid.has(mark)) return 0
     purse.left = Math.min(this.#atOnce, purse.left + ((now - purse.at) / 1000) * this.#perSecond)
     purse.at = now
     if (purse.left < 1 && !isHere(address)) return Math.ceil((1 - purse.left) / this.#perSecond)
     purse.left = Math.max(0, purse.left - 1)
-    if (purse.paid.size < this.#atOnce) purse.paid.add(thing)
+    if (purse.paid.size < this.#atOnce) purse.paid.add(mark)
     return 0
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { now } from '../../platform/clock.ts'
-import { type Lookup, readRollNo } from './lookup.ts'
+import { type Lookup, lookupOf, readRollNo } from './lookup.ts'
 import { type Answer, sendAnswer } from './lookup-answer.ts'
 
 export type FrontDesk = {
@@ -10,8 +10,9 @@ export type FrontDesk = {
   find(lookup: Lookup, address: string, instant: number): Answer | undefined
 }
 
-const titles = new Map<string, string>()
-const mostTitles = 2_000
+/** Addresses read lately. The same few thousand come again and again on result day. */
+const read = new Map<string, Lookup>()
+const mostRead = 20_000
 
 /**
  * Answers on the doorstep what stands ready in memory, before the framework looks at the request: on result day nearly all of them.
@@ -22,7 +23,7 @@ export function openFrontDesk(desks: readonly FrontDesk[], addressOf: (request: 
     const url = request.url ?? ''
     const desk = desks.find(({ prefix }) => url.startsWith(prefix))
     if (desk === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const lookup = readLookup(url, desk.prefix.length)
+    const lookup = read.get(url) ?? readAnew(url, desk.prefix.length)
     if (lookup === undefined) return false
     const answer = desk.find(lookup, addressOf(request), now().getTime())
     if (answer === undefined) return false
@@ -31,28 +32,25 @@ export function openFrontDesk(desks: readonly FrontDesk[], addressOf: (request: 
   }
 }
 
+function readAnew(url: string, start: number): Lookup | undefined {
+  const lookup = url.length < 1_000 ? readLookup(url, start) : undefined
+  if (lookup === undefined) return undefined
+  if (read.size >= mostRead) read.clear()
+  read.set(url, lookup)
+  return lookup
+}
+
 /** The plain form of the two parameters, each once and nothing else; undefined leaves every other form to the usual way. */
-export function readLookup(url: string, start: number): Lookup | undefined {
+function readLookup(url: string, start: number): Lookup | undefined {
   const middle = url.indexOf('&', start)
   if (middle < 0 || url.includes('&', middle + 1)) return undefined
   const [first, second] = [url.slice(start, middle), url.slice(middle + 1)]
   const [roll, title] = first.startsWith('rollNo=') ? [first, second] : [second, first]
   if (!roll.startsWith('rollNo=') || !title.startsWith('examTitle=')) return undefined
-  const rollNo = roll.slice(7)
-  const examTitle = decodeTitle(title.slice(10))
+  const rollNo = roll.slice('rollNo='.length)
+  const examTitle = decode(title.slice('examTitle='.length))
   if (!/^[\w/-]{3,20}$/.test(rollNo) || !examTitle) return undefined
-  return { rollNo: readRollNo(rollNo), examTitle }
-}
-
-/** There are few titles and many who ask: each is decoded once. */
-function decodeTitle(encoded: string): string | undefined {
-  const known = titles.get(encoded)
-  if (known !== undefined || encoded.length > 1_000) return known
-  const title = decode(encoded)
-  if (title === undefined) return undefined
-  if (titles.size >= mostTitles) titles.clear()
-  titles.set(encoded, title)
-  return title
+  return lookupOf(readRollNo(rollNo), examTitle)
 }
 
 function decode(encoded: string): string | undefined {

@@ -1,13 +1,13 @@
-/** A roll number as a whole number of 32 bits (FNV-1a). */
+/** A roll number as a whole number of 31 bits (FNV-1a), the widest that needs no box. */
 export function hashRoll(rollNo: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < rollNo.length; at += 1) hash = Math.imul(hash ^ rollNo.charCodeAt(at), 0x01000193)
-  return hash >>> 0 || 1
+  return hash >>> 1 || 1
 }
 
 /**
  * Which roll numbers have a result in an exam, in eight bytes each: enough to say 'certainly none' without asking the database. One
- * unknown number in a million is taken for a known one, and the database then says no.
+ * unknown number in some hundred thousand is taken for a known one, and the database then says no.
  */
 export class KnownRolls {
   readonly size: number

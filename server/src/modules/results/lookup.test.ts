@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openExamCell } from '../../testing/published-results.ts'
-import { Lookups } from './lookup.ts'
+import { type Lookup, Lookups, lookupOf } from './lookup.ts'
 import { loadPublicExams } from './public-exams.ts'
 
 const { db } = await openTestDatabase()
@@ -38,10 +38,10 @@ async function aPublishedResult() {
   const student = await cell.aStudent()
   const exam = await cell.hold([student], { at: noon })
   await cell.publish(exam.id, noon)
-  return { student, exam, lookup: { rollNo: student.rollNo ?? '', examTitle: exam.title } }
+  return { student, exam, lookup: lookupOf(student.rollNo ?? '', exam.title) }
 }
 
-async function ask(lookups: Lookups, lookup: { rollNo: string; examTitle: string }) {
+async function ask(lookups: Lookups, lookup: Lookup) {
   const ready = lookups.remembered(lookup, instant)
   if (ready) return { from: 'memory', answer: JSON.parse(String(ready.body)) }
   const exam = await lookups.findExam(lookup.examTitle, instant)
@@ -60,9 +60,11 @@ test('unknown roll numbers of an exam soon cost the database nothing', async () 
   const { lookup } = await aPublishedResult()
   const lookups = new Lookups(db, aLine().bus, [])
   await ask(lookups, lookup)
-  await vi.waitFor(async () => expect(await ask(lookups, { ...lookup, rollNo: '99ZZ1A0001' })).toMatchObject({ from: 'memory' }))
-  expect(await ask(lookups, { ...lookup, rollNo: '99ZZ1A0002' })).toEqual({ from: 'memory', answer: {} })
-  expect(await ask(lookups, { ...lookup, examTitle: 'No such exam' })).toEqual({ from: 'memory', answer: {} })
+  await vi.waitFor(async () =>
+    expect(await ask(lookups, lookupOf('99ZZ1A0001', lookup.examTitle))).toMatchObject({ from: 'memory' }),
+  )
+  expect(await ask(lookups, lookupOf('99ZZ1A0002', lookup.examTitle))).toEqual({ from: 'memory', answer: {} })
+  expect(await ask(lookups, lookupOf(lookup.rollNo, 'No such exam'))).toEqual({ from: 'memory', answer: {} })
 })
 
 test('news of one student forgets that answer and no other', async () => {
@@ -121,7 +123,7 @@ test('a thousand who ask at once for different results are answered each with th
   await cell.publish(id, noon)
   const lookups = new Lookups(db, aLine().bus, [])
   const wanted = Array.from({ length: 1000 }, (_, at) => students[at % 60]?.rollNo ?? '')
-  const answers = await Promise.all(wanted.map((rollNo) => ask(lookups, { rollNo, examTitle: title })))
+  const answers = await Promise.all(wanted.map((rollNo) => ask(lookups, lookupOf(rollNo, title))))
   expect(answers.map(({ answer }) => answer.studentRollNo)).toEqual(wanted)
 })
 

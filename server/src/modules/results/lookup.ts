@@ -3,17 +3,24 @@ import { type Answer, prepareAnswer, weightOf } from './lookup-answer.ts'
 import { type Freshness, type ResultNews, watchNews } from './lookup-freshness.ts'
 import { KnownRollsByExam } from './lookup-known.ts'
 import { Memory } from './lookup-memory.ts'
+import { hashRoll } from './lookup-rolls.ts'
 import { openResultRows, type StoredResult } from './lookup-rows.ts'
 import { freshSeconds, loadPublicExams, type PublicExam, type PublicExams } from './public-exams.ts'
 
 type Bus = Parameters<typeof watchNews>[0]
-export type Lookup = { examTitle: string; rollNo: string }
+/** What is looked up; `key` names it among all, and `mark` is that name as a number. */
+export type Lookup = { examTitle: string; rollNo: string; key: string; mark: number }
 
 const limits = { answerBytes: 96 * 1024 * 1024, answerMs: 5 * 60_000, examsMs: 60_000 }
 
 /** Only the text before the first space is the roll number, whatever its capitals. */
 export function readRollNo(text: string): string {
   return (text.trim().split(' ', 1)[0] ?? '').toUpperCase()
+}
+
+export function lookupOf(rollNo: string, examTitle: string): Lookup {
+  const key = `${rollNo} ${examTitle}`
+  return { rollNo, examTitle, key, mark: hashRoll(key) }
 }
 
 /** Whether the text can be anybody's roll number; what the database could not even read is not. */
@@ -48,24 +55,24 @@ export class Lookups {
   }
 
   /** The answer, if it can be given without waiting; undefined when the database has to be asked. */
-  remembered({ examTitle, rollNo }: Lookup, now: number): Answer | undefined {
+  remembered({ examTitle, rollNo, key }: Lookup, now: number): Answer | undefined {
     const exams = this.#current(now)
     if (!exams) return undefined
     const exam = exams.get(examTitle)
     if (exam === undefined || exam.publishAt > now) return this.nothing(exam, now)
     if (exam.asksDateOfBirth) return undefined
-    const answer = this.#answers.get(keyOf(exam.id, rollNo), now)
+    const answer = this.#answers.get(key, now)
     if (answer !== undefined) return answer
     return this.#known.mayHave(exam.id, rollNo, now) ? undefined : this.nothing(exam, now)
   }
 
   /** The answer to a lookup that needs no date of birth, from the database where need be. `exam` is the one of that title, if it is out. */
-  async find(exam: PublicExam | undefined, { examTitle, rollNo }: Lookup, now: number): Promise<Answer> {
+  async find(exam: PublicExam | undefined, { examTitle, rollNo, key }: Lookup, now: number): Promise<Answer> {
     if (!exam) return this.nothing((await this.exams(now)).get(examTitle), now)
     const keep = (row: StoredResult | null) => {
       if (!row) return
       const answer = this.prepare(row)
-      this.#answers.set(keyOf(exam.id, rollNo), answer, weightOf(answer), now)
+      this.#answers.set(key, answer, weightOf(answer), now)
     }
     const row = await this.#news.read(() => this.findRow(exam, rollNo), keep)
     return row ? this.prepare(row) : this.nothing(exam, now)
@@ -121,10 +128,11 @@ export class Lookups {
   }
 
   #forget({ examId, rollNo }: ResultNews): void {
-    this.#forgetExams()
+    const exam = [...(this.#exams?.all.values() ?? [])].find(({ id }) => id === examId)
+    if (exam && rollNo !== undefined) this.#answers.delete(lookupOf(rollNo, exam.facts.title).key)
+    else this.#answers.clear()
     this.#known.forget(examId)
-    if (rollNo === undefined) this.#answers.clear()
-    else this.#answers.delete(keyOf(examId, rollNo))
+    this.#forgetExams()
   }
 
   #forgetAll(): void {
@@ -139,5 +147,3 @@ export class Lookups {
     this.#loading = null
   }
 }
-
-const keyOf = (examId: number, rollNo: string) => `${examId}:${rollNo}`

@@ -3,12 +3,13 @@ import type { Database } from '../../platform/database/client.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { listSigningKeys } from '../../platform/signing-keys.ts'
-import { type Lookup, type Lookups, readRollNo } from './lookup.ts'
+import { type Lookup, type Lookups, lookupOf, readRollNo } from './lookup.ts'
 import { type Answer, prepareAnswer } from './lookup-answer.ts'
 import { Budget } from './lookup-budget.ts'
 import { countLookups, type LookupCounts } from './lookup-counts.ts'
 import { checkDateOfBirth } from './lookup-date-of-birth.ts'
 import type { FrontDesk } from './lookup-front.ts'
+import { hashRoll } from './lookup-rolls.ts'
 import { freshSeconds, listOut, type PublicExam } from './public-exams.ts'
 import type { ResultDocuments } from './result-documents.ts'
 import { verifyDocument } from './verification.ts'
@@ -72,7 +73,7 @@ export class PublicDesk {
 
   /** What the code of a document is worth now; never kept by anybody, since it may be taken back the next minute. */
   async verify(code: string, address: string, instant: number): Promise<Answer> {
-    this.#refuseOver(this.#codes.spend(address, code, instant))
+    this.#refuseOver(this.#codes.spend(address, hashRoll(code), instant))
     const verified = await verifyDocument(this.#db, code, new Date(instant))
     return prepareAnswer(Buffer.from(JSON.stringify(verified)), 'no-store', this.#headers)
   }
@@ -93,13 +94,13 @@ export class PublicDesk {
   }
 
   #granted(budget: Budget, answer: Answer | undefined, lookup: Lookup, address: string, instant: number): Answer | undefined {
-    if (answer === undefined || budget.spend(address, subjectOf(lookup), instant) > 0) return undefined
+    if (answer === undefined || budget.spend(address, lookup.mark, instant) > 0) return undefined
     this.#counts.memory += 1
     return answer
   }
 
   #spend(budget: Budget, lookup: Lookup, address: string, instant: number): void {
-    this.#refuseOver(budget.spend(address, subjectOf(lookup), instant))
+    this.#refuseOver(budget.spend(address, lookup.mark, instant))
   }
 
   #refuseOver(seconds: number): void {
@@ -139,10 +140,8 @@ export class PublicDesk {
 
 /** Both parameters as they are meant, or a refusal that says which one is missing. */
 function readLookup({ rollNo = '', examTitle = '' }: LookupQuery): Lookup {
-  const lookup = { rollNo: readRollNo(rollNo), examTitle: examTitle.trim() }
+  const lookup = lookupOf(readRollNo(rollNo), examTitle.trim())
   if (lookup.rollNo === '') throw problem('results.roll-number-needed')
   if (lookup.examTitle === '') throw problem('platform.invalid', { fields: 'examTitle: must not be empty' })
   return lookup
 }
-
-const subjectOf = ({ rollNo, examTitle }: Lookup) => `${rollNo} ${examTitle}`
