@@ -45,6 +45,33 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('what another clerk saved meanwhile is not overwritten unseen, not even by saving twice', async () => {
+    const other = await page.context().newPage()
+    await other.goto(examPath)
+    for (const clerks of [page, other]) {
+      await clerks.getByRole('button', { name: 'More' }).click()
+      await clerks.getByRole('menuitem', { name: 'Edit exam', exact: true }).click()
+    }
+    await other.getByLabel('Ask the public for the date of birth').check()
+    await other.getByRole('button', { name: 'Save' }).click()
+    await other.getByText('asks for the date of birth', { exact: false }).first().waitFor()
+    await page.getByLabel('Title').fill('Mine')
+    for (let times = 0; times < 2; times++) {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Somebody else changed this record').waitFor()
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(clerk.troubles.splice(0).every((trouble) => trouble.includes('409'))).toBe(true)
+    await other.getByRole('button', { name: 'More' }).click()
+    await other.getByRole('menuitem', { name: 'Edit exam', exact: true }).click()
+    await other.getByLabel('Ask the public for the date of birth').uncheck()
+    await other.getByRole('button', { name: 'Save' }).click()
+    await other.locator('#success1').getByText('Exam saved').waitFor()
+    await other.close()
+  })
+
   test('a file that is no spreadsheet is refused with what to do', async () => {
     await page
       .locator('input[type=file]')

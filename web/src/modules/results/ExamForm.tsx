@@ -1,6 +1,6 @@
 import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/results'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { FormSection, useZodForm } from '../../ui/Form.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../../ui/fields.tsx'
@@ -39,9 +39,11 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   const offered = semesters.filter(({ courseId }) => courseId === regulation?.courseId)
   useSuggestedTitle(form, regulation, semesters, exam === undefined)
   const fixed = whatStands(exam)
+  // of the exam as it was opened: a refusal brings the newer one, which must not be overwritten unseen
+  const [revision] = useState(exam?.revision ?? 0)
   const save = useAct((values: SaveExam) =>
     exam
-      ? call(results.changeExam, { params: { examId: String(exam.id) }, body: { ...values, revision: exam.revision } })
+      ? call(results.changeExam, { params: { examId: String(exam.id) }, body: { ...values, revision } })
       : call(results.addExam, { body: values }),
   )
   const onSave = async (values: SaveExam) => {
