@@ -131,6 +131,7 @@ export const importCalls = {
     allow: manage,
     params: examParams,
     files: { file: { accept: '.xlsx,.xls', maxBytes: 20 * 1024 * 1024 } },
+    ownTransactions: 'a sheet waits its turn to be read, and holds no connection meanwhile',
     reply: ResultImport,
     problems: [
       'results.not-a-spreadsheet',

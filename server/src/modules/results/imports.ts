@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 import { newFileKey } from '../../platform/files/files.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { problem } from '../../platform/problems.ts'
-import type { Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
+import type { Sheet } from '../../platform/spreadsheets/cell.ts'
 import { actorOf, recordChange } from '../../platform/transactions.ts'
 import { examCourses } from './exam-courses.ts'
 import { getExamRecord } from './exam-records.ts'
@@ -13,24 +13,23 @@ import { getOpenExam } from './exams.ts'
 import { headingsHash } from './headings.ts'
 import { guessMapping, missingFields } from './mapping.ts'
 import { rememberedMappings, resultImports } from './schema.ts'
-import { describeSheets, readableSheets } from './uploaded-sheets.ts'
+import { describeSheets } from './uploaded-sheets.ts'
 
 export const checkJob = 'results.check-import'
 export const runJob = 'results.run-import'
 export type ImportJob = { importId: number }
 export type ImportRecord = typeof resultImports.$inferSelect
 
-type Tools = { files: FileStore; spreadsheets: Spreadsheets }
+type Upload = { examId: number; file: { name: string; bytes: Buffer }; sheets: Sheet[] }
 
-/** Takes in a sheet: keeps the original, reads its headings and guesses what each column means, or remembers it. Refuses what is no spreadsheet. */
+/** Takes in a sheet that was read: keeps the original, and guesses by its headings what each column means, or remembers it. */
 export async function uploadSheet(
   db: Database,
-  { files, spreadsheets }: Tools,
-  { examId, file }: { examId: number; file: { name: string; bytes: Buffer } },
+  files: FileStore,
+  { examId, file, sheets }: Upload,
   now: Date,
 ): Promise<ResultImport> {
   const exam = await getOpenExam(db, examId)
-  const sheets = await readableSheets(spreadsheets, file.bytes)
   const courses = await examCourses(db, exam)
   const guessed = guessMapping(sheets, courses, exam.rules.scale)
   const described = describeSheets(sheets, courses, guessed)

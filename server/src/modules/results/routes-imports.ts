@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { now } from '../../platform/clock.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { inTransaction } from '../../platform/transactions.ts'
 import { faultColumns } from './exam-files.ts'
+import { getOpenExam } from './exams.ts'
 import { listAllFaults, listFaults } from './import-faults.ts'
 import { undoImport } from './import-undo.ts'
 import { checkInBackground, importRetries, runInBackground, type Workshop } from './import-work.ts'
@@ -20,6 +22,7 @@ import {
 } from './imports.ts'
 import { fileName, listFile, someList } from './list-files.ts'
 import { templateSheets } from './template.ts'
+import { readableSheets } from './uploaded-sheets.ts'
 
 /** The way of a spreadsheet into the books: template, upload, check, import, undo. Checks and imports are jobs. */
 export function resultImportRoutes(app: FastifyInstance, { files, spreadsheets, jobs, log, database }: Platform): void {
@@ -33,9 +36,11 @@ export function resultImportRoutes(app: FastifyInstance, { files, spreadsheets, 
     const content = await spreadsheets.writeXlsx(sheets)
     return { name: `${fileName(title)} template.xlsx`, type: results.getTemplate.reply.types[0] ?? '', content }
   })
-  serve(app, results.uploadSheet, ({ params, files: { file } }, { db, now }) =>
-    uploadSheet(db, { files, spreadsheets }, { ...params, file }, now),
-  )
+  serve(app, results.uploadSheet, async ({ params, files: { file } }, { db, actor, now }) => {
+    await getOpenExam(db, params.examId)
+    const sheets = await readableSheets(spreadsheets, file.bytes)
+    return inTransaction(db, actor, (tx) => uploadSheet(tx, files, { ...params, file, sheets }, now))
+  })
   serve(app, results.listImports, ({ params }, { db }) => listImports(db, params.examId))
   serve(app, results.getImport, ({ params }, { db }) => getImport(db, params.importId))
   serve(app, results.checkImport, ({ params, body }, { db, now }) => checkImport(db, jobs, { ...params, mapping: body }, now))

@@ -20,7 +20,7 @@ import type { Context, FileAnswer, UploadedFile } from './context.ts'
 import { sendFile } from './file-answer.ts'
 import { parse } from './parse.ts'
 import { declareRoute } from './route-schema.ts'
-import { readParts } from './uploads.ts'
+import { readParts, withRoomForFiles } from './uploads.ts'
 
 export type Call<E extends EndpointSpec> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; files: FilesOf<E> }
 type FilesOf<E extends EndpointSpec> = E['files'] extends object ? { [K in keyof E['files']]: UploadedFile } : undefined
@@ -50,8 +50,11 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, endpoint: E,
     handler: async (request, reply) => {
       const actor = guard(endpoint, request)
       reply.header('cache-control', endpoint.allow === 'anyone' ? 'no-cache' : 'private, no-store')
-      const call = await readCall(endpoint, request)
-      const answer = await run(app, endpoint, actor, (db) => handler(call, contextOf(request, reply, db, actor)))
+      const work = async () => {
+        const call = await readCall(endpoint, request)
+        return run(app, endpoint, actor, (db) => handler(call, contextOf(request, reply, db, actor)))
+      }
+      const answer = await (endpoint.files ? withRoomForFiles(endpoint, request, work) : work())
       return isDownload(endpoint.reply) ? sendFile(reply, answer as FileAnswer) : checked(app, endpoint, answer)
     },
   })

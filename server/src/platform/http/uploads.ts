@@ -31,6 +31,25 @@ export async function readParts(endpoint: EndpointSpec, request: FastifyRequest)
   return parts
 }
 
+const mostAtOnce = 200 * mebibyte
+let expected = 0
+
+/**
+ * Answers a call with files while there is memory for them; they are held from their announcement to the answer. Refuses, to be tried again
+ * in a moment, when too many others are on their way.
+ */
+export async function withRoomForFiles<T>(endpoint: EndpointSpec, request: FastifyRequest, answer: () => Promise<T>): Promise<T> {
+  const largest = Object.values(endpoint.files ?? {}).reduce((sum, { maxBytes }) => sum + maxBytes + mebibyte, 0)
+  const room = Math.min(Number(request.headers['content-length'] ?? largest), largest)
+  if (expected + room > mostAtOnce) throw problem('platform.busy', {}, { headers: { 'retry-after': '5' } })
+  expected += room
+  try {
+    return await answer()
+  } finally {
+    expected -= room
+  }
+}
+
 async function readAll(declared: Declared, request: FastifyRequest): Promise<Parts> {
   const files: Parts['files'] = {}
   const body: Parts['body'] = {}
