@@ -6,7 +6,7 @@ import { setup } from './demo-college.ts'
 
 /** `npm run screenshots`: draws the pictures of the README and the docs from the demo college. */
 const images = join(import.meta.dirname, '..', 'docs', 'images')
-const title = 'B.Tech III Year I Semester (R22) Regular, December 2025'
+const title = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const result = `/results/${encodeURIComponent(title)}?rollNo=22NA1A0542`
 
 let portal = ''
