@@ -74,6 +74,11 @@ describe('the configuration of a portal', () => {
     ['SIGNING_KEY', 's3cret', 'SIGNING_KEY: it must be an Ed25519 private key'],
     [
       'TRUST_PROXY',
+      '10.0.0.0/33',
+      'TRUST_PROXY: "10.0.0.0/33" is not allowed, it must be true, false, a number of proxies, or their addresses separated by commas.',
+    ],
+    [
+      'TRUST_PROXY',
       'maybe',
       'TRUST_PROXY: "maybe" is not allowed, it must be true, false, a number of proxies, or their addresses separated by commas.',
     ],

@@ -96,9 +96,16 @@ function toOrigin(value: string, context: z.RefinementCtx): string {
 function toTrust(value: string, context: z.RefinementCtx): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'
   if (/^\d+$/.test(value)) return Number(value)
-  if (value.split(',').every((address) => isIP(address.trim().split('/')[0] ?? ''))) return value
+  if (value.split(',').every(isNetwork)) return value
   context.addIssue({ code: 'custom', message: proxies })
   return z.NEVER
+}
+
+/** An address, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
 function readS3(values: z.infer<typeof variables>) {

@@ -10,7 +10,8 @@ const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-
 /** Keeps one caller from taking the portal away from all others. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
-    hook: 'preHandler',
+    // Who calls is known by now, and nothing of the body has been read.
+    hook: 'onRequest',
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: (request) => request.signedIn?.tokenHash ?? request.ip,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
+
+const { app, as } = await openTestApp()
+
+test('one person who asks without end is told to wait, and everybody else is not', async () => {
+  const [greedy, other] = [await as('ROLE_ADMIN'), await as('ROLE_ADMIN')]
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/api/session', headers })
+  for (let call = 0; call < 1_200; call += 1) await ask(greedy)
+  const refused = await ask(greedy)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['content-type']).toContain('application/problem+json')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.json()).toMatchObject({ code: 'platform.too-many' })
+  expect((await ask(other)).statusCode).toBe(200)
+})
+
+test('what is no call, such as a page and its files, is never refused to a campus behind one address', async () => {
+  for (let call = 0; call < 6_100; call += 1) await app.inject({ url: '/healthz', remoteAddress: '203.0.113.9' })
+  expect((await app.inject({ url: '/healthz', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
+})
