@@ -49,12 +49,14 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     const other = await page.context().newPage()
     await other.goto(examPath)
     for (const clerks of [page, other]) {
+      await clerks.bringToFront()
       await clerks.getByRole('button', { name: 'More' }).click()
       await clerks.getByRole('menuitem', { name: 'Edit exam', exact: true }).click()
     }
     await other.getByLabel('Ask the public for the date of birth').check()
     await other.getByRole('button', { name: 'Save' }).click()
     await other.getByText('asks for the date of birth', { exact: false }).first().waitFor()
+    await page.bringToFront()
     await page.getByLabel('Title').fill('Mine')
     for (let times = 0; times < 2; times++) {
       await page.getByRole('button', { name: 'Save' }).click()
@@ -64,6 +66,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(clerk.troubles.splice(0).every((trouble) => trouble.includes('409'))).toBe(true)
+    await other.bringToFront()
     await other.getByRole('button', { name: 'More' }).click()
     await other.getByRole('menuitem', { name: 'Edit exam', exact: true }).click()
     await other.getByLabel('Ask the public for the date of birth').uncheck()

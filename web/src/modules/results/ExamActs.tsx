@@ -68,7 +68,12 @@ export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }
         ]}
       />
       {next && !(next === 'import' && importing) && (
-        <Button kind="primary" icon={icons[next]} busy={next === 'compute' && compute.busy} onClick={act[next]}>
+        <Button
+          kind={importing ? 'plain' : 'primary'}
+          icon={icons[next]}
+          busy={next === 'compute' && compute.busy}
+          onClick={act[next]}
+        >
           {nextWords[next]}
         </Button>
       )}
