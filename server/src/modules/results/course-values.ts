@@ -1,7 +1,16 @@
 import type { Fault } from '@nalanda/contract/results'
 import type { Cell } from '../../platform/spreadsheets/cell.ts'
 import { findUnreadable, isAbsentWord, isBlankWord, readAbsent, readMarks, showCell } from './cell-values.ts'
-import { findBand, type Given, type GradingRules, judge, lacksPart, type Maxima, totalMaximum } from './grading.ts'
+import {
+  findBand,
+  type Given,
+  type GradingRules,
+  impossibleRest,
+  judge,
+  lacksPart,
+  type Maxima,
+  totalMaximum,
+} from './grading.ts'
 import { hundredths } from './hundredths.ts'
 import type { CoursePart } from './mapping.ts'
 
@@ -120,6 +129,13 @@ function checkMarks(given: Given, maxima: Maxima, rules: GradingRules, reading: 
     hundredths(internal) + hundredths(external) !== hundredths(marks)
   ) {
     reading.fault('marks', 'total-differs', `${internal} + ${external} is not ${marks}`)
+    return
+  }
+  const impossible = impossibleRest(given, maxima)
+  if (impossible) {
+    const { part, known, rest, max } = impossible
+    const other = part === 'internal' ? 'external' : 'internal'
+    reading.fault('marks', 'total-differs', `${marks} leaves ${rest} of ${max} ${part} marks beside ${known} ${other} ones`)
     return
   }
   const judged = judge(given, maxima, rules)

@@ -1,6 +1,6 @@
 import { type Average, gradePointAverage, type Weighed } from './grade-points.ts'
 import { type GradingRules, type Maxima, type Outcome, type Shortfall, shortfalls, totalMaximum } from './grading.ts'
-import type { Rounding } from './hundredths.ts'
+import { fromHundredths, hundredths, type Rounding } from './hundredths.ts'
 
 /** How an average came about: `4 credits × 8 + 3 credits × 7 = 53 / 7 = 7.57, truncated`. */
 export function explainAverage(courses: readonly Weighed[], rounding: Rounding): string {
@@ -26,7 +26,7 @@ export function explainGrade(outcome: Outcome, maxima: Maxima, rules: GradingRul
   if (outcome.marks === null) return `Grade as given: ${earned}`
   const max = totalMaximum(maxima)
   const sum = outcome.internal !== null && outcome.external !== null ? `${outcome.internal} + ${outcome.external} = ` : ''
-  const percent = Math.floor((outcome.marks * 10_000) / max) / 100
+  const percent = fromHundredths(Math.floor((hundredths(outcome.marks) * 10_000) / hundredths(max)))
   const missed = shortfalls(outcome, maxima, rules).map(explainShortfall)
   return `${sum}${outcome.marks} of ${max} = ${percent} %: ${[earned, ...missed].join(', ')}`
 }

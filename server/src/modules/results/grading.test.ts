@@ -56,6 +56,17 @@ describe('the grade of a course', () => {
     expect(grade({ internal: 14, external: 60 }, university)).toMatchObject({ grade: 'A', passed: true })
   })
 
+  it('is failed by the external marks that total and internal marks tell between them', () => {
+    const hidden = grade({ internal: 40, marks: 60 })
+    expect(hidden).toEqual(grade({ internal: 40, external: 20 }))
+    expect(hidden).toMatchObject({ external: 20, grade: 'F', passed: false })
+    expect(grade({ external: 50, marks: 63 }, university)).toMatchObject({ internal: 13, grade: 'F', passed: false })
+    expect(grade({ internal: 40, marks: 40 }, college, { maxInternal: 50, maxExternal: 0 })).toMatchObject({
+      external: null,
+      grade: 'A',
+    })
+  })
+
   it('is absent, not zero, for one who stayed away, and keeps the internal marks', () => {
     const away = grade({ internal: 31, absent: true })
     expect(away).toEqual({ internal: 31, external: null, marks: null, absent: true, grade: 'AB', gradePoints: 0, passed: false })
@@ -99,6 +110,8 @@ describe('a grade explains itself', () => {
   it('by marks, maximum and percentage', () => {
     expect(explain({ internal: 30, external: 45 })).toBe('30 + 45 = 75 of 100 = 75 %: B, 8 points')
     expect(explain({ marks: 49.99 })).toBe('49.99 of 100 = 49.99 %: F, 0 points, total 49.99 of 100 is below the least 50 %')
+    expect(explain({ marks: 57.57 })).toContain('57.57 of 100 = 57.57 %')
+    expect(explain({ marks: 0.57 })).toContain('0.57 of 100 = 0.57 %')
     expect(explain({ internal: 40, external: 20 })).toBe(
       '40 + 20 = 60 of 100 = 60 %: F, 0 points, external 20 of 60 is below the least 35 %',
     )

@@ -32,15 +32,46 @@ export type Outcome = {
  * the only thing known is a grade that the scale does not have.
  */
 export function judge(given: Given, maxima: Maxima, rules: GradingRules): Outcome | null {
-  const known = { internal: given.internal, external: given.external }
   if (given.absent) {
-    return { ...known, external: null, marks: null, absent: true, grade: rules.absentGrade, gradePoints: 0, passed: false }
+    return {
+      internal: given.internal,
+      external: null,
+      marks: null,
+      absent: true,
+      grade: rules.absentGrade,
+      gradePoints: 0,
+      passed: false,
+    }
   }
   const total = totalOf(given)
   if (total === null) return judgeGrade(given, rules)
+  const known = { internal: partOf('internal', given, maxima), external: partOf('external', given, maxima), marks: total }
   const reached = bandOf(total, maxima, rules.scale)
-  const band = shortfalls({ ...given, marks: total }, maxima, rules).length === 0 ? reached : worse(reached, lowest(rules.scale))
-  return { ...known, marks: total, absent: false, grade: band.grade, gradePoints: band.points, passed: band.passes }
+  const band = shortfalls(known, maxima, rules).length === 0 ? reached : worse(reached, lowest(rules.scale))
+  return { ...known, absent: false, grade: band.grade, gradePoints: band.points, passed: band.passes }
+}
+
+/** A part: as given, or what the total leaves for it beside the other, so that its least marks are judged too. Null when nothing tells it. */
+function partOf(
+  part: 'internal' | 'external',
+  given: Pick<Given, 'internal' | 'external' | 'marks'>,
+  maxima: Maxima,
+): number | null {
+  const other = part === 'internal' ? given.external : given.internal
+  const max = part === 'internal' ? maxima.maxInternal : maxima.maxExternal
+  if (given[part] !== null || other === null || given.marks === null || max === 0) return given[part]
+  return fromHundredths(hundredths(given.marks) - hundredths(other))
+}
+
+/** What the total leaves for the part that was not given, where that is below zero or over the part's maximum: the two cannot both be right. */
+export function impossibleRest({ internal, external, marks }: Pick<Given, 'internal' | 'external' | 'marks'>, maxima: Maxima) {
+  if (marks === null || (internal === null) === (external === null)) return null
+  const [part, known, max] =
+    internal === null
+      ? (['internal', external ?? 0, maxima.maxInternal] as const)
+      : (['external', internal, maxima.maxExternal] as const)
+  const rest = fromHundredths(hundredths(marks) - hundredths(known))
+  return rest < 0 || rest > max ? { part, known, rest, max } : null
 }
 
 /** The total: as given, or the sum of its parts. */

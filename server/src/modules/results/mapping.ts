@@ -78,17 +78,21 @@ export function fieldColumns({ columns }: Mapping): Partial<Record<LongField, nu
   return Object.fromEntries(fields.map(([column, field]) => [field, Number(column)]))
 }
 
-/** The course columns of a wide sheet, course by course. */
+/** The course columns of a wide sheet, course by course. One whose part stands in two columns comes twice, for the check to tell of it. */
 export function wideCourses({ columns, cells }: Mapping): WideCourse[] {
-  const courses = new Map<string, WideCourse>()
+  const courses: WideCourse[] = []
   for (const [column, meaning] of Object.entries(columns)) {
     const [kind, code = '', part = cells] = meaning.split(':')
-    if (kind !== 'course') continue
-    const course = courses.get(code) ?? { code, columns: {} }
-    if (courseParts.includes(part)) course.columns[part as CoursePart] ??= Number(column)
-    courses.set(code, course)
+    if (kind !== 'course' || !isCoursePart(part)) continue
+    const known = courses.find((course) => course.code === code && course.columns[part] === undefined)
+    if (known) known.columns[part] = Number(column)
+    else courses.push({ code, columns: { [part]: Number(column) } })
   }
-  return [...courses.values()]
+  return courses
+}
+
+function isCoursePart(part: string): part is CoursePart {
+  return courseParts.includes(part)
 }
 
 /** What a mapping lacks before the sheet can be checked, in the words of the screen. */

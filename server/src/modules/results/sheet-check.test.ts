@@ -112,6 +112,17 @@ describe('a long sheet', () => {
     expect(staged).toMatchObject([{ absent: true, internal: 30 }])
   })
 
+  it('tells the missing part from total and the other part, and refuses a total that leaves too much or too little for it', async () => {
+    const { codes, faults } = await check([
+      long,
+      row({ External: null, Total: 75 }),
+      row({ 'Roll No': '22NA1A0502', External: null, Total: 29 }),
+      row({ 'Subject Code': '22CS102ES', Credits: 3, Internal: 10, External: null, Total: 71 }),
+    ])
+    expect(codes).toEqual(['H3 total-differs fault', 'H4 total-differs fault'])
+    expect(faults[1]?.message).toBe('71 leaves 61 of 60 external marks beside 10 internal ones')
+  })
+
   it('takes a zero for a zero, and a dash for nothing', async () => {
     const { staged } = await check([
       long,
@@ -193,6 +204,19 @@ describe('a wide sheet', () => {
       [11, 2, null, true],
       [11, 3, 62, false],
       [12, 1, 49.5, false],
+    ])
+  })
+
+  it('is told of a course that stands in two columns, where either may be the right one', async () => {
+    const { staged, codes } = await check([
+      ['Roll No', '22MA101BS', '22CS102ES', '22MA101BS'],
+      ['22NA1A0501', 75, 60, 57],
+      ['22NA1A0502', 75, 60, null],
+    ])
+    expect(codes).toEqual(['D2 duplicate-pair fault'])
+    expect(staged.map(({ studentId, subjectId, marks }) => [studentId, subjectId, marks])).toEqual([
+      [12, 1, 75],
+      [12, 2, 60],
     ])
   })
 

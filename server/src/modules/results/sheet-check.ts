@@ -197,7 +197,8 @@ class SheetCheck {
       this.#pairs.set(pair, { row, said, address: place.address })
       return false
     }
-    this.#fault(row, place, 'duplicate-pair', `The same student and course stand in row ${first.row} already`)
+    const where = first.row === row ? first.address : `row ${first.row}`
+    this.#fault(row, place, 'duplicate-pair', `The same student and course stand in ${where} already`)
     if (first.said !== said && !this.#faulty.has(first.row)) {
       this.#fault(
         first.row,
