@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/transactions.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { aProgramme, aSubject } from '../academics/factory.ts'
 import { aStudent } from '../students/factory.ts'
+import { students } from '../students/schema.ts'
 import { computeExam } from './computation.ts'
 import { type NewEntry, recordEntries } from './entries.ts'
 import { getExamRecord } from './exam-records.ts'
@@ -194,4 +195,23 @@ it('tells the public nothing of a withheld result, here or in the CGPA of later 
   expect(JSON.stringify((await resultOf(held.id)).answer)).not.toContain('Fee due')
   expect(await db.$count(resultIssues, eq(resultIssues.examId, held.id))).toBe(0)
   expect((await resultOf(later.id)).answer).toMatchObject({ cgpa: '8.00' })
+})
+
+it('follows two students whose roll numbers were given to each other by mistake and exchanged since', async () => {
+  const other = await aStudent(db, world.programme.place)
+  const exam = await hold({}, [
+    entry(world.maths.id, { marks: 95 }),
+    { ...entry(world.maths.id, { marks: 45 }), studentId: other.id },
+  ])
+  const [mine, theirs] = [world.student.rollNo, other.rollNo]
+  for (const [id, rollNo] of [
+    [other.id, null],
+    [world.student.id, theirs],
+    [other.id, mine],
+  ] as const) {
+    await db.update(students).set({ rollNo }).where(eq(students.id, id))
+  }
+  await write((tx) => computeExam(tx, exam.id, { at, studentIds: [world.student.id] }))
+  expect(await resultOf(exam.id)).toMatchObject({ rollNo: theirs, sgpa: '10.00' })
+  expect(await resultOf(exam.id, other.id)).toMatchObject({ rollNo: mine, sgpa: '0.00' })
 })

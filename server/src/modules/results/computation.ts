@@ -8,6 +8,7 @@ import { contentHash, publicAnswer, type ResultContent } from './public-answer.t
 import {
   type ComputedResult,
   countExam,
+  deleteRenumbered,
   deleteResultsWithoutEntries,
   type ExamStudent,
   listCourses,
@@ -18,8 +19,10 @@ import {
 import { type Standing, standingOf } from './standing.ts'
 
 export type Occasion = {
-  /** When the change happened; a new issue bears this instant, or the coming one at which the exam is published. */
+  /** When the change happened. Other exams count that the public could see by then. */
   at: Date
+  /** The instant that new issues of this exam bear: `at` when left out, or the coming one at which it is published. */
+  issuedAt?: Date
   /** Why published results are issued again, if their content changes. */
   reason?: string
   /** Only these students; all of the exam when left out. */
@@ -54,14 +57,16 @@ export async function computeLater(db: Database, exam: ExamRecord, occasion: Occ
 }
 
 async function computeOne(db: Database, exam: ExamRecord, occasion: Occasion): Promise<void> {
-  const all = await listStudentIds(db, exam.id, occasion.studentIds)
+  const renumbered = await deleteRenumbered(db, exam.id)
+  const among = occasion.studentIds && [...new Set([...occasion.studentIds, ...renumbered])]
+  const all = await listStudentIds(db, exam.id, among)
   if (!occasion.studentIds) await deleteResultsWithoutEntries(db, exam.id)
   const courses = await listCourses(db, exam.id)
   for (let start = 0; start < all.length; start += studentsAtOnce) {
     await computeStudents(db, exam, courses, all.slice(start, start + studentsAtOnce), occasion)
   }
   await countExam(db, exam.id)
-  if (exam.publishAt) await tell(db, exam.id, occasion.studentIds)
+  if (exam.publishAt) await tell(db, exam.id, renumbered.length === 0 ? among : undefined)
 }
 
 /** One student's change clears one cached answer; anything larger clears the exam. */
@@ -78,7 +83,7 @@ async function computeStudents(
   exam: ExamRecord,
   courses: ReadonlyMap<number, Course>,
   studentIds: readonly number[],
-  { at, reason = 'Published again after a change' }: Occasion,
+  { at, issuedAt = at, reason = 'Published again after a change' }: Occasion,
 ): Promise<void> {
   const attempts = Map.groupBy(await listAttempts(db, exam, studentIds, countsAsOf(exam, at)), ({ studentId }) => studentId)
   const latest = await listLatestIssues(db, exam.id, studentIds)
@@ -95,7 +100,7 @@ async function computeStudents(
     }
     const content = contentOf(exam, student, standing, inExam, courses)
     const hash = contentHash(content)
-    const issue = issueOf(latest.get(student.id), hash, at > exam.publishAt ? at : exam.publishAt)
+    const issue = issueOf(latest.get(student.id), hash, issuedAt > exam.publishAt ? issuedAt : exam.publishAt)
     if (issue.isNew && !student.withheld && exam.publishAt <= at) {
       const why = issue.issueNo === 1 ? null : reason
       issues.push({ ...issue, studentId: student.id, reason: why, content, contentHash: hash })

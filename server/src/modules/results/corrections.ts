@@ -7,8 +7,9 @@ import { actorOf, recordChange } from '../../platform/transactions.ts'
 import { subjects } from '../academics/schema.ts'
 import { computeExam } from './computation.ts'
 import { type ExamRecord, lockExam } from './exam-records.ts'
-import { findBand, type Given, judge, lacksPart, type Maxima, type Outcome, totalMaximum } from './grading.ts'
+import { findBand, type Given, impossibleRest, judge, lacksPart, type Maxima, type Outcome, totalMaximum } from './grading.ts'
 import { hundredths } from './hundredths.ts'
+import { openIfDue } from './publication.ts'
 import { resultEntries } from './schema.ts'
 
 export type Correction = BodyOf<typeof results.correctEntry>
@@ -31,6 +32,7 @@ export async function correctEntry(
   const before = pick(current.entry)
   if (JSON.stringify(before) === JSON.stringify(outcome)) throw problem('results.correction-changes-nothing')
 
+  await openIfDue(db, exam, now)
   const { id, supersededAt: _, version, ...kept } = current.entry
   await db.update(resultEntries).set({ supersededAt: now }).where(eq(resultEntries.id, id))
   const by = { recordedBy: actorOf(db).username, recordedAt: now, reason: correction.reason }
@@ -66,6 +68,8 @@ function judgeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): O
   if (given.grade !== null && !given.absent && !findBand(given.grade, rules.scale)) {
     throw problem('results.grade-outside-scale', { grade: given.grade })
   }
+  const impossible = parts === null && !given.absent ? impossibleRest(given, maxima) : null
+  if (impossible) throw problem('results.marks-over-maximum', { max: impossible.rest < 0 ? (marks ?? 0) : impossible.max })
   // the parts decide where both are known: a stale total sent beside them must not win
   const outcome = judge({ ...given, marks: parts ?? marks }, maxima, rules)
   if (!outcome) throw problem('results.marks-missing')

@@ -33,7 +33,6 @@ export async function undoImport(db: Database, importId: number, now: Date): Pro
 
 async function wasSeen(db: Database, importId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    SELECT FROM result_entries entry JOIN result_issues issue ON issue.exam_id = entry.exam_id AND issue.student_id = entry.student_id
-    WHERE entry.import_id = ${importId} LIMIT 1`)
+    SELECT FROM result_entries entry WHERE entry.import_id = ${importId} AND was_issued(entry) LIMIT 1`)
   return rows.length > 0
 }

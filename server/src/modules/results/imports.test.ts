@@ -164,6 +164,17 @@ it('undoes an import whole, until the exam is published', async () => {
   expect(await countEntries()).toBe(4)
 })
 
+it('undoes an import that was made after the exam was taken back, and leaves what the public saw before', async () => {
+  const [maths, physics] = [goodRows().filter((row) => row[2] === 'MA101'), goodRows().filter((row) => row[2] === 'PH102')]
+  const seen = await bring(maths)
+  await call('POST', `/exams/${world.exam.id}/publish`, { publishAt: null })
+  await call('POST', `/exams/${world.exam.id}/unpublish`, { reason: 'A course is missing' })
+  const wrong = await bring(physics)
+  expect(await call('POST', `/imports/${wrong.id}/undo`)).toMatchObject({ state: 'undone' })
+  expect(await call('POST', `/imports/${seen.id}/undo`)).toMatchObject({ code: 'results.seen-by-public' })
+  expect(await countEntries()).toBe(2)
+})
+
 it('takes no sheet for an exam that is published or scheduled', async () => {
   const checked = await check(goodRows())
   await db

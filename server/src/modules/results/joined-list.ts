@@ -76,7 +76,7 @@ const keys = {
   text: /^[^\p{Cc}]{0,300}$/u,
   numeric: /^-?\d{1,12}(\.\d{1,6})?$/,
   bigint: /^-?\d{1,15}$/,
-  timestamptz: /^(infinity|\d{4}-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d)$/,
+  timestamptz: /^(infinity|\d{4}-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/,
 }
 
 function readCursor(cursor: string, type: keyof typeof keys): [string, number] {

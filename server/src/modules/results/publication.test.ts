@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../../platform/database/client.ts'
 import { inTransaction } from '../../platform/transactions.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import { openExamCell } from '../../testing/published-results.ts'
 import { aProgramme, aSubject } from '../academics/factory.ts'
 import { aStudent } from '../students/factory.ts'
 import { computeExam } from './computation.ts'
@@ -55,4 +56,56 @@ it('issues nothing for an exam that was taken back before its instant', async ()
   await openExamOnTime(db, examId, new Date('2099-01-10T05:30:01Z'))
   expect(await db.$count(resultIssues, eq(resultIssues.examId, examId))).toBe(0)
   expect(await db.$count(examResults, eq(examResults.examId, examId))).toBe(1)
+})
+
+const hour = (hours: number) => new Date(Date.UTC(2026, 0, 10, hours))
+const [nine, ten, eleven, noon] = [hour(9), hour(10), hour(11), hour(12)] as const
+
+it('counts nothing out of a later CGPA when the job of an instant that was moved up comes by', async () => {
+  const cell = await openExamCell(db)
+  const student = await cell.aStudent()
+  const may = await cell.hold([student], { at: nine, heldIn: '2025-05' }, 95)
+  const july = await cell.hold([student], { at: nine, heldIn: '2025-07' }, 75)
+  await cell.publish(july.id, nine, noon)
+  await cell.publish(july.id, ten)
+  await cell.publish(may.id, eleven)
+  const figures = () => db.select().from(resultIssues).where(eq(resultIssues.examId, july.id)).orderBy(resultIssues.issueNo)
+  const before = await figures()
+  await openExamOnTime(db, july.id, noon)
+  expect(await figures()).toEqual(before)
+})
+
+it('leaves the CGPA of other exams as of today when an opening comes late', async () => {
+  const cell = await openExamCell(db)
+  const student = await cell.aStudent()
+  const embargoed = await cell.hold([student], { at: nine, heldIn: '2025-03' }, 85)
+  const late = await cell.hold([student], { at: nine, heldIn: '2025-05' }, 95)
+  const last = await cell.hold([student], { at: nine, heldIn: '2025-07' }, 45)
+  await cell.publish(last.id, nine)
+  await cell.publish(embargoed.id, nine, ten)
+  await cell.publish(late.id, eleven)
+  const [before] = await db.select().from(examResults).where(eq(examResults.examId, last.id))
+  await openExamOnTime(db, embargoed.id, noon)
+  const [after] = await db.select().from(examResults).where(eq(examResults.examId, last.id))
+  expect(after).toMatchObject({ cgpa: before?.cgpa, issueNo: before?.issueNo })
+  const issues = await db.select().from(resultIssues).where(eq(resultIssues.examId, embargoed.id))
+  expect(issues).toMatchObject([{ issueNo: 1, issuedAt: ten }])
+})
+
+it('writes down what the public could read before a correction, or before the exam is taken back, though no job came', async () => {
+  const cell = await openExamCell(db)
+  const issuesAfter = async (act: (examId: number, student: { id: number; rollNo: string | null }) => Promise<unknown>) => {
+    const student = await cell.aStudent()
+    const { id } = await cell.hold([student], { at: nine })
+    await cell.publish(id, nine, ten)
+    await act(id, student)
+    const issues = await db.select().from(resultIssues).where(eq(resultIssues.examId, id)).orderBy(resultIssues.issueNo)
+    return issues.map(({ issuedAt, reason }) => [issuedAt, reason])
+  }
+  expect(await issuesAfter((id, student) => cell.correct(id, student.id, 85, eleven))).toEqual([
+    [ten, null],
+    [eleven, 'Recounting'],
+  ])
+  expect(await issuesAfter((id) => cell.unpublish(id, eleven))).toEqual([[ten, null]])
+  expect(await issuesAfter((id, { rollNo }) => cell.withhold(id, rollNo ?? '', eleven))).toEqual([[ten, null]])
 })

@@ -7,7 +7,7 @@ import { problem } from '../../platform/problems.ts'
 import { inTransaction, recordChange } from '../../platform/transactions.ts'
 import { computeExam, computeLater } from './computation.ts'
 import { examState } from './exam-list.ts'
-import { lockExam } from './exam-records.ts'
+import { type ExamRecord, lockExam } from './exam-records.ts'
 import { exams, resultIssues } from './schema.ts'
 
 export const openExamJob = 'results.open-exam'
@@ -37,6 +37,7 @@ export async function publishExam(
 export async function unpublishExam(db: Database, examId: number, reason: string, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
   if (!isOneOf(examAllows.unpublish, examState(exam, now))) throw problem('results.not-published')
+  await openIfDue(db, exam, now)
   await setPublishAt(db, examId, exam.publishAt, null, reason)
   await computeExam(db, examId, { at: now })
   await computeLater(db, exam, { at: now, reason })
@@ -48,10 +49,25 @@ export async function openExam(db: Database, examId: number, now: Date): Promise
   const { publishAt } = await lockExam(db, examId)
   if (!publishAt || publishAt > now) return
   const before = await db.$count(resultIssues, eq(resultIssues.examId, examId))
-  await computeExam(db, examId, { at: publishAt })
+  await computeExam(db, examId, { at: now, issuedAt: publishAt })
   const issued = await db.$count(resultIssues, eq(resultIssues.examId, examId))
   if (issued > before) recordChange(db, { entity: 'exam', entityId: examId, before: { issued: before }, after: { issued } })
 }
+
+/**
+ * The same for an exam whose instant has come and whose job has not. Call it before an act that changes what the public reads, so that
+ * what it could read until then is on record.
+ */
+export async function openIfDue(db: Database, exam: ExamRecord, now: Date): Promise<void> {
+  if (!exam.publishAt || exam.publishAt > now) return
+  const { rows } = await db.execute(sql`SELECT FROM exams exam WHERE exam.id = ${exam.id} AND ${lacksIssues}`)
+  if (rows.length > 0) await openExam(db, exam.id, now)
+}
+
+/** Whether results of an `exam` are not withheld and yet not issued as they stand. */
+const lacksIssues = sql`EXISTS (SELECT FROM exam_results result WHERE result.exam_id = exam.id AND NOT result.withheld
+  AND NOT EXISTS (SELECT FROM result_issues issue
+                  WHERE issue.exam_id = result.exam_id AND issue.student_id = result.student_id AND issue.issue_no = result.issue_no))`
 
 /** The same as a job of its own. */
 export async function openExamOnTime(database: Database, examId: number, now: Date): Promise<void> {
@@ -67,9 +83,7 @@ export async function scheduleOpenings(database: Database, jobs: Pick<Jobs, 'enq
   const { rows } = await database.execute<{ examId: number; publishAt: string }>(sql`
     SELECT id AS "examId", publish_at AS "publishAt" FROM exams exam
     WHERE publish_at > now() - interval '1 minute'
-       OR publish_at IS NOT NULL AND EXISTS (SELECT FROM exam_results result WHERE result.exam_id = exam.id AND NOT result.withheld
-            AND NOT EXISTS (SELECT FROM result_issues issue
-                            WHERE issue.exam_id = result.exam_id AND issue.student_id = result.student_id AND issue.issue_no = result.issue_no))`)
+       OR publish_at IS NOT NULL AND ${lacksIssues}`)
   for (const { examId, publishAt } of rows) {
     await jobs.enqueue(database, openExamJob, { examId } satisfies OpenExam, {
       startAfter: new Date(publishAt),

@@ -63,6 +63,16 @@ export async function upsertResults(db: Database, examId: number, results: reado
       etag = excluded.etag, date_of_birth = excluded.date_of_birth`)
 }
 
+/** Removes results under a roll number that is no longer the student's, since it may be another's now, and says whose they were. */
+export async function deleteRenumbered(db: Database, examId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    DELETE FROM exam_results result USING students student
+    WHERE result.exam_id = ${examId} AND student.id = result.student_id
+      AND result.roll_no <> coalesce(student.roll_no, student.admission_no)
+    RETURNING student.id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Results whose entries were undone go with them. */
 export async function deleteResultsWithoutEntries(db: Database, examId: number): Promise<void> {
   await db.execute(sql`

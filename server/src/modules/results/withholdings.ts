@@ -4,6 +4,7 @@ import { problem } from '../../platform/problems.ts'
 import { actorOf, recordChange } from '../../platform/transactions.ts'
 import { computeExam } from './computation.ts'
 import { lockExam } from './exam-records.ts'
+import { openIfDue } from './publication.ts'
 import { examResults, withholdings } from './schema.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function withholdResult(
   { examId, rollNo, reason }: { examId: number; rollNo: string; reason: string },
   now: Date,
 ): Promise<number> {
-  await lockExam(db, examId)
+  const exam = await lockExam(db, examId)
   const [result] = await db
     .select({ studentId: examResults.studentId, withheld: examResults.withheld })
     .from(examResults)
@@ -23,6 +24,7 @@ export async function withholdResult(
   if (!result) throw problem('results.no-result')
   if (result.withheld) throw problem('results.already-withheld')
   const { studentId } = result
+  await openIfDue(db, exam, now)
   await db.insert(withholdings).values({ examId, studentId, reason, withheldBy: actorOf(db).username, withheldAt: now })
   noteWithheld(db, { examId, studentId }, [false, true], reason)
   await computeExam(db, examId, { at: now, reason: 'A withheld result', studentIds: [studentId] })
