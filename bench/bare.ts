@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 
-/** The yardstick: `node:http` in a cluster and nothing else, which answers with the portal's own bytes and headers, one after the other. */
+/** The yardstick: `node:http` in a cluster and nothing else, which answers with any of the portal's own answers, bytes and headers. */
 const [, , file = '', port = ''] = process.argv
 
 if (cluster.isPrimary) {
@@ -18,10 +18,8 @@ if (cluster.isPrimary) {
 } else {
   const saved = JSON.parse(readFileSync(file, 'utf8')) as { headers: string[]; body: string }[]
   const answers = saved.map(({ headers, body }) => ({ headers, body: Buffer.from(body) }))
-  let next = 0
   createServer((_request, response) => {
-    next = (next + 1) % answers.length
-    const answer = answers[next]
+    const answer = answers[Math.floor(Math.random() * answers.length)]
     response.writeHead(200, answer?.headers)
     response.end(answer?.body)
   }).listen(Number(port), '127.0.0.1')

@@ -12,7 +12,7 @@ export type FrontDesk = {
 
 /** Addresses read lately. The same few thousand come again and again on result day. */
 const read = new Map<string, Lookup>()
-const mostRead = 20_000
+const mostRead = 16_000
 
 /**
  * Answers on the doorstep what stands ready in memory, before the framework looks at the request: on result day nearly all of them.

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openExamCell } from '../../testing/published-results.ts'
 import { type Lookup, Lookups, lookupOf } from './lookup.ts'
+import { bytesOf } from './lookup-answer.ts'
 import { loadPublicExams } from './public-exams.ts'
 
 const { db } = await openTestDatabase()
@@ -43,10 +44,10 @@ async function aPublishedResult() {
 
 async function ask(lookups: Lookups, lookup: Lookup) {
   const ready = lookups.remembered(lookup, instant)
-  if (ready) return { from: 'memory', answer: JSON.parse(String(ready.body)) }
+  if (ready) return { from: 'memory', answer: JSON.parse(String(bytesOf(ready))) }
   const exam = await lookups.findExam(lookup.examTitle, instant)
   const found = await lookups.find(exam, lookup, instant)
-  return { from: 'database', answer: JSON.parse(String(found.body)) }
+  return { from: 'database', answer: JSON.parse(String(bytesOf(found))) }
 }
 
 test('a result is read once and then answered from memory', async () => {

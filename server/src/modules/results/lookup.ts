@@ -8,10 +8,12 @@ import { openResultRows, type StoredResult } from './lookup-rows.ts'
 import { freshSeconds, loadPublicExams, type PublicExam, type PublicExams } from './public-exams.ts'
 
 type Bus = Parameters<typeof watchNews>[0]
-/** What is looked up; `key` names it among all, and `mark` is that name as a number. */
-export type Lookup = { examTitle: string; rollNo: string; key: string; mark: number }
+/** What is looked up; `key` names it among all, and `mark` is that name as a number. `last` is what it came to a moment ago. */
+export type Lookup = { examTitle: string; rollNo: string; key: string; mark: number; last: Last | null }
+/** Good while nothing was forgotten since (`epoch`), from the exam's instant on and for half a minute. */
+type Last = { answer: Answer; epoch: object; from: number; until: number }
 
-const limits = { answerBytes: 96 * 1024 * 1024, answerMs: 5 * 60_000, examsMs: 60_000 }
+const limits = { answerBytes: 64 * 1024 * 1024, answerMs: 5 * 60_000, examsMs: 60_000, lastMs: 30_000 }
 
 /** Only the text before the first space is the roll number, whatever its capitals. */
 export function readRollNo(text: string): string {
@@ -20,7 +22,7 @@ export function readRollNo(text: string): string {
 
 export function lookupOf(rollNo: string, examTitle: string): Lookup {
   const key = `${rollNo} ${examTitle}`
-  return { rollNo, examTitle, key, mark: hashRoll(key) }
+  return { rollNo, examTitle, key, mark: hashRoll(key), last: null }
 }
 
 /** Whether the text can be anybody's roll number; what the database could not even read is not. */
@@ -41,6 +43,7 @@ export class Lookups {
   readonly #answers = new Memory<Answer>({ maxBytes: limits.answerBytes, lifeMs: limits.answerMs })
   readonly #known: KnownRollsByExam
   readonly #nothing: Answer[]
+  #epoch: object = {}
   #exams: { all: PublicExams; at: number } | null = null
   #loading: Promise<PublicExams> | null = null
 
@@ -55,14 +58,24 @@ export class Lookups {
   }
 
   /** The answer, if it can be given without waiting; undefined when the database has to be asked. */
-  remembered({ examTitle, rollNo, key }: Lookup, now: number): Answer | undefined {
+  remembered(lookup: Lookup, now: number): Answer | undefined {
+    const { last } = lookup
+    if (last !== null && last.epoch === this.#epoch && last.from <= now && last.until > now) return last.answer
+    return this.#recall(lookup, now)
+  }
+
+  #recall(lookup: Lookup, now: number): Answer | undefined {
+    const { examTitle, rollNo, key } = lookup
     const exams = this.#current(now)
     if (!exams) return undefined
     const exam = exams.get(examTitle)
     if (exam === undefined || exam.publishAt > now) return this.nothing(exam, now)
     if (exam.asksDateOfBirth) return undefined
     const answer = this.#answers.get(key, now)
-    if (answer !== undefined) return answer
+    if (answer !== undefined) {
+      lookup.last = { answer, epoch: this.#epoch, from: exam.publishAt, until: now + limits.lastMs }
+      return answer
+    }
     return this.#known.mayHave(exam.id, rollNo, now) ? undefined : this.nothing(exam, now)
   }
 
@@ -141,9 +154,10 @@ export class Lookups {
     this.#answers.clear()
   }
 
-  /** Whoever asks from now on must not be given what is just being read, either. */
+  /** Whoever asks from now on must not be given what is just being read, nor what any lookup came to last. */
   #forgetExams(): void {
     this.#exams = null
     this.#loading = null
+    this.#epoch = {}
   }
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { listSigningKeys } from '../../platform/signing-keys.ts'
 import { type Lookup, type Lookups, lookupOf, readRollNo } from './lookup.ts'
-import { type Answer, prepareAnswer } from './lookup-answer.ts'
+import { type Answer, bytesOf, prepareAnswer } from './lookup-answer.ts'
 import { Budget } from './lookup-budget.ts'
 import { countLookups, type LookupCounts } from './lookup-counts.ts'
 import { checkDateOfBirth } from './lookup-date-of-birth.ts'
@@ -57,10 +57,10 @@ export class PublicDesk {
     const lookup = readLookup(query)
     this.#spend(this.#papers, lookup, address, instant)
     const { exam, answer, tag } = await this.#find(lookup, query.dateOfBirth, address, instant)
-    const result = exam && tag ? PublicResult.parse(JSON.parse(String(answer.body))) : null
+    const result = exam && tag ? PublicResult.parse(JSON.parse(String(bytesOf(answer)))) : null
     if (!exam || !result || result.withheld) return prepareAnswer(noDocument, answer.freshness, this.#headers)
     const made = await this.#documents.find(exam, result, tag, instant)
-    return answer.freshness === 'no-store' ? prepareAnswer(made.body, 'no-store', this.#headers) : made
+    return answer.freshness === 'no-store' ? prepareAnswer(bytesOf(made), 'no-store', this.#headers) : made
   }
 
   listTitles(instant: number): Promise<Answer> {
@@ -115,7 +115,7 @@ export class PublicDesk {
     const ready = this.#lookups.remembered(lookup, instant)
     this.#counts[ready ? 'memory' : 'database'] += 1
     const answer = ready ?? (await this.#lookups.find(exam, lookup, instant))
-    return { exam, answer, tag: answer.body.length > 2 ? answer.etag : '' }
+    return { exam, answer, tag: answer.content.length > 2 ? answer.etag : '' }
   }
 
   async #findPrivately(

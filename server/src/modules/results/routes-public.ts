@@ -23,7 +23,7 @@ type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; insta
  * log), and what is in memory is answered before the framework is even asked.
  */
 export function publicResultsRoutes(app: FastifyInstance, platform: Platform): void {
-  const headers = Object.entries({ ...securityHeaders(platform.config.publicUrl), 'content-security-policy': dataPolicy }).flat()
+  const headers = answerHeaders(platform.config.publicUrl)
   const addressOf = clientAddress(platform.config.trustProxy)
   const lookups = new Lookups(platform.database.db, platform.bus, headers)
   const desk = new PublicDesk(platform, lookups, new ResultDocuments(platform, headers), headers)
@@ -51,4 +51,13 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   answer(results.listSigningKeys, () => desk.listKeys())
   app.addHook('onReady', () => rememberSigningKey(platform.database.db, platform.keys))
   attendFrontDoor(app, openFrontDesk(desk.atTheDoor, addressOf))
+}
+
+/** Of the headers of every answer, those that mean something for one that is no page: each costs as much as finding the answer. */
+function answerHeaders(publicUrl: string): string[] {
+  const forPages = new Set(['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+  const all = { ...securityHeaders(publicUrl), 'content-security-policy': dataPolicy }
+  return Object.entries(all)
+    .filter(([name]) => !forPages.has(name))
+    .flat()
 }
