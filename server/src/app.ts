@@ -48,6 +48,7 @@ export async function buildApp(platform: Platform, { checksReplies = false } = {
   app.decorateRequest('signedIn', null)
   app.decorateRequest('byCookie', false)
   app.setValidatorCompiler(() => () => true)
+  readJson(app)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -89,6 +90,15 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   studentsRoutes(app, platform)
   resultsRoutes(app, platform)
   await servePages(app, () => getInstitution(platform.database.db, dayOf(now()), platform.config.demo))
+}
+
+/** A body without a byte is no body, whatever it is said to be: many clients announce JSON with every call. */
+function readJson(app: FastifyInstance): void {
+  const read = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else read(request, String(body), done)
+  })
 }
 
 /** A number of proxies to trust becomes the question that the framework asks at every hop. */

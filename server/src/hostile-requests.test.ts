@@ -14,8 +14,12 @@ const cell = await openExamCell(platform.database.db)
 const published = await cell.hold([await cell.aStudent({ rollNo: '22NA1A0501' })], { at: new Date('2026-01-10T04:30:00Z') })
 await cell.publish(published.id, new Date('2026-01-11T04:30:00Z'))
 
-const callers = [{}, await as('ROLE_ADMIN'), await as('ROLE_EXAMINATION'), await as(['ROLE_ACADEMICS', 'ROLE_ADMINISTRATION'])]
 const runs = Number(process.env.HOSTILE_RUNS ?? 12)
+// Each run of twelve has callers of its own, so that a long campaign is not told to wait.
+const callers: Record<string, string>[] = [{}]
+for (let run = 0; run < runs; run += 12) {
+  callers.push(await as('ROLE_ADMIN'), await as('ROLE_EXAMINATION'), await as(['ROLE_ACADEMICS', 'ROLE_ADMINISTRATION']))
+}
 
 /** Texts that have broken other systems: halves of characters, NUL, keys of the prototype, other languages, dates that do not exist. */
 const nasty = fc.constantFrom(
@@ -36,7 +40,7 @@ const nasty = fc.constantFrom(
   ],
   ...[
     "'; DROP TABLE users; --",
-    '${7*7}',
+    '#{7*7}',
     '{{7*7}}',
     '<script>alert(1)</script>',
     '\r\nSet-Cookie: a=b',

@@ -175,7 +175,12 @@ describe('staying and leaving', () => {
   test('signing out ends the session and the remembered browser', async () => {
     await aUser(db, { username: 'leaver' })
     const cookies = cookiesOf(await signIn({ username: 'leaver', password: plainPassword, remember: true }))
-    const out = await app.inject({ method: 'POST', url: '/api/signout', cookies, headers: { 'sec-fetch-site': 'same-origin' } })
+    const out = await app.inject({
+      method: 'POST',
+      url: '/api/signout',
+      cookies,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    })
     expect(out.statusCode).toBe(200)
     expect(
       [out.headers['set-cookie']].flat().filter((cookie) => /Max-Age=0|Expires=Thu, 01 Jan 1970/.test(String(cookie))),
