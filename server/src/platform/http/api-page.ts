@@ -22,6 +22,7 @@ export function renderApiPage(calls: Iterable<EndpointSpec>): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Calls of the portal</title>
+<link rel="icon" href="/emblem.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
