@@ -25,6 +25,7 @@ export type Column<Row> = {
   /** Roll numbers and codes: figures of one width. */
   code?: boolean
   width?: number
+  minWidth?: number
   flex?: number
   /** Names the record: stands first on a phone's card, and is never hidden. */
   main?: boolean

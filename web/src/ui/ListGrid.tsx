@@ -48,7 +48,7 @@ export function ListGrid<Row extends object>({
 }
 
 function toGridColumn<Row extends object>(column: DataListProps<Row>['columns'][number]): GridColDef<Row> {
-  const { field, head, text, cell, sort, numeric, code, width, flex, main } = column
+  const { field, head, text, cell, sort, numeric, code, width, minWidth, flex, main } = column
   return {
     field,
     headerName: head,
@@ -59,7 +59,7 @@ function toGridColumn<Row extends object>(column: DataListProps<Row>['columns'][
     cellClassName: [numeric || code ? 'numerals' : '', main ? css.main : ''].filter(Boolean).join(' '),
     valueGetter: (_, row) => text(row) ?? '',
     renderCell: ({ row }) => (cell ? cell(row) : (text(row) ?? <span className={css.none}>–</span>)),
-    ...(width ? { width } : { flex: flex ?? 1, minWidth: main ? 200 : 90 }),
+    ...(width ? { width } : { flex: flex ?? 1, minWidth: minWidth ?? (main ? 200 : 90) }),
   }
 }
 

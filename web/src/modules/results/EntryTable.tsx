@@ -29,7 +29,7 @@ export function EntryTable({ entries, onCorrect }: Props) {
             <th className={css.right}>{t('credits')}</th>
             <th className={css.right}>{t('marks')}</th>
             <th>{t('grade')}</th>
-            <th className={css.right}>{t('gradePoints')}</th>
+            <th className={`${css.right} ${css.notTablet}`}>{t('gradePoints')}</th>
             <th>{t('resultHead')}</th>
             <th>
               <span className="unseen">{t('correct')}</span>
@@ -81,7 +81,7 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
         <td className={passed ? css.strong : css.failed} data-head={t('grade')}>
           {current.grade}
         </td>
-        <td className={css.right} data-head={t('gradePoints')}>
+        <td className={`${css.right} ${css.notTablet}`} data-head={t('gradePoints')}>
           {plainNumber(current.gradePoints)}
         </td>
         <td className={passed ? css.passed : css.failed}>{current.status}</td>

@@ -77,7 +77,7 @@ function useExamFilters(t: Say) {
 
 function columnsOf(t: Say): Column<Exam>[] {
   return [
-    { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, flex: 3.4 },
+    { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, flex: 1, minWidth: 360 },
     { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 126 },
     { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, width: 90 },
     {
