@@ -100,7 +100,10 @@ async function computeStudents(
     }
     const content = contentOf(exam, student, standing, inExam, courses)
     const hash = contentHash(content)
-    const issue = issueOf(latest.get(student.id), hash, issuedAt > exam.publishAt ? issuedAt : exam.publishAt)
+    const last = latest.get(student.id)
+    // what is withheld is not issued, so it has no number yet
+    const says = student.withheld && last ? last.contentHash : hash
+    const issue = issueOf(last, says, issuedAt > exam.publishAt ? issuedAt : exam.publishAt)
     if (issue.isNew && !student.withheld && exam.publishAt <= at) {
       const why = issue.issueNo === 1 ? null : reason
       issues.push({ ...issue, studentId: student.id, reason: why, content, contentHash: hash })

@@ -7,7 +7,7 @@ import { actorOf, recordChange } from '../../platform/transactions.ts'
 import { subjects } from '../academics/schema.ts'
 import { computeExam } from './computation.ts'
 import { type ExamRecord, lockExam } from './exam-records.ts'
-import { findBand, type Given, impossibleRest, judge, lacksPart, type Maxima, type Outcome, totalMaximum } from './grading.ts'
+import { excesses, findBand, type Given, impossibleRest, judge, lacksPart, type Maxima, type Outcome } from './grading.ts'
 import { hundredths } from './hundredths.ts'
 import { openIfDue } from './publication.ts'
 import { resultEntries } from './schema.ts'
@@ -59,9 +59,8 @@ async function findCurrent(db: Database, of: { examId: number; studentId: number
 }
 
 function judgeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): Outcome {
-  refuseOver(given.internal, maxima.maxInternal)
-  refuseOver(given.external, maxima.maxExternal)
-  refuseOver(given.marks, totalMaximum(maxima))
+  const [excess] = excesses(given, maxima)
+  if (excess) throw problem('results.marks-over-maximum', { max: excess.max })
   if (lacksPart(given, maxima)) throw problem('results.marks-missing')
   const { internal, external, marks } = given
   const parts = internal !== null && external !== null ? (hundredths(internal) + hundredths(external)) / 100 : null
@@ -74,10 +73,6 @@ function judgeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): O
   const outcome = judge({ ...given, marks: parts ?? marks }, maxima, rules)
   if (!outcome) throw problem('results.marks-missing')
   return pick(outcome)
-}
-
-function refuseOver(marks: number | null, max: number): void {
-  if (marks !== null && hundredths(marks) > hundredths(max)) throw problem('results.marks-over-maximum', { max })
 }
 
 function pick({ internal, external, marks, absent, grade, gradePoints, passed }: Outcome): Outcome {

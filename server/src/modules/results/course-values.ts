@@ -1,16 +1,7 @@
 import type { Fault } from '@nalanda/contract/results'
 import type { Cell } from '../../platform/spreadsheets/cell.ts'
 import { findUnreadable, isAbsentWord, isBlankWord, readAbsent, readMarks, showCell } from './cell-values.ts'
-import {
-  findBand,
-  type Given,
-  type GradingRules,
-  impossibleRest,
-  judge,
-  lacksPart,
-  type Maxima,
-  totalMaximum,
-} from './grading.ts'
+import { excesses, findBand, type Given, type GradingRules, impossibleRest, judge, lacksPart, type Maxima } from './grading.ts'
 import { hundredths } from './hundredths.ts'
 import type { CoursePart } from './mapping.ts'
 
@@ -92,19 +83,9 @@ class Reading {
 }
 
 function checkMaxima(given: Given, maxima: Maxima, reading: Reading): void {
-  const parts = [
-    ['internal', given.internal, maxima.maxInternal],
-    ['external', given.external, maxima.maxExternal],
-    ['marks', given.marks, totalMaximum(maxima)],
-  ] as const
-  for (const [part, value, max] of parts) {
-    if (value !== null && hundredths(value) > hundredths(max)) {
-      reading.fault(
-        part,
-        'marks-over-maximum',
-        max === 0 ? `This course has no ${part} marks` : `${value} is over the maximum of ${max}`,
-      )
-    }
+  for (const { part, value, max } of excesses(given, maxima)) {
+    const message = max === 0 ? `This course has no ${part} marks` : `${value} is over the maximum of ${max}`
+    reading.fault(part, 'marks-over-maximum', message)
   }
 }
 

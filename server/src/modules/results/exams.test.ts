@@ -5,6 +5,7 @@ import { auditEntries } from '../../platform/schema.ts'
 import { inTransaction } from '../../platform/transactions.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aProgramme, aRegulation, aSubject } from '../academics/factory.ts'
+import { regulationRules } from '../academics/schema.ts'
 import { aStudent } from '../students/factory.ts'
 import { computeExam } from './computation.ts'
 import { recordEntries } from './entries.ts'
@@ -113,6 +114,16 @@ it('keeps the rules of an exam that has marks, and the title of one that is out'
   })
 })
 
+it('keeps the rules that graded an exam, though others for its month were entered since', async () => {
+  const [rules] = await db.select().from(regulationRules).where(eq(regulationRules.id, world.exam.rulesId))
+  if (!rules) throw new Error('The exam has no rules')
+  const { id: _, ...copy } = rules
+  await db.insert(regulationRules).values({ ...copy, effectiveFrom: '2025-11-01' })
+  const exam = await call<Exam>('GET', examUrl())
+  expect(await call('PUT', examUrl(), { ...exam, asksDateOfBirth: true })).toMatchObject({ asksDateOfBirth: true })
+  expect((await getExamRecord(db, world.exam.id)).rulesId).toBe(world.exam.rulesId)
+})
+
 it('lists exams by month, filtered and found by any part of the title, page after page', async () => {
   const one = await call<Exam>('POST', '/exams', newExam({ title: `Zebra 100% ${world.exam.id}`, heldIn: '2031-02' }))
   const two = await call<Exam>('POST', '/exams', newExam({ title: `Zebra 1000 ${world.exam.id}`, heldIn: '2031-01' }))
@@ -191,6 +202,16 @@ it('withholds one result without a word about why, and releases it', async () =>
   })
   expect(await publicAnswer()).toMatchObject({ withheld: false, sgpa: '8.00', issueNo: 1 })
   expect(await call('POST', release, { reason: 'Books came back' })).toMatchObject({ code: 'results.not-withheld' })
+})
+
+it('numbers no issue of a result that is corrected while it is withheld, until it is released', async () => {
+  await call('POST', `${examUrl()}/publish`, { publishAt: null })
+  const body = { rollNo: world.student.rollNo, reason: 'Inquiry pending' }
+  const { withholding } = await call<ResultDetail>('POST', `${examUrl()}/withholdings`, body)
+  expect(await call('POST', `${resultUrl()}/corrections`, correction())).toMatchObject({ issueNo: 1 })
+  expect(await publicAnswer()).toMatchObject({ withheld: true, issueNo: 1, reissued: false })
+  await call('POST', `${examUrl()}/withholdings/${withholding?.id}/release`, { reason: 'Inquiry closed' })
+  expect(await publicAnswer()).toMatchObject({ withheld: false, sgpa: '9.00', issueNo: 2, reissued: true })
 })
 
 it('corrects a published mark with a reason: the old version stays readable, the new one is re-issued', async () => {

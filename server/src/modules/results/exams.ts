@@ -43,7 +43,9 @@ export async function changeExam(
     throw problem('results.exam-closed')
   }
   await checkSemester(db, change)
-  const rulesId = await rulesInForce(db, change)
+  // rules that were entered since for the same month do not touch an exam that was graded
+  const stands = before.entryCount > 0 && !differs(before, change, ['regulationId', 'heldIn'])
+  const rulesId = stands ? before.rulesId : await rulesInForce(db, change)
   const regraded = differs(before, { ...change, rulesId }, ['kind', 'regulationId', 'semesterId', 'rulesId'])
   if (before.entryCount > 0 && regraded) throw problem('results.has-entries')
   await saved(() =>

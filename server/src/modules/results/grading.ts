@@ -81,6 +81,20 @@ function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 'extern
   return fromHundredths(hundredths(internal ?? 0) + hundredths(external ?? 0))
 }
 
+export type Excess = { part: 'internal' | 'external' | 'marks'; value: number; max: number }
+
+/** Those of the given marks that are over their maximum. */
+export function excesses(given: Pick<Given, 'internal' | 'external' | 'marks'>, maxima: Maxima): Excess[] {
+  const parts = [
+    { part: 'internal', value: given.internal, max: maxima.maxInternal },
+    { part: 'external', value: given.external, max: maxima.maxExternal },
+    { part: 'marks', value: given.marks, max: totalMaximum(maxima) },
+  ] as const
+  return parts.flatMap(({ part, value, max }) =>
+    value !== null && hundredths(value) > hundredths(max) ? [{ part, value, max }] : [],
+  )
+}
+
 /** Whether a part that the course has is missing beside one that is known, so that no total can be told. */
 export function lacksPart({ internal, external, marks, absent }: Given, { maxInternal, maxExternal }: Maxima): boolean {
   if (absent || marks !== null || (internal === null && external === null)) return false

@@ -11,6 +11,7 @@ import { type NewEntry, recordEntries } from './entries.ts'
 import { examCourses } from './exam-courses.ts'
 import { type ExamRecord, getExamRecord } from './exam-records.ts'
 import { lockOpenExam } from './exams.ts'
+import { excesses, judge } from './grading.ts'
 import { loadRegister } from './import-register.ts'
 import { checkJob, type ImportRecord, lockImport, runJob } from './imports.ts'
 import { resultImports } from './schema.ts'
@@ -133,10 +134,15 @@ function reporter({ db }: Workshop, record: ImportRecord, signal: AbortSignal): 
   }
 }
 
-/** An exam without entries may change its regulation or semester after a sheet was checked for it. */
+/** After a sheet was checked its exam may change regulation, semester or rules, and its courses their credits and maxima. */
 async function refuseStale(db: Database, exam: ExamRecord, entries: readonly NewEntry[]): Promise<void> {
-  const courses = new Set((await examCourses(db, exam)).map(({ id }) => id))
-  if (entries.every(({ subjectId }) => courses.has(subjectId))) return
+  const courses = new Map((await examCourses(db, exam)).map((course) => [course.id, course]))
+  const fits = (entry: NewEntry) => {
+    const course = courses.get(entry.subjectId)
+    if (!course || course.credits !== entry.credits) return false
+    return excesses(entry, course).length === 0 && judge(entry, course, exam.rules) !== null
+  }
+  if (entries.every(fits)) return
   throw new Stale('The exam was changed after the sheet was checked. Nothing was imported; please check it again')
 }
 

@@ -5,9 +5,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aProgramme, aSubject } from '../academics/factory.ts'
+import { subjects } from '../academics/schema.ts'
 import { aStudent } from '../students/factory.ts'
 import { anExam } from './factory.ts'
-import { examResults, exams, resultEntries, stagedEntries } from './schema.ts'
+import { runInBackground } from './import-work.ts'
+import { examResults, exams, resultEntries, resultImports, stagedEntries } from './schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -218,6 +220,29 @@ it('fills a template with the students of the batch that sits the exam, each wit
       [rollNo, 'PH102', 3],
     ]),
   )
+})
+
+it('does an import once, though two processes take up its job', async () => {
+  const { id } = await check(goodRows())
+  await db.update(resultImports).set({ state: 'importing', jobId: 'twice' }).where(eq(resultImports.id, id))
+  const { files, spreadsheets, log } = platform
+  const workshop = { db, files, spreadsheets, log, now: () => new Date('2026-01-10T05:30:00Z') }
+  const context = { id: 'twice', attempt: 0, signal: new AbortController().signal }
+  await Promise.all([runInBackground(workshop, id, context), runInBackground(workshop, id, context)])
+  expect(await call('GET', `/imports/${id}`)).toMatchObject({ state: 'imported', entryCount: 4, failure: null })
+  expect(await countEntries()).toBe(4)
+})
+
+it.each<[string, Partial<typeof subjects.$inferInsert>]>([
+  ['the credits of a course', { credits: 2 }],
+  ['the maximum of its marks', { maxExternal: 40 }],
+])('imports nothing after %s was changed since the check', async (_, change) => {
+  const { id } = await check(goodRows())
+  await db.update(subjects).set(change).where(eq(subjects.id, world.maths.id))
+  await call('POST', `/imports/${id}/run`, { mode: 'all-or-nothing' })
+  const { failure } = await until(id, 'failed')
+  expect(failure).toBe('The exam was changed after the sheet was checked. Nothing was imported; please check it again')
+  expect(await countEntries()).toBe(0)
 })
 
 it('imports nothing of a sheet that another one has overtaken', async () => {
