@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Outcome } from './drive.ts'
 import type { Populated } from './populate.ts'
 
-type Compared = { bare: Outcome; portal: Outcome; share: number }
+export type Compared = { bare: Outcome; portal: Outcome; share: number }
 export type Measured = {
   lookups: Compared
-  unknowns: Outcome
+  /** `bare` are known roll numbers here. */
+  unknowns: Compared
   cold: Outcome
   coldDocuments: Outcome
   cachedDocuments: Compared
@@ -33,7 +34,7 @@ export function report(run: { measured: Measured; college: Populated; driver: st
 }
 
 function judge({ lookups, unknowns, cold, coldDocuments, cachedDocuments, beside, documentsBeside }: Measured): Line[] {
-  const failed = [lookups.portal, unknowns, cold, coldDocuments, cachedDocuments.portal, beside, documentsBeside]
+  const failed = [lookups.portal, unknowns.portal, cold, coldDocuments, cachedDocuments.portal, beside, documentsBeside]
     .map((outcome) => outcome.failed)
     .reduce((sum, count) => sum + count, 0)
   const line = (figure: string, measured: string, target: string, passed: boolean): Line => ({ figure, measured, target, passed })

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Drive, drive, driver, type Outcome } from './drive.ts'
 import { prepareCollege, type Started, startBare, startPortal } from './portal.ts'
-import { type Measured, report } from './report.ts'
+import { type Compared, type Measured, report } from './report.ts'
 
 /**
  * `npm run bench [-- FOLDER]`: measures result day on this machine against bare `node:http` servers that return the same bytes, prints a
@@ -36,16 +36,17 @@ async function measure(url: string, { titles, rollNos }: { titles: string[]; rol
   const unknown = Array.from({ length: 50_000 }, (_, at) => pathOf('View', `29ZZ${String(at).padStart(6, '0')}`, titles[0] ?? ''))
   const papers = rollNos.map((rollNo) => pathOf('Report', rollNo, titles[1] ?? ''))
   const cached = papers.slice(0, documents)
-  const ask = (paths: readonly string[], options: Partial<Drive>) => drive(url, paths, { connections, seconds: 4, ...options })
+  const ask = (paths: readonly string[], { at = url, ...options }: Partial<Drive> & { at?: string }) =>
+    drive(at, paths, { connections, seconds: 4, ...options })
 
+  await warmUp(() => ask(hot, { seconds: 1 }))
   const cold = await ask(shuffled(results.slice(2).flat()), { seconds: 3, once: true })
   const coldDocuments = await ask(papers.slice(documents), { seconds: 8, once: true })
-  await warmUp(() => ask(hot, { seconds: 1 }))
-  await ask(unknown, { seconds: 1 })
+  await warmUp(() => ask([...hot, ...unknown], { seconds: 1 }))
+  const unknowns = await inTurn(ask, { bare: { url, paths: hot }, portal: { url, paths: unknown } })
   const bareResult = await startBare(await saveAnswers(url, hot, 'results'), ports.bareResult)
   running.push(bareResult)
-  const lookups = await inTurn(bareResult.url, hot, ask)
-  const unknowns = await ask(unknown, {})
+  const lookups = await inTurn(ask, { bare: { url: bareResult.url, paths: hot }, portal: { url, paths: hot } })
   await bareResult.stop()
 
   const others = rollNos.map((rollNo) => pathOf('Report', rollNo, titles[2] ?? ''))
@@ -56,7 +57,7 @@ async function measure(url: string, { titles, rollNos }: { titles: string[]; rol
   await warmUp(() => ask(cached, { seconds: 2 }))
   const bareDocument = await startBare(await saveAnswers(url, cached, 'documents'), ports.bareDocument)
   running.push(bareDocument)
-  const cachedDocuments = await inTurn(bareDocument.url, cached, ask)
+  const cachedDocuments = await inTurn(ask, { bare: { url: bareDocument.url, paths: cached }, portal: { url, paths: cached } })
   return { cold, coldDocuments, lookups, unknowns, beside, documentsBeside, cachedDocuments }
 }
 
@@ -70,16 +71,17 @@ async function warmUp(ask: () => Promise<Outcome>): Promise<void> {
   }
 }
 
-/** The bare server and the portal by turns, so that whatever else the machine does meets both alike; the middle of five ratios. */
+type Asked = { url: string; paths: readonly string[] }
+
+/** Two things by turns, so that whatever else the machine does meets both alike; the middle of five rounds by their ratio. */
 async function inTurn(
-  bareUrl: string,
-  paths: readonly string[],
-  ask: (paths: readonly string[], options: Partial<Drive>) => Promise<Outcome>,
-) {
-  const rounds = []
+  ask: (paths: readonly string[], options: Partial<Drive> & { at?: string }) => Promise<Outcome>,
+  { bare: one, portal: other }: { bare: Asked; portal: Asked },
+): Promise<Compared> {
+  const rounds: Compared[] = []
   for (let round = 0; round < 5; round += 1) {
-    const bare = await drive(bareUrl, paths, { connections, seconds: 3 })
-    const portal = await ask(paths, { seconds: 3 })
+    const bare = await ask(one.paths, { at: one.url, seconds: 3 })
+    const portal = await ask(other.paths, { at: other.url, seconds: 3 })
     rounds.push({ bare, portal, share: portal.rate / bare.rate })
   }
   const middle = rounds.sort((a, b) => a.share - b.share)[2]

@@ -34,6 +34,7 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: declareRoute(endpoint),
+      childLoggerFactory: (logger) => logger,
       handler: async (request, reply) => {
         const query = (endpoint.query ? parse(endpoint.query, request.query) : undefined) as QueryOf<E>
         const found = await find({ query, address: addressOf(request.raw), instant: now().getTime() })
