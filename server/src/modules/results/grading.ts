@@ -81,7 +81,7 @@ function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 'extern
   return fromHundredths(hundredths(internal ?? 0) + hundredths(external ?? 0))
 }
 
-export type Excess = { part: 'internal' | 'external' | 'marks'; value: number; max: number }
+type Excess = { part: 'internal' | 'external' | 'marks'; value: number; max: number }
 
 /** Those of the given marks that are over their maximum. */
 export function excesses(given: Pick<Given, 'internal' | 'external' | 'marks'>, maxima: Maxima): Excess[] {
