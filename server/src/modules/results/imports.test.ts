@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Mapping, ResultImport } from '@nalanda/contract/results'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { workbookParts, zipFile } from '../../platform/spreadsheets/made-files.ts'
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aProgramme, aSubject } from '../academics/factory.ts'
@@ -32,6 +33,7 @@ beforeEach(async () => {
   world = await aClass()
 })
 
+const bomb = `<?xml version="1.0"?><worksheet><sheetData>${'<row/>'.repeat(8_000_000)}</sheetData></worksheet>`
 const headings = ['Roll No', 'Name', 'Course Code', 'Internal', 'External']
 const goodRows = (): CellInput[][] =>
   world.students.flatMap(({ rollNo, fullName }) => [
@@ -261,6 +263,16 @@ it.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['is no spreadsheet', 'results.not-a-spreadsheet', () => Buffer.from('Roll No,Marks\n1,2\n')],
   ['is cut off', 'results.truncated-file', async () => (await xlsx(goodRows())).subarray(0, 900)],
   ['has headings only', 'results.empty-sheet', () => xlsx([])],
+  [
+    'is protected by a password',
+    'results.password-protected',
+    () => zipFile(workbookParts({}).map((part) => ({ ...part, claims: { flags: 1 } }))),
+  ],
+  [
+    'unpacks to far more than it says',
+    'results.sheet-too-large',
+    () => zipFile(workbookParts({ sheet: bomb }).map((part) => ({ ...part, claims: { unpacked: 100 } }))),
+  ],
 ])('refuses a file that %s', async (_, code, bytes) => {
   const answer = await send(await bytes())
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code })
