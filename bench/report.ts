@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome } from './drive.ts'
 import type { Populated } from './populate.ts'
@@ -19,6 +19,9 @@ type Line = { figure: string; measured: string; target: string; passed: boolean 
 
 const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
 const marks = { from: '<!-- figures -->', to: '<!-- end of figures -->' }
+
+/** How busy other work kept the machine just before, in processes that wanted to run. */
+const busy = loadavg()[0] ?? 0
 
 /** Prints the table and puts it into docs/performance.md; says whether every target was met. */
 export function report(run: { measured: Measured; college: Populated; driver: string; processes: number }): boolean {
@@ -67,6 +70,9 @@ function asMarkdown(
     '',
     `Measured on ${new Date().toISOString().slice(0, 10)} with ${driver} on ${machine}; ${processes} processes;`,
     `${college.entries.toLocaleString('en')} result rows, which make ${college.results.toLocaleString('en')} results of ${college.rollNos.length.toLocaleString('en')} students in ${college.titles.length} exams.`,
+    ...(busy > cpus().length / 2
+      ? [`Other work kept the machine busy meanwhile (load ${busy.toFixed(1)}): only the shares tell something.`]
+      : []),
     '',
     '| Figure | Measured | Target | |',
     '|---|---:|---:|---|',

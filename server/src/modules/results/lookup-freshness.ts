@@ -9,7 +9,7 @@ export type Freshness = ReturnType<typeof watchNews>
  * Tells what is remembered when to forget. What was read from the database may be kept only if no news came since before it was read
  * (the `generation` is unchanged), and nothing at all while the line for news is down.
  */
-export function watchNews(bus: Bus, { forget, forgetAll }: { forget(news: ResultNews): void; forgetAll(): void }) {
+export function watchNews(bus: Bus, { forget, forgetAll }: { forget: (news: ResultNews) => void; forgetAll: () => void }) {
   let generation = 0
   bus.on('results', (payload) => {
     generation += 1

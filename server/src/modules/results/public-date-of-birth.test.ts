@@ -12,7 +12,7 @@ beforeEach(() => setClock(noon))
 afterEach(() => setClock())
 
 const ask = (query: Record<string, string>, remoteAddress = '203.0.113.1') =>
-  app.inject({ url: `/api/getExamResultByRollNoView?${new URLSearchParams(query)}`, remoteAddress })
+  app.inject({ url: `/api/getExamResultByRollNoView?${new URLSearchParams(query).toString()}`, remoteAddress })
 
 async function aPrivateExam() {
   const student = await cell.aStudent({ dateOfBirth: '2004-02-29' })

@@ -19,7 +19,7 @@ beforeEach(() => setClock(noon))
 afterEach(() => setClock())
 
 const get = (name: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  app.inject({ url: `/api/${name}?${new URLSearchParams(query)}`, headers })
+  app.inject({ url: `/api/${name}?${new URLSearchParams(query).toString()}`, headers })
 type Asked = { rollNo: string; examTitle: string }
 const lookUp = async (asked: Asked) => (await get('getExamResultByRollNoView', asked)).json()
 const report = (asked: Asked & { dateOfBirth?: string }, headers = {}) => get('getExamResultByRollNoReport', asked, headers)
@@ -107,8 +107,15 @@ describe('a document that somebody holds', () => {
     const result = await aPublishedResult()
     const { sgpa, cgpa, studentName } = await lookUp(result.asked)
     expect(await verify(await codeOf(result))).toEqual({
-      ...{ outcome: 'valid', rollNo: result.asked.rollNo, name: studentName, examTitle: result.exam.title, sgpa, cgpa },
-      ...{ issueNo: 1, issuedOn: '2026-01-10', latestIssueNo: 1 },
+      outcome: 'valid',
+      rollNo: result.asked.rollNo,
+      name: studentName,
+      examTitle: result.exam.title,
+      sgpa,
+      cgpa,
+      issueNo: 1,
+      issuedOn: '2026-01-10',
+      latestIssueNo: 1,
     })
   })
 

@@ -17,7 +17,9 @@ afterEach(() => setClock())
 
 const addressOf = ({ app }: typeof one) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 const lookUp = (server: typeof one, rollNo: string, examTitle: string, headers: Record<string, string> = {}) =>
-  fetch(`${addressOf(server)}/api/getExamResultByRollNoView?${new URLSearchParams({ rollNo, examTitle })}`, { headers })
+  fetch(`${addressOf(server)}/api/getExamResultByRollNoView?${new URLSearchParams({ rollNo, examTitle }).toString()}`, {
+    headers,
+  })
 const issueOf = async (server: typeof one, rollNo: string, title: string) =>
   ((await (await lookUp(server, rollNo, title)).json()) as { issueNo?: number }).issueNo
 const fromMemory = async ({ platform }: typeof one) =>
@@ -41,7 +43,7 @@ test('on the doorstep and inside the same question gets the same answer', async 
     return answer
   })
   const inside = await one.app.inject({
-    url: `/api/getExamResultByRollNoView?${new URLSearchParams({ rollNo, examTitle: title })}`,
+    url: `/api/getExamResultByRollNoView?${new URLSearchParams({ rollNo, examTitle: title }).toString()}`,
   })
   expect(await outside.text()).toBe(inside.body)
   for (const name of [
