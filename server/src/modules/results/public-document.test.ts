@@ -193,6 +193,15 @@ describe('a document that somebody holds', () => {
     expect(await crypto.subtle.verify('Ed25519', key, read.signature, read.signed)).toBe(true)
   })
 
+  test('cannot be guessed at by the thousand from one address, and others are not kept from asking', async () => {
+    const ask = (code: string, remoteAddress: string) => app.inject({ url: `/api/verify?code=${code}`, remoteAddress })
+    for (let number = 0; number < 600; number += 1) await ask(`guess${number}`, '203.0.113.5')
+    const refused = await ask('one-more', '203.0.113.5')
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'platform.too-many', '1'])
+    expect((await ask('guess1', '203.0.113.5')).statusCode).toBe(200)
+    expect((await ask('one-more', '203.0.113.6')).statusCode).toBe(200)
+  })
+
   test('is never remembered on the way', async () => {
     const code = await codeOf(await aPublishedResult())
     expect((await get('verify', { code })).headers['cache-control']).toBe('no-store')
