@@ -10,9 +10,11 @@ export type FrontDesk = {
   find(lookup: Lookup, address: string, instant: number): Answer | undefined
 }
 
-/** Addresses read lately. The same few thousand come again and again on result day. */
+/** Addresses read lately that led to a result: the same few thousand come again and again on result day. */
 const read = new Map<string, Lookup>()
 const mostRead = 16_000
+const titles = new Map<string, string | undefined>()
+const mostTitles = 1_000
 
 /**
  * Answers on the doorstep what stands ready in memory, before the framework looks at the request: on result day nearly all of them.
@@ -23,34 +25,42 @@ export function openFrontDesk(desks: readonly FrontDesk[], addressOf: (request: 
     const url = request.url ?? ''
     const desk = desks.find(({ prefix }) => url.startsWith(prefix))
     if (desk === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const lookup = read.get(url) ?? readAnew(url, desk.prefix.length)
+    const known = read.get(url)
+    const lookup = known ?? readLookup(url, desk.prefix.length)
     if (lookup === undefined) return false
     const answer = desk.find(lookup, addressOf(request), now().getTime())
     if (answer === undefined) return false
+    // Not those that led to none: whoever tries numbers at random would push the others out
+    if (known === undefined && lookup.last !== null) remember(read, mostRead, url, lookup)
     sendAnswer(request, response, answer)
     return true
   }
 }
 
-function readAnew(url: string, start: number): Lookup | undefined {
-  const lookup = url.length < 1_000 ? readLookup(url, start) : undefined
-  if (lookup === undefined) return undefined
-  if (read.size >= mostRead) read.clear()
-  read.set(url, lookup)
-  return lookup
-}
-
 /** The plain form of the two parameters, each once and nothing else; undefined leaves every other form to the usual way. */
 function readLookup(url: string, start: number): Lookup | undefined {
+  if (url.length > 1_000) return undefined
   const middle = url.indexOf('&', start)
   if (middle < 0 || url.includes('&', middle + 1)) return undefined
   const [first, second] = [url.slice(start, middle), url.slice(middle + 1)]
   const [roll, title] = first.startsWith('rollNo=') ? [first, second] : [second, first]
   if (!roll.startsWith('rollNo=') || !title.startsWith('examTitle=')) return undefined
   const rollNo = roll.slice('rollNo='.length)
-  const examTitle = decode(title.slice('examTitle='.length))
+  const examTitle = readTitle(title.slice('examTitle='.length))
   if (!/^[\w/-]{3,20}$/.test(rollNo) || !examTitle) return undefined
   return lookupOf(readRollNo(rollNo), examTitle)
+}
+
+/** There are few titles and many who ask. */
+function readTitle(encoded: string): string | undefined {
+  const known = titles.get(encoded)
+  return known ?? remember(titles, mostTitles, encoded, decode(encoded))
+}
+
+function remember<T>(map: Map<string, T>, most: number, key: string, value: T): T {
+  if (map.size >= most) map.clear()
+  map.set(key, value)
+  return value
 }
 
 function decode(encoded: string): string | undefined {
