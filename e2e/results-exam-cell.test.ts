@@ -52,6 +52,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
       await clerks.bringToFront()
       await clerks.getByRole('button', { name: 'More' }).click()
       await clerks.getByRole('menuitem', { name: 'Edit exam', exact: true }).click()
+      await clerks.getByLabel('Title').waitFor()
     }
     await other.getByLabel('Ask the public for the date of birth').check()
     await other.getByRole('button', { name: 'Save' }).click()
@@ -242,8 +243,8 @@ describe('what the exam cell reads out of an exam', () => {
         await visitor.page.getByRole('link', { name: tab, exact: true }).click()
         await visitor.page.waitForLoadState('networkidle')
         await expectAccessible(visitor.page)
-        const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `${tab} is not cut off`).toBeLessThanOrEqual(0)
+        const overflow = () => visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        await expect.poll(overflow, { message: `${tab} is not cut off` }).toBeLessThanOrEqual(0)
       }
       expect(visitor.troubles).toEqual([])
     },
