@@ -41,6 +41,7 @@ async function measure(url: string, { titles, rollNos }: { titles: string[]; rol
 
   await warmUp(() => ask(hot, { seconds: 1 }))
   const cold = await ask(shuffled(results.slice(2).flat()), { seconds: 3, once: true })
+  await ask(papers.slice(0, documents), { seconds: 3, once: true })
   const coldDocuments = await ask(papers.slice(documents), { seconds: 8, once: true })
   await warmUp(() => ask([...hot, ...unknown], { seconds: 1 }))
   const unknowns = await inTurn(ask, { bare: { url, paths: hot }, portal: { url, paths: unknown } })

@@ -49,15 +49,15 @@ describe('A QR code', () => {
 })
 
 describe('The same code as PNG', () => {
-  it('has the modules of the SVG, three pixels each', async () => {
+  it('has the modules of the SVG, two pixels each', async () => {
     const text = 'https://nalanda.example/verify#AbC-123'
     const { size, dark } = drawn(qrSvg(text))
     const { data, info } = await sharp(qrPng(text)).greyscale().raw().toBuffer({ resolveWithObject: true })
-    expect([info.width, info.height]).toEqual([size * 3, size * 3])
+    expect([info.width, info.height]).toEqual([size * 2, size * 2])
     for (let y = 0; y < info.height; y += 1) {
       for (let x = 0; x < info.width; x += 1) {
         const isDark = (data[(y * info.width + x) * info.channels] ?? 0) < 128
-        if (isDark !== dark.has(`${Math.floor(x / 3)},${Math.floor(y / 3)}`)) throw new Error(`pixel ${x},${y} differs`)
+        if (isDark !== dark.has(`${Math.floor(x / 2)},${Math.floor(y / 2)}`)) throw new Error(`pixel ${x},${y} differs`)
       }
     }
   })

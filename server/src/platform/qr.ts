@@ -17,7 +17,7 @@ export function qrSvg(text: string, { border = 2, correction = 'M' }: QrOptions 
   )
 }
 
-/** The same as a PNG of one bit a pixel, three pixels a module: a third of the bytes in a PDF. Show it without smoothing. */
+/** The same as a PNG of one bit a pixel, two pixels a module: a third of the bytes in a PDF. Show it without smoothing. */
 export function qrPng(text: string, { border = 2, correction = 'M' }: QrOptions = {}): Buffer {
   const { data, size } = draw(text, { border, correction })
   const width = size * pixels
@@ -34,7 +34,7 @@ export function qrPng(text: string, { border = 2, correction = 'M' }: QrOptions 
   ])
 }
 
-const pixels = 3
+const pixels = 2
 
 /** A row of pixels as PNG wants it: no filter, then eight pixels a byte, white is 1. */
 function pngRow(row: boolean[], width: number): Buffer {
