@@ -25,7 +25,7 @@ process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
 
 // Whoever waits for a page of the portal goes first
-setPriority(2)
+setPriority(5)
 
 let made = 0
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] })
