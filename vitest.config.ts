@@ -6,8 +6,9 @@ const rules = {
   include: ['server/**/*.test.ts', 'contract/**/*.test.ts', '*.test.ts'],
   globalSetup: './server/src/testing/database-setup.ts',
   env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '', TZ: 'UTC' },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 /** A browser and a whole college at a time: one after the other, when the rest is done. */
@@ -18,8 +19,9 @@ const journeys = {
   globalSetup: './e2e/demo-college.ts',
   fileParallelism: false,
   sequence: { groupOrder: 1 },
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { patiently } from '../../testing/patience.ts'
 import { openExamCell } from '../../testing/published-results.ts'
 import { type Lookup, Lookups, lookupOf } from './lookup.ts'
 import { bytesOf } from './lookup-answer.ts'
@@ -61,7 +62,7 @@ test('unknown roll numbers of an exam soon cost the database nothing', async () 
   const { lookup } = await aPublishedResult()
   const lookups = new Lookups(db, aLine().bus, [])
   await ask(lookups, lookup)
-  await vi.waitFor(async () =>
+  await patiently(async () =>
     expect(await ask(lookups, lookupOf('99ZZ1A0001', lookup.examTitle))).toMatchObject({ from: 'memory' }),
   )
   expect(await ask(lookups, lookupOf('99ZZ1A0002', lookup.examTitle))).toEqual({ from: 'memory', answer: {} })
@@ -115,7 +116,7 @@ test('while the line for news is down nothing is remembered, and every answer is
   expect(await ask(lookups, lookup)).toEqual({ from: 'database', answer: {} })
   line.restore()
   expect(await ask(lookups, lookup)).toEqual({ from: 'database', answer: {} })
-  await vi.waitFor(async () => expect(await ask(lookups, lookup)).toEqual({ from: 'memory', answer: {} }))
+  await patiently(async () => expect(await ask(lookups, lookup)).toEqual({ from: 'memory', answer: {} }))
 })
 
 test('a thousand who ask at once for different results are answered each with their own', async () => {

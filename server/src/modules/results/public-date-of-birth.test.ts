@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { patiently } from '../../testing/patience.ts'
 import { openExamCell } from '../../testing/published-results.ts'
 
 const { app, platform } = await openTestApp()
@@ -20,7 +21,7 @@ async function aPrivateExam() {
   await cell.publish(id, noon)
   const examTitle = title
   const rollNo = student.rollNo ?? ''
-  await vi.waitFor(async () => expect((await ask({ rollNo, examTitle })).statusCode).toBe(400))
+  await patiently(async () => expect((await ask({ rollNo, examTitle })).statusCode).toBe(400))
   return { examTitle, rollNo }
 }
 

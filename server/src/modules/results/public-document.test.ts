@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { rememberSigningKey } from '../../platform/signing-keys.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { patiently } from '../../testing/patience.ts'
 import { eventually, openExamCell } from '../../testing/published-results.ts'
 import { anInstitution } from '../institution/factory.ts'
 import { claimsOf, signCode } from './document-code.ts'
@@ -30,7 +31,7 @@ async function aPublishedResult(student: Parameters<typeof cell.aStudent>[0] = {
   const held = await cell.hold([stored], { at: noon, ...exam })
   await cell.publish(held.id, noon)
   const asked = { rollNo: stored.rollNo ?? '', examTitle: held.title }
-  await vi.waitFor(async () => expect((await get('getDistinctExamTitlesBy')).json()).toContain(held.title))
+  await patiently(async () => expect((await get('getDistinctExamTitlesBy')).json()).toContain(held.title))
   return { student: stored, exam: held, asked }
 }
 
@@ -72,7 +73,7 @@ describe('the document of a result', () => {
     expect((await report({ ...asked, rollNo: '99ZZ9Z9999' })).json()).toEqual(none)
     expect((await report({ ...asked, examTitle: 'No such exam' })).json()).toEqual(none)
     await cell.withhold(exam.id, asked.rollNo, noon)
-    await vi.waitFor(async () => expect((await lookUp(asked)).withheld).toBe(true))
+    await patiently(async () => expect((await lookUp(asked)).withheld).toBe(true))
     expect((await report(asked)).json()).toEqual(none)
 
     const student = await cell.aStudent()
@@ -123,7 +124,7 @@ describe('a document that somebody holds', () => {
     const result = await aPublishedResult()
     const old = await codeOf(result)
     await cell.correct(result.exam.id, result.student.id, 95, noon)
-    await vi.waitFor(async () => expect((await lookUp(result.asked)).issueNo).toBe(2))
+    await patiently(async () => expect((await lookUp(result.asked)).issueNo).toBe(2))
     expect(await verify(old)).toMatchObject({ outcome: 'reissued', issueNo: 1, latestIssueNo: 2 })
     expect(await verify(await codeOf(result))).toMatchObject({ outcome: 'valid', issueNo: 2 })
   })

@@ -1,6 +1,7 @@
 import pino from 'pino'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { patiently } from '../../testing/patience.ts'
 import { type Bus, notify, openBus } from './bus.ts'
 
 const { db, pool, url } = await openTestDatabase()
@@ -20,7 +21,7 @@ describe('news between the processes of a college', () => {
       await tx.execute('SELECT pg_sleep(0.1)')
       expect(heard).toEqual([])
     })
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one May 2026', 'two May 2026']))
+    await patiently(() => expect(heard.toSorted()).toEqual(['one May 2026', 'two May 2026']))
   })
 
   test('are not told by a transaction that fails', async () => {
@@ -33,7 +34,7 @@ describe('news between the processes of a college', () => {
     })
     await expect(failing).rejects.toThrow('refused')
     await notify(db, 'results', 'afterwards')
-    await vi.waitFor(() => expect(heard).toEqual(['afterwards']))
+    await patiently(() => expect(heard).toEqual(['afterwards']))
   })
 
   test('may have been missed when the line is lost, which is told before and after it is up again', async () => {
@@ -45,16 +46,16 @@ describe('news between the processes of a college', () => {
     await pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nalanda-bus' AND datname = current_database()`,
     )
-    await vi.waitFor(() => expect(events).toEqual(['drop, connected false', 'up, connected false']))
-    await vi.waitFor(() => expect(bus.connected).toBe(true))
+    await patiently(() => expect(events).toEqual(['drop, connected false', 'up, connected false']))
+    await patiently(() => expect(bus.connected).toBe(true))
     await notify(db, 'results', 'heard again')
-    await vi.waitFor(() => expect(events.at(-1)).toBe('heard again'))
+    await patiently(() => expect(events.at(-1)).toBe('heard again'))
   })
 })
 
 async function open(): Promise<Bus> {
   const bus = openBus(url, log)
   buses.push(bus)
-  await vi.waitFor(() => expect(bus.connected).toBe(true), { timeout: 5_000 })
+  await patiently(() => expect(bus.connected).toBe(true))
   return bus
 }
