@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { qrPng, qrSvg } from './qr.ts'
@@ -61,4 +62,19 @@ describe('The same code as PNG', () => {
       }
     }
   })
+
+  it.each(['https://nalanda.example/verify#AbC-123', `https://nalanda.example/verify#${'x-Y_9'.repeat(60)}`, 'వెంకట లక్ష్మి'])(
+    'is read back as %s',
+    async (text) => {
+      const picture = sharp(qrPng(text, { border: 4 }))
+      const { width } = await picture.metadata()
+      const { data, info } = await picture
+        .resize(width * 2, width * 2, { kernel: 'nearest' })
+        .ensureAlpha()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(decodeQR({ width: info.width, height: info.height, data })).toBe(text)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 
 export interface QrOptions {
   /** The quiet zone in modules; readers want four on a busy ground, two on white paper do. */
@@ -10,39 +10,44 @@ export interface QrOptions {
 
 /** A QR code as SVG, black on white, a single path. Refuses text that no code can hold (over 2,300 bytes at correction M). */
 export function qrSvg(text: string, { border = 2, correction = 'M' }: QrOptions = {}): string {
-  const { data, size } = draw(text, { border, correction })
+  const rows = draw(text, { border, correction })
+  const size = rows.length
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${data.map(rowPath).join('')}"/></svg>`
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${rows.map(rowPath).join('')}"/></svg>`
   )
 }
 
 /** The same as a PNG of one bit a pixel, two pixels a module: a third of the bytes in a PDF. Show it without smoothing. */
 export function qrPng(text: string, { border = 2, correction = 'M' }: QrOptions = {}): Buffer {
-  const { data, size } = draw(text, { border, correction })
-  const width = size * pixels
-  const rows = data.flatMap((row) => Array<Buffer>(pixels).fill(pngRow(row, width)))
+  const rows = draw(text, { border, correction })
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(width, 4)
+  header.writeUInt32BE(rows.length * pixels, 0)
+  header.writeUInt32BE(rows.length * pixels, 4)
   header.set([1, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.concat(rows), { level: 1 })),
+    pngChunk('IDAT', deflateSync(pngRows(rows), { level: 1 })),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
+/** With one pixel a module, readers of screens and photographs lose it at less than 300 dots an inch. */
 const pixels = 2
 
-/** A row of pixels as PNG wants it: no filter, then eight pixels a byte, white is 1. */
-function pngRow(row: boolean[], width: number): Buffer {
-  const bytes = Buffer.alloc(1 + Math.ceil(width / 8), 0xff)
-  bytes[0] = 0
-  for (let x = 0; x < width; x += 1) {
-    const byte = 1 + (x >> 3)
-    if (row[Math.floor(x / pixels)]) bytes[byte] = (bytes[byte] ?? 0) & ~(0x80 >> (x & 7))
+/** The rows of pixels as PNG wants them: no filter, then eight pixels a byte, white is 1. */
+function pngRows(rows: boolean[][]): Buffer {
+  const rowBytes = 1 + Math.ceil((rows.length * pixels) / 8)
+  const bytes = Buffer.alloc(rowBytes * rows.length * pixels, 0xff)
+  for (const [y, row] of rows.entries()) {
+    const start = y * pixels * rowBytes
+    bytes[start] = 0
+    for (let x = 0; x < row.length; x += 1) {
+      const byte = start + 1 + (x >> 2)
+      if (row[x]) bytes[byte] = (bytes[byte] ?? 0) & ~(0b1100_0000 >> ((x & 3) * pixels))
+    }
+    bytes.copy(bytes, start + rowBytes, start, start + rowBytes)
   }
   return bytes
 }
@@ -54,9 +59,11 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return chunk
 }
 
+const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const
+
 /** A mask is chosen by the text's length instead of trying all eight: five times as fast, and readers take any of them. */
-function draw(text: string, { border, correction }: Required<QrOptions>) {
-  return encode(text, { ecc: correction, boostEcc: false, border, maskPattern: text.length % 8 })
+function draw(text: string, { border, correction }: Required<QrOptions>): boolean[][] {
+  return encodeQR(text, 'raw', { ecc: levels[correction], encoding: 'byte', border, mask: text.length % 8 })
 }
 
 /** The dark runs of a row. */

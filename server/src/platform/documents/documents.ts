@@ -108,7 +108,8 @@ class Workshop {
     const started = fork(new URL('./typst-child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      env: {},
+      // by itself each child would lay out with a thread for every core, and they would spend a fifth of their time waiting for work
+      env: { RAYON_NUM_THREADS: '1', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const child: Child = { process: started, job: null, made: 0, timer: undefined }

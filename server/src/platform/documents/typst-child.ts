@@ -43,7 +43,7 @@ function reply(order: DocumentOrder): DocumentReply {
     compiler.resetShadow()
     made += 1
     // Its memory of what it laid out grows without end, and looking through it takes as long as a tenth of a document
-    if (made % 16 === 0) compiler.evictCache(2)
+    if (made % 8 === 0) compiler.evictCache(2)
   }
 }
 
