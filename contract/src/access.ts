@@ -1,5 +1,9 @@
 /** Who may enter: users, their roles, and the session that proves who is calling. A session lasts a day; *remember* renews it for thirty. */
 import { z } from 'zod'
+import { factorCalls, factorProblems } from './access-factors.ts'
+import { passwordCalls, passwordProblems } from './access-passwords.ts'
+import { sessionCalls, sessionProblems } from './access-sessions.ts'
+import { toolCalls, toolProblems } from './access-tools.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { roles } from './permissions.ts'
 
@@ -9,6 +13,10 @@ export const SignIn = z.object({
   module: z.string().max(100).optional(),
   remember: z.boolean().optional(),
 })
+
+/** A pending user waits for approval of account and role; a refused one never had it; a suspended one may be restored. */
+export const userStates = ['pending', 'active', 'suspended', 'refused'] as const
+export type UserState = (typeof userStates)[number]
 
 export const SessionUser = z.object({
   username: z.string(),
@@ -50,9 +58,17 @@ export const access = {
     }),
     summary: 'The documented users of a demo database; a real college answers 404',
   }),
+  ...sessionCalls,
+  ...passwordCalls,
+  ...factorCalls,
+  ...toolCalls,
 }
 
 export const accessProblems = {
   'access.wrong-credentials': { status: 401, sentence: 'The user name or password is wrong.' },
   'access.too-many-attempts': { status: 429, sentence: 'Too many attempts. Please wait {seconds} seconds and try again.' },
+  ...sessionProblems,
+  ...passwordProblems,
+  ...factorProblems,
+  ...toolProblems,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { academicsProblems } from './academics.ts'
 import { accessProblems } from './access.ts'
+import { accountsProblems } from './accounts.ts'
 import { peopleProblems } from './people.ts'
 import { platformProblems } from './platform-problems.ts'
 import { resultsProblems } from './results.ts'
@@ -13,6 +14,7 @@ export const problems = {
   ...peopleProblems,
   ...academicsProblems,
   ...studentsProblems,
+  ...accountsProblems,
   ...resultsProblems,
 } as const
 export type ProblemCode = keyof typeof problems

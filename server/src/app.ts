@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { academicsRoutes } from './modules/academics/routes.ts'
 import { cookiesOf, sessionReader } from './modules/access/public.ts'
 import { accessRoutes } from './modules/access/routes.ts'
+import { accountsRoutes } from './modules/accounts/routes.ts'
 import { getInstitution } from './modules/institution/public.ts'
 import { institutionRoutes } from './modules/institution/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
@@ -88,6 +89,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   peopleRoutes(app, platform)
   academicsRoutes(app, platform, countStudents)
   studentsRoutes(app, platform)
+  accountsRoutes(app, platform)
   resultsRoutes(app, platform)
   await servePages(app, () => getInstitution(platform.database.db, dayOf(now()), platform.config.demo))
 }

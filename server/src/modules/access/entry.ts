@@ -28,7 +28,7 @@ export async function enter(
 export async function enterAgain(db: Database, cookie: string, device: Device, now: Date): Promise<Entered | null> {
   const browser = await renewBrowser(db, cookie, now)
   const [user] = browser ? await db.select().from(users).where(eq(users.id, browser.userId)) : []
-  if (!browser || !user || user.disabledAt) return null
+  if (!browser || !user || user.state !== 'active') return null
   identifyActor(db, { userId: user.id, username: user.username })
   const token = await openSession(db, { userId: user.id, now, series: browser.series, ...device })
   recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { byRememberedBrowser: true } })

@@ -8,9 +8,18 @@ import { inTransaction } from '../../platform/transactions.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
 import { demoUsers } from './demo-users.ts'
 import { describeCaller, enter, enterAgain, leave } from './entry.ts'
+import { factorRoutes } from './routes-factors.ts'
+import { passwordRoutes } from './routes-passwords.ts'
+import { sessionRoutes } from './routes-sessions.ts'
+import { toolRoutes } from './routes-tools.ts'
 import { checkSignIn } from './sign-in.ts'
 
-export function accessRoutes(app: FastifyInstance, { config, database }: Platform): void {
+export function accessRoutes(app: FastifyInstance, platform: Platform): void {
+  sessionRoutes(app, platform)
+  passwordRoutes(app, platform)
+  factorRoutes(app, platform)
+  toolRoutes(app, platform)
+  const { config, database } = platform
   const cookies = cookiesOf(config.publicUrl)
   const rememberedBy = (request: FastifyRequest) => request.cookies[cookies.remember] ?? null
 

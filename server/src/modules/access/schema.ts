@@ -1,6 +1,7 @@
+import type { UserState } from '@nalanda/contract/access'
 import type { Role } from '@nalanda/contract/permissions'
 import { sql } from 'drizzle-orm'
-import { boolean, index, inet, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, inet, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'
 
 /** Everybody who may sign in. The user name is unique whatever its capitals. */
@@ -19,10 +20,22 @@ export const users = pgTable(
     studentId: ref(),
     staffId: ref(),
     createdAt: instant().notNull(),
-    disabledAt: instant(),
+    /** Only an active user may sign in. */
+    state: text().$type<UserState>().notNull().default('active'),
+    stateAt: instant(),
+    stateReason: text().notNull().default(''),
+    /** Made with a password that somebody else has seen: the first thing after signing in is another one. */
+    mustChangePassword: boolean().notNull().default(false),
+    passwordChangedAt: instant(),
     revision: revision(),
   },
-  (t) => [uniqueIndex('users_username').on(sql`lower(${t.username})`), uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_username').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index().on(t.state),
+    index().on(t.studentId),
+    index().on(t.staffId),
+  ],
 )
 
 /** The roles of a user, in order: the first decides where the user lands. */
@@ -34,6 +47,11 @@ export const userRoles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     role: text().$type<Role>().notNull(),
+    /** What the role is for, where that is less than the college: the code of a department, the name of a hostel or library. */
+    scope: text().notNull().default(''),
+    /** The days on which the role holds, both included; null leaves that end open. */
+    validFrom: date({ mode: 'string' }),
+    validUntil: date({ mode: 'string' }),
   },
   (t) => [primaryKey({ columns: [t.userId, t.position] }), uniqueIndex().on(t.userId, t.role)],
 )
@@ -43,11 +61,15 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** By which its owner names it; the hash stays here. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** To the minute: written at most once in five. */
+    lastSeenAt: instant(),
     address: inet(),
     userAgent: text().notNull().default(''),
     /** The remember series that renewed it, so that signing out ends both. */
@@ -73,4 +95,132 @@ export const rememberedBrowsers = pgTable(
     stolen: boolean().notNull().default(false),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
+)
+
+/** What the college decided about accounts. One row. */
+export const accessSettings = pgTable(
+  'access_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Whether people may register themselves, to be approved. */
+    selfRegistration: boolean().notNull().default(true),
+    /** Whoever has one of these roles signs in with a second factor. */
+    secondFactorRoles: text().array().$type<Role[]>().notNull().default([]),
+    revision: revision(),
+  },
+  (t) => [check('access_settings_one_row', sql`${t.id} = 1`)],
+)
+
+/** A link sent by mail that sets a new password, once. Only its hash is kept. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+)
+
+/** Between the right password and the session: who still owes a second factor. */
+export const signInSteps = pgTable(
+  'sign_in_steps',
+  {
+    tokenHash: text().primaryKey(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    remember: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+)
+
+/** An authenticator app (TOTP, RFC 6238). The secret is sealed; a step is good once. */
+export const authenticators = pgTable('authenticators', {
+  userId: ref()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secretSealed: text().notNull(),
+  createdAt: instant().notNull(),
+  /** Null until a first code proved that the app has it. */
+  confirmedAt: instant(),
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** Codes on paper for the day on which the telephone is lost, each good once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** Passkeys (WebAuthn credentials): the public half of a key that stays in its owner's device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [index().on(t.userId)],
+)
+
+/** A challenge that a passkey has to sign, once and soon. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    tokenHash: text().primaryKey(),
+    challenge: text().notNull(),
+    /** Null while it is not known yet who signs in. */
+    userId: ref().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.expiresAt), index().on(t.userId)],
+)
+
+/** A sign-in at the college's identity provider that is under way. */
+export const providerSignIns = pgTable(
+  'provider_sign_ins',
+  {
+    stateHash: text().primaryKey(),
+    nonce: text().notNull(),
+    verifierSealed: text().notNull(),
+    remember: boolean().notNull().default(false),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+)
+
+/** Whom an identity provider means. */
+export const providerIdentities = pgTable(
+  'provider_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index().on(t.userId)],
 )

@@ -51,7 +51,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
-        sql`${users.disabledAt} is null`,
+        eq(users.state, 'active'),
       ),
     )
     .prepare('session_by_token')

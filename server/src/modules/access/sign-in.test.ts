@@ -51,7 +51,7 @@ describe('signing in', () => {
   })
 
   test('a disabled login is a wrong one', async () => {
-    const user = await aUser(db, { username: 'left', disabledAt: new Date('2025-01-01') })
+    const user = await aUser(db, { username: 'left', state: 'suspended' })
     expect((await signIn({ username: user.username, password: plainPassword })).statusCode).toBe(401)
   })
 

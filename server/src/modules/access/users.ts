@@ -12,12 +12,12 @@ export type User = Login & { roles: Role[] }
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'roles'> &
   Partial<Pick<User, 'program' | 'studentId' | 'staffId'>> & { password: string }
 
-/** The login of this name, whatever its capitals; null when there is none or it is disabled. */
+/** The login of this name, whatever its capitals; null when there is none that is active. */
 export async function findLogin(db: Database, username: string): Promise<Login | null> {
   const [login] = await db
     .select()
     .from(users)
-    .where(sql`lower(${users.username}) = lower(${username}) and ${users.disabledAt} is null`)
+    .where(sql`lower(${users.username}) = lower(${username}) and ${users.state} = 'active'`)
   return login ?? null
 }
 

@@ -1,0 +1,4 @@
+/** The administrator's encrypt/decrypt screen. */
+export const toolCalls = {} as const
+
+export const toolProblems = {} as const

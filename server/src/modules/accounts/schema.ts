@@ -1,0 +1,100 @@
+import type { Role } from '@nalanda/contract/permissions'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, instant, ref } from '../../platform/database/columns.ts'
+import { users } from '../access/schema.ts'
+import { students } from '../students/schema.ts'
+
+/** What somebody said of themselves when they registered, and what was decided of it. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedRole: text().$type<Role>().notNull(),
+    instituteType: text().notNull(),
+    eamcetCode: text().notNull(),
+    collegeName: text().notNull(),
+    affiliatedTo: text().notNull().default(''),
+    department: text().notNull().default(''),
+    modules: text().array().notNull().default([]),
+    registeredAt: instant().notNull(),
+    invitationId: ref().references(() => invitations.id),
+    decidedAt: instant(),
+    decidedBy: text(),
+    decisionReason: text().notNull().default(''),
+  },
+  (t) => [index().on(t.invitationId), index().on(t.decidedAt)],
+)
+
+/** An invitation to register with a role, sent by mail; good once, until it ends or is taken back. Only the hash of its token is kept. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    email: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    invitedBy: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [index().on(t.createdAt)],
+)
+
+/** The students a parent's account belongs to; a student may have several such accounts. */
+export const wards = pgTable(
+  'wards',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: ref()
+      .notNull()
+      .references(() => students.id),
+    relation: text().notNull(),
+    linkedAt: instant().notNull(),
+    linkedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.studentId] }), index().on(t.studentId)],
+)
+
+/** One making of logins in bulk, for students or for faculty. */
+export const loginBatches = pgTable(
+  'login_batches',
+  {
+    id: id(),
+    kind: text().$type<'students' | 'faculty'>().notNull(),
+    /** Which becomes the user name of faculty: the e-mail or the employee code. */
+    nameFrom: text().$type<'rollNo' | 'email' | 'empCode'>().notNull(),
+    startedBy: text().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+    failure: text(),
+    /** How many were to be made, and how many have been. */
+    total: integer().notNull(),
+    made: integer().notNull().default(0),
+    /** Once the sheet of passwords was downloaded, the passwords are gone. */
+    sheetTakenAt: instant(),
+    mailedAt: instant(),
+  },
+  (t) => [index().on(t.startedAt)],
+)
+
+/** A login that a batch made. Its one-use password is sealed, and erased when it has been handed over. */
+export const loginBatchRows = pgTable(
+  'login_batch_rows',
+  {
+    batchId: ref()
+      .notNull()
+      .references(() => loginBatches.id, { onDelete: 'cascade' }),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passwordSealed: text(),
+    mailed: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.userId] }), index().on(t.userId)],
+)
