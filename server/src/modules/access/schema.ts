@@ -35,6 +35,9 @@ export const users = pgTable(
     index().on(t.state),
     index().on(t.studentId),
     index().on(t.staffId),
+    index('users_by_name').on(sql`lower(${t.fullName})`, t.id),
+    index().on(t.createdAt, t.id),
+    index('users_search').using('gin', sql`(${t.fullName} || ' ' || ${t.username} || ' ' || ${t.email}) gin_trgm_ops`),
   ],
 )
 
@@ -53,7 +56,12 @@ export const userRoles = pgTable(
     validFrom: date({ mode: 'string' }),
     validUntil: date({ mode: 'string' }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.position] }), uniqueIndex().on(t.userId, t.role)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.position] }),
+    uniqueIndex().on(t.userId, t.role),
+    index().on(t.role, t.userId),
+    check('role_days_in_order', sql`${t.validUntil} >= ${t.validFrom}`),
+  ],
 )
 
 /** A signed-in session; the token itself is known to the client alone. */

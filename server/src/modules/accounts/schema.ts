@@ -2,7 +2,6 @@ import type { Role } from '@nalanda/contract/permissions'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
-import { students } from '../students/schema.ts'
 
 /** What somebody said of themselves when they registered, and what was decided of it. */
 export const registrations = pgTable(
@@ -42,23 +41,6 @@ export const invitations = pgTable(
     revokedAt: instant(),
   },
   (t) => [index().on(t.createdAt)],
-)
-
-/** The students a parent's account belongs to; a student may have several such accounts. */
-export const wards = pgTable(
-  'wards',
-  {
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    studentId: ref()
-      .notNull()
-      .references(() => students.id),
-    relation: text().notNull(),
-    linkedAt: instant().notNull(),
-    linkedBy: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.studentId] }), index().on(t.studentId)],
 )
 
 /** One making of logins in bulk, for students or for faculty. */

@@ -1,8 +1,9 @@
 import type { StudentState } from '@nalanda/contract/students'
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'
 import { batches, branches, courses, regulations, sections } from '../academics/schema.ts'
+import { users } from '../access/schema.ts'
 
 export const students = pgTable(
   'students',
@@ -80,4 +81,21 @@ export const studentStates = pgTable(
     recordedAt: instant().notNull(),
   },
   (t) => [index().on(t.studentId, t.startedOn, t.id)],
+)
+
+/** The students a parent's account belongs to; a student may have several such accounts. */
+export const wards = pgTable(
+  'wards',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: ref()
+      .notNull()
+      .references(() => students.id),
+    relation: text().notNull(),
+    linkedAt: instant().notNull(),
+    linkedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.studentId] }), index().on(t.studentId)],
 )
