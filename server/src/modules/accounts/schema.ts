@@ -1,5 +1,6 @@
 import type { Role } from '@nalanda/contract/permissions'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 
@@ -60,9 +61,19 @@ export const loginBatches = pgTable(
     made: integer().notNull().default(0),
     /** Once the sheet of passwords was downloaded, the passwords are gone. */
     sheetTakenAt: instant(),
+    sheetTakenBy: text(),
+    /** While letters are sent: begun, and not ended. */
+    mailStartedAt: instant(),
     mailedAt: instant(),
+    cancelledAt: instant(),
+    /** When the last login was made, or the last letter sent: tells work that goes on from work that was lost. */
+    progressAt: instant(),
   },
-  (t) => [index().on(t.startedAt)],
+  (t) => [
+    index().on(t.startedAt),
+    // Whoever asks while logins of a kind are being made joins that batch; two would make the same logins twice.
+    uniqueIndex('login_batches_one_at_a_time').on(t.kind).where(sql`finished_at is null`),
+  ],
 )
 
 /** A login that a batch made. Its one-use password is sealed, and erased when it has been handed over. */
@@ -77,6 +88,23 @@ export const loginBatchRows = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     passwordSealed: text(),
     mailed: boolean().notNull().default(false),
+    /** Why a letter could not be sent. */
+    mailFailure: text(),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.userId] }), index().on(t.userId)],
+)
+
+/** A person for whom a batch could make no login, and why. */
+export const loginBatchRefusals = pgTable(
+  'login_batch_refusals',
+  {
+    batchId: ref()
+      .notNull()
+      .references(() => loginBatches.id, { onDelete: 'cascade' }),
+    /** The roll number, or the employee code. */
+    person: text().notNull(),
+    fullName: text().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.person] })],
 )
