@@ -82,6 +82,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     /** The remember series that renewed it, so that signing out ends both. */
     series: text(),
+    /** Whether it was opened with more than a password. */
+    secondFactor: boolean().notNull().default(false),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
@@ -101,6 +103,8 @@ export const rememberedBrowsers = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
     stolen: boolean().notNull().default(false),
+    /** Whether it was remembered after more than a password; only then does it stand in for a second factor. */
+    secondFactor: boolean().notNull().default(false),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
@@ -143,6 +147,8 @@ export const signInSteps = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     remember: boolean().notNull().default(false),
+    /** Codes tried so far, each counted before it is judged. */
+    tries: smallint().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
