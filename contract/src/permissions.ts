@@ -38,6 +38,8 @@ const records = ['ROLE_ADMIN', 'ROLE_ACADEMICS', 'ROLE_ADMINISTRATION'] as const
 /** The one permission table: who may do what. Roles never come from the client, and nothing else grants a right. */
 export const permissions = {
   'institution.edit': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'],
+  'users.view': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'],
+  'users.manage': ['ROLE_ADMIN'],
   'audit.view': ['ROLE_ADMIN', 'ROLE_PRINCIPAL'],
   'people.view': [...records, ...leaders, 'ROLE_HOD', 'ROLE_EXAMINATION', 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
   'people.edit': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'],
@@ -56,6 +58,8 @@ export const permissions = {
   'students.edit': ['ROLE_ADMIN', 'ROLE_ACADEMICS', 'ROLE_ADMISSIONS'],
   'results.view': ['ROLE_EXAMINATION', ...leaders, 'ROLE_ADMIN', 'ROLE_ACADEMICS'],
   'results.manage': ['ROLE_EXAMINATION'],
+  'logins.create': [...records],
+  'tools.restore-credentials': ['ROLE_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions
 

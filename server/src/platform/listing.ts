@@ -10,6 +10,9 @@ import { problem } from './problems.ts'
 export type Wanted = { q?: string; sort?: string }
 export type WantedPage = Wanted & { after?: string; size: number }
 
+/** What of a person decides which records they see. */
+export type Viewer = Pick<SignedIn, 'roles' | 'scopes' | 'staffId'>
+
 /** How one kind of records is listed, searched, filtered, sorted and exported. */
 export type Listing<Query extends Wanted, Item extends { id: number }> = {
   table: NumberedTable
@@ -18,7 +21,7 @@ export type Listing<Query extends Wanted, Item extends { id: number }> = {
   /** Conditions on the table's own columns, so that counting needs no other table. */
   filters?: (query: Query) => (SQL | undefined)[]
   /** Which records this person may see; all of them when left out. */
-  visibleTo?: (user: Pick<SignedIn, 'roles' | 'staffId'>) => SQL | undefined
+  visibleTo?: (user: Viewer) => SQL | undefined
   sorts: Readonly<Record<string, SortKey>>
   /** The sort when none is asked for. */
   firstSort: string
@@ -26,7 +29,7 @@ export type Listing<Query extends Wanted, Item extends { id: number }> = {
   load: (db: Database, ids: readonly number[]) => Promise<Item[]>
 }
 
-export type Reader = { user: Pick<SignedIn, 'roles' | 'staffId'> | null; secret: Buffer }
+export type Reader = { user: Viewer | null; secret: Buffer }
 
 /** One page of what the reader may see, the number of all that match, and the cursor of the next page. Refuses a foreign cursor. */
 export async function listItems<Query extends WantedPage, Item extends { id: number }>(

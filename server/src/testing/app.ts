@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Role } from '@nalanda/contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -13,11 +12,12 @@ import { openPlatform, type Platform } from '../platform/platform.ts'
 import { createTestDatabase } from './database.ts'
 
 type Person = Parameters<typeof aUser>[1]
+type Held = NonNullable<NonNullable<Person>['roles']>[number]
 export type TestApp = {
   app: FastifyInstance
   platform: Platform
   /** The headers of somebody signed in with these roles; `person` may link a student or a member of staff. */
-  as(role: Role | Role[], person?: Person): Promise<{ authorization: string }>
+  as(role: Held | Held[], person?: Person): Promise<{ authorization: string }>
 }
 
 /** The whole portal on a database and a data folder of its own, for one test file; call it at the top level. `database` shares another app's. */
@@ -40,7 +40,7 @@ export async function openTestApp({ database, demo = false }: { database?: strin
 
 async function signIn(
   { database: { db } }: Platform,
-  role: Role | Role[],
+  role: Held | Held[],
   person: Person = {},
 ): Promise<{ authorization: string }> {
   const user = await aUser(db, { ...person, roles: [role].flat() })

@@ -4,6 +4,8 @@ import { hashPassword } from './passwords.ts'
 import { userRoles, users } from './schema.ts'
 
 export type NewUserRow = typeof users.$inferInsert
+/** A role with a scope or with days on which it holds. */
+type HeldRole = Omit<typeof userRoles.$inferInsert, 'userId' | 'position'>
 export type StoredUser = typeof users.$inferSelect
 
 /** The password of every user a factory makes. */
@@ -15,7 +17,7 @@ let plainHash: Promise<string> | undefined
 /** Somebody who can sign in with `plainPassword`, as an administrator unless other roles are named. */
 export async function aUser(
   db: Database,
-  { roles = ['ROLE_ADMIN'], ...overrides }: Partial<NewUserRow> & { roles?: Role[] } = {},
+  { roles = ['ROLE_ADMIN'], ...overrides }: Partial<NewUserRow> & { roles?: (Role | HeldRole)[] } = {},
 ): Promise<StoredUser> {
   const number = ++made
   // One hash serves them all: a test file may make dozens, and a hash is slow on purpose
@@ -27,6 +29,8 @@ export async function aUser(
     .values({ ...plain, passwordHash: await plainHash, ...overrides, username })
     .returning()
   if (!row) throw new Error('The login was not stored')
-  await db.insert(userRoles).values(roles.map((role, position) => ({ userId: row.id, position, role })))
+  await db
+    .insert(userRoles)
+    .values(roles.map((held, position) => ({ userId: row.id, position, ...(typeof held === 'string' ? { role: held } : held) })))
   return row
 }

@@ -1,9 +1,11 @@
 import type { Role } from '@nalanda/contract/permissions'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { sessions, userRoles, users } from './schema.ts'
+import { holdsOn } from './users.ts'
 
 export const sessionSeconds = 24 * 60 * 60
 
@@ -29,9 +31,9 @@ export async function openSession(
 
 /** Looks sessions up by a prepared statement: it runs on every signed-in request. */
 export function sessionReader(db: Database): (token: string, now: Date) => Promise<SignedIn | null> {
-  const roles = sql<
-    Role[]
-  >`(select array_agg(${userRoles.role} order by ${userRoles.position}) from ${userRoles} where ${userRoles.userId} = ${users.id})`
+  const held = sql<[Role, string][] | null>`(
+    select jsonb_agg(jsonb_build_array(${userRoles.role}, ${userRoles.scope}) order by ${userRoles.position}) from ${userRoles}
+    where ${userRoles.userId} = ${users.id} and ${holdsOn(sql`${sql.placeholder('today')}::date`)})`
   const read = db
     .select({
       userId: users.id,
@@ -43,7 +45,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
       studentId: users.studentId,
       staffId: users.staffId,
       tokenHash: sessions.tokenHash,
-      roles,
+      held,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -56,9 +58,15 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
     )
     .prepare('session_by_token')
   return async (token, now) => {
-    const [row] = await read.execute({ tokenHash: hashToken(token), now: now.toISOString() })
-    return row ? { ...row, roles: row.roles ?? [] } : null
+    const [row] = await read.execute({ tokenHash: hashToken(token), now: now.toISOString(), today: dayOf(now) })
+    if (!row) return null
+    const { held, ...user } = row
+    return { ...user, ...rolesAndScopes(held ?? []) }
   }
+}
+
+function rolesAndScopes(held: readonly [Role, string][]): Pick<SignedIn, 'roles' | 'scopes'> {
+  return { roles: held.map(([role]) => role), scopes: Object.fromEntries(held.filter(([, scope]) => scope !== '')) }
 }
 
 /** Ends a session; ending it twice is no error. Answers whose it was and its remember series; null when there was none. */

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@nalanda/contract/access'
 import type { Role } from '@nalanda/contract/permissions'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/transactions.ts'
 import { getCollegeCode } from '../institution/public.ts'
@@ -21,11 +22,17 @@ export async function findLogin(db: Database, username: string): Promise<Login |
   return login ?? null
 }
 
+/** Whether a role holds on a day: both of its ends are included, and an end that is not named is open. */
+export function holdsOn(day: SQL): SQL {
+  return sql`coalesce(${userRoles.validFrom} <= ${day}, true) and coalesce(${userRoles.validUntil} >= ${day}, true)`
+}
+
+/** The roles of a user that hold today, in order. */
 export async function rolesOf(db: Database, userId: number): Promise<Role[]> {
   const rows = await db
     .select({ role: userRoles.role })
     .from(userRoles)
-    .where(eq(userRoles.userId, userId))
+    .where(and(eq(userRoles.userId, userId), holdsOn(sql`${dayOf(now())}::date`)))
     .orderBy(asc(userRoles.position))
   return rows.map(({ role }) => role)
 }

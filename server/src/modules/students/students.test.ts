@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
 import { auditEntries } from '../../platform/schema.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aBranch, aProgramme, aSection } from '../academics/factory.ts'
+import { sessions } from '../access/schema.ts'
 import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { aStudent } from './factory.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
+afterEach(() => setClock())
 const office = await as('ROLE_ADMISSIONS', { username: 'admissions' })
 type Headers = { authorization: string }
 const save = async (method: 'POST' | 'PUT', url: string, payload: object) => {
@@ -145,6 +148,40 @@ test('a head of department sees the students of the own department only', async 
   expect(file.body).not.toContain(foreign.admissionNo)
   expect((await read('/students', await as('ROLE_HOD'))).total).toBe(0)
   expect((await read(`/students/${foreign.id}`, await as(['ROLE_HOD', 'ROLE_PRINCIPAL'], { staffId }))).status).toBe(200)
+})
+
+test('a head of department whose role names a department sees its students, wherever they serve themselves', async () => {
+  const [headed, served] = [await aDepartment(db), await aDepartment(db)]
+  const ours = await aProgramme(db)
+  const inDepartment = async (departmentId: number) => {
+    const branch = await aBranch(db, { courseId: ours.course.id, departmentId })
+    return aStudent(db, { ...ours.place, branchId: branch.id, sectionId: null })
+  }
+  const [own, foreign] = [await inDepartment(headed.id), await inDepartment(served.id)]
+  const { id: staffId } = await aStaffMember(db, { departmentId: served.id })
+  const head = await as({ role: 'ROLE_HOD', scope: headed.code }, { staffId })
+  expect(await read('/students', head)).toMatchObject({ total: 1, items: [{ id: own.id }] })
+  expect(await read(`/students/${foreign.id}`, head)).toMatchObject({ status: 404, code: 'platform.not-found' })
+  const file = await app.inject({ url: '/api/students/export?format=csv', headers: head })
+  expect(file.body).toContain(own.admissionNo)
+  expect(file.body).not.toContain(foreign.admissionNo)
+  const nowhere = await as({ role: 'ROLE_HOD', scope: 'CLOSED' }, { staffId })
+  expect((await read('/students', nowhere)).total).toBe(0)
+})
+
+test('a role grants nothing before its first day and after its last, in India', async () => {
+  const student = await aStudent(db, programme.place)
+  const dean = await as({ role: 'ROLE_DEAN', validFrom: '2026-11-22', validUntil: '2026-11-23' })
+  const sees = async (instant: string) => {
+    setClock(new Date(instant))
+    return (await read(`/students/${student.id}`, dean)).status
+  }
+  // Midnight in India is half past six in the evening at Greenwich
+  await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+  expect(await sees('2026-11-21T18:29:59Z')).toBe(403)
+  expect(await sees('2026-11-21T18:30:00Z')).toBe(200)
+  expect(await sees('2026-11-23T18:29:59Z')).toBe(200)
+  expect(await sees('2026-11-23T18:30:00Z')).toBe(403)
 })
 
 test('a login knows its own student, and nobody else', async () => {

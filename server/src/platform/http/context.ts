@@ -10,7 +10,10 @@ export type SignedIn = {
   username: string
   email: string
   fullName: string
+  /** The roles that hold today, in order. */
   roles: readonly Role[]
+  /** What a role is for, where that is less than the college: the code of a department, the name of a hostel or library. */
+  scopes: Readonly<Partial<Record<Role, string>>>
   instituteType: string
   program: string
   studentId: number | null
