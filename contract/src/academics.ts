@@ -201,7 +201,7 @@ export const academics = {
     },
     sorts: ['code', 'name', 'credits'] as const,
     ...rights,
-    problems: ['academics.subject-taken', 'academics.subject-without-marks'],
+    problems: ['academics.subject-taken', 'academics.subject-without-marks', 'academics.subject-in-use'],
   }),
 }
 
@@ -224,5 +224,10 @@ export const academicsProblems = {
     sentence: 'Results were computed by these rules. Add a set with a later day instead of changing them',
   },
   'academics.subject-taken': { status: 409, sentence: 'This regulation has a subject with this code already' },
+  'academics.subject-in-use': {
+    status: 409,
+    sentence:
+      'Marks were entered in this subject, so its credits, maxima and regulation stay. Undo the import, or add a subject of another code',
+  },
   'academics.subject-without-marks': { status: 400, sentence: 'A subject needs marks: internal, external or both' },
 } as const

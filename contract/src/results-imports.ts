@@ -38,7 +38,9 @@ export const Mapping = z.object({
   /** Row of the headings, counted from 1. */
   headerRow: z.int().min(1).max(100),
   /** Column number (from 0, as text) → one of `longFields`, or `course:CODE` in a wide sheet. Columns left out are ignored. */
-  columns: z.record(z.string().regex(/^\d{1,4}$/), plainText.max(60)),
+  columns: z
+    .record(z.string().regex(/^\d{1,4}$/), plainText.max(60))
+    .refine((columns) => new Set(Object.values(columns)).size === Object.keys(columns).length, 'two columns mean the same'),
   /** What a wide sheet's course columns hold. */
   cells: z.enum(['marks', 'grade']).default('marks'),
 })

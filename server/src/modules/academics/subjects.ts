@@ -34,6 +34,7 @@ export const subjectKind: KindOf<typeof academics.subjects> = {
   ],
   refusals: {
     subjects_regulationId_code_unique: { code: 'academics.subject-taken', field: 'code' },
+    subject_in_use: { code: 'academics.subject-in-use', field: 'credits' },
     has_marks: { code: 'academics.subject-without-marks', field: 'maxExternal' },
   },
   check: mustBeOfOneCourse,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notify } from '../../platform/database/bus.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/transactions.ts'
 import { countsAsOf, listAttempts, type MadeAttempt } from './attempts.ts'
 import { type ExamRecord, lockExam } from './exam-records.ts'
 import { insertIssues, issueOf, listLatestIssues, type NewIssue } from './issues.ts'
@@ -52,21 +53,27 @@ export async function computeLater(db: Database, exam: ExamRecord, occasion: Occ
     ORDER BY later.held_in, later.id`)
   const reason = `The overall CGPA changed with the results of “${exam.title}”${occasion.reason ? `: ${occasion.reason}` : ''}`
   for (const { id } of rows) {
-    await computeOne(db, await lockExam(db, id), { at: occasion.at, reason: reason.slice(0, 500), studentIds: students })
+    const later = { at: occasion.at, reason: reason.slice(0, 500), studentIds: students }
+    const reissued = await computeOne(db, await lockExam(db, id), later)
+    if (reissued > 0)
+      recordChange(db, { entity: 'exam', entityId: id, act: 'results.reissue', after: { reissued }, reason: later.reason })
   }
 }
 
-async function computeOne(db: Database, exam: ExamRecord, occasion: Occasion): Promise<void> {
+/** Returns how many results it issued again. */
+async function computeOne(db: Database, exam: ExamRecord, occasion: Occasion): Promise<number> {
   const renumbered = await deleteRenumbered(db, exam.id)
   const among = occasion.studentIds && [...new Set([...occasion.studentIds, ...renumbered])]
   const all = await listStudentIds(db, exam.id, among)
   if (!occasion.studentIds) await deleteResultsWithoutEntries(db, exam.id)
   const courses = await listCourses(db, exam.id)
+  let reissued = 0
   for (let start = 0; start < all.length; start += studentsAtOnce) {
-    await computeStudents(db, exam, courses, all.slice(start, start + studentsAtOnce), occasion)
+    reissued += await computeStudents(db, exam, courses, all.slice(start, start + studentsAtOnce), occasion)
   }
   await countExam(db, exam.id)
   if (exam.publishAt) await tell(db, exam.id, renumbered.length === 0 ? among : undefined)
+  return reissued
 }
 
 /** One student's change clears one cached answer; anything larger clears the exam. */
@@ -84,7 +91,7 @@ async function computeStudents(
   courses: ReadonlyMap<number, Course>,
   studentIds: readonly number[],
   { at, issuedAt = at, reason = 'Published again after a change' }: Occasion,
-): Promise<void> {
+): Promise<number> {
   const attempts = Map.groupBy(await listAttempts(db, exam, studentIds, countsAsOf(exam, at)), ({ studentId }) => studentId)
   const latest = await listLatestIssues(db, exam.id, studentIds)
   const results: ComputedResult[] = []
@@ -112,6 +119,7 @@ async function computeStudents(
   }
   await upsertResults(db, exam.id, results)
   await insertIssues(db, exam.id, issues)
+  return issues.filter(({ issueNo }) => issueNo > 1).length
 }
 
 function contentOf(

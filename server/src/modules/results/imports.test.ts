@@ -286,6 +286,11 @@ it('asks for the columns that are missing', async () => {
     code: 'results.mapping-incomplete',
     message: 'Please choose the column for: roll number, course code, marks or grade',
   })
+  const twice = await call('POST', `/imports/${uploaded.id}/check`, {
+    ...uploaded.mapping,
+    columns: { 0: 'rollNo', 1: 'rollNo' },
+  })
+  expect(twice.message).toContain('two columns mean the same')
 })
 
 it('gives a template that comes back without a fault once it is filled', async () => {

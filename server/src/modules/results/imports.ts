@@ -78,7 +78,7 @@ export async function checkImport(
     .onConflictDoUpdate({ target: rememberedMappings.headingsHash, set: confirmed })
   const jobId = await jobs.enqueue(db, checkJob, { importId } satisfies ImportJob)
   recordChange(db, { entity: 'result import', entityId: importId, before: { mapping: record.mapping }, after: { mapping } })
-  return update(db, importId, { state: 'checking', mapping, jobId, progress: 0, failure: null, cancelRequestedAt: null })
+  return update(db, importId, { state: 'checking', mapping, jobId, progress: 0, failure: null })
 }
 
 /** Has the good rows of a checked sheet imported in the background; all-or-nothing refuses a sheet with faults. */
@@ -99,11 +99,11 @@ export async function runImport(
     before: { state: 'checked' },
     after: { state: 'importing', mode },
   })
-  return update(db, importId, { state: 'importing', mode, jobId, progress: 0, cancelRequestedAt: null })
+  return update(db, importId, { state: 'importing', mode, jobId, progress: 0 })
 }
 
 /** Asks a check or an import in hand to stop. Whatever it wrote is taken back; the sheet can be checked again. */
-export async function cancelImport(db: Database, importId: number, now: Date): Promise<ResultImport> {
+export async function cancelImport(db: Database, importId: number): Promise<ResultImport> {
   const record = await lockImport(db, importId)
   if (!isOneOf(importAllows.cancel, record.state)) throw problem('results.import-not-running')
   recordChange(db, {
@@ -112,7 +112,7 @@ export async function cancelImport(db: Database, importId: number, now: Date): P
     before: { state: record.state },
     after: { state: 'cancelled' },
   })
-  return update(db, importId, { state: 'cancelled', cancelRequestedAt: now, progress: 0 })
+  return update(db, importId, { state: 'cancelled', progress: 0 })
 }
 
 export async function listImports(db: Database, examId: number): Promise<ResultImport[]> {
@@ -167,6 +167,6 @@ function isOneOf(table: readonly ImportState[], state: ImportState): boolean {
 }
 
 function toImport(row: ImportRecord): ResultImport {
-  const { fileKey: _, jobId: _1, cancelRequestedAt: _2, mode: _3, uploadedAt, ...shown } = row
+  const { fileKey: _, jobId: _1, mode: _2, uploadedAt, ...shown } = row
   return { ...shown, uploadedAt: uploadedAt.toISOString() }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/client.ts'
+import { auditEntries } from '../../platform/schema.ts'
 import { inTransaction } from '../../platform/transactions.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { aProgramme, aSubject } from '../academics/factory.ts'
@@ -72,6 +73,11 @@ it('issues a later result again when a mark that its CGPA counts is corrected', 
   const of = { examId: world.may.id, studentId: world.student.id }
   await write((tx) => correctEntry(tx, of, { ...correction, reason: 'Recounted on request' }, at))
   expect(await inDecember()).toEqual({ cgpa: '7.50', issueNo: 2, reasons: [null, because('Recounted on request')] })
+  const trail = await db.select().from(auditEntries).where(eq(auditEntries.act, 'results.reissue'))
+  const { id } = world.december
+  expect(trail.filter(({ entityId }) => entityId === String(id))).toMatchObject([
+    { entity: 'exam', username: 'examination', changes: { reissued: [null, 1] }, reason: because('Recounted on request') },
+  ])
 })
 
 it('issues a later result again when an exam that its CGPA counts is taken back, and once more when it returns', async () => {

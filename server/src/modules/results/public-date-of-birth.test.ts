@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { patiently } from '../../testing/patience.ts'
 import { openExamCell } from '../../testing/published-results.ts'
+import { students } from '../students/schema.ts'
 
 const { app, platform } = await openTestApp()
 await app.ready()
@@ -76,4 +78,11 @@ test('guesses from many addresses against one roll number end too', async () => 
   const exam = await aPrivateExam()
   for (let stranger = 0; stranger < 40; stranger += 1) await ask({ ...exam, dateOfBirth: '2003-01-01' }, `198.51.100.${stranger}`)
   expect((await ask({ ...exam, dateOfBirth: '2004-02-29' }, '192.0.2.1')).statusCode).toBe(429)
+})
+
+test('a date of birth that was mended after publishing is the one that is asked for', async () => {
+  const exam = await aPrivateExam()
+  await platform.database.db.update(students).set({ dateOfBirth: '2004-02-28' }).where(eq(students.rollNo, exam.rollNo))
+  expect((await ask({ ...exam, dateOfBirth: '2004-02-29' })).json()).toEqual({})
+  expect((await ask({ ...exam, dateOfBirth: '2004-02-28' })).json()).toMatchObject({ studentRollNo: exam.rollNo })
 })

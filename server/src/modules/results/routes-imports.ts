@@ -56,6 +56,6 @@ export function resultImportRoutes(app: FastifyInstance, { files, spreadsheets, 
     )
   })
   serve(app, results.runImport, ({ params, body }, { db }) => runImport(db, jobs, { ...params, ...body }))
-  serve(app, results.cancelImport, ({ params }, { db, now }) => cancelImport(db, params.importId, now))
+  serve(app, results.cancelImport, ({ params }, { db }) => cancelImport(db, params.importId))
   serve(app, results.undoImport, ({ params }, { db, now }) => undoImport(db, params.importId, now))
 }

@@ -91,7 +91,6 @@ export const resultImports = pgTable(
     mode: text().$type<'all-or-nothing' | 'good-rows'>(),
     failure: text(),
     jobId: text(),
-    cancelRequestedAt: instant(),
     uploadedBy: text().notNull(),
     uploadedAt: instant().notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "result_imports" DROP COLUMN "cancel_requested_at";

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
+import { anEntry, anExam } from '../results/factory.ts'
+import { aStudent } from '../students/factory.ts'
+import { aProgramme, aSubject } from './factory.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = await as('ROLE_ACADEMICS')
+
+const save = (id: number, payload: object) => app.inject({ method: 'PUT', url: `/api/subjects/${id}`, payload, headers: office })
+const read = async (code: string) =>
+  (await app.inject({ url: '/api/subjects?size=200', headers: office }))
+    .json()
+    .items.find((item: { code: string }) => item.code === code)
+
+/** A subject, with the form that saves it as it is. */
+async function aSavedSubject() {
+  const programme = await aProgramme(db)
+  const subject = await aSubject(db, programme.exam)
+  const { id, code, name, credits, maxInternal, maxExternal, regulationId, semesterId } = subject
+  return { id, programme, form: { code, name, credits, maxInternal, maxExternal, regulationId, semesterId, branchIds: [] } }
+}
+
+test('a subject is mended in everything while nobody has marks in it', async () => {
+  const { id, form } = await aSavedSubject()
+  const saved = await save(id, { ...form, credits: 3, maxInternal: 30, maxExternal: 70, revision: 1 })
+  expect(saved.json()).toMatchObject({ credits: 3, maxInternal: 30, maxExternal: 70 })
+})
+
+test.each([{ credits: 3 }, { maxInternal: 30 }, { maxExternal: 70 }])(
+  'what marks were graded by stays: %o is refused once somebody has them',
+  async (change) => {
+    const { id, form, programme } = await aSavedSubject()
+    const exam = await anExam(db, programme.exam)
+    await anEntry(db, { examId: exam.id, studentId: (await aStudent(db, programme.place)).id, subjectId: id })
+    const refused = await save(id, { ...form, ...change, revision: 1 })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'academics.subject-in-use'])
+    expect(await read(form.code)).toMatchObject({ credits: 4, maxInternal: 40, maxExternal: 60, revision: 1 })
+    expect((await save(id, { ...form, name: 'A better name', revision: 1 })).json()).toMatchObject({ name: 'A better name' })
+  },
+)
