@@ -37,7 +37,8 @@ interface Job {
 
 interface Child {
   process: ChildProcess
-  job: Job | null
+  /** The one in hand, and the one sent ahead. */
+  jobs: Job[]
   made: number
   timer: NodeJS.Timeout | undefined
 }
@@ -45,6 +46,8 @@ interface Child {
 /** A child's memory grows slowly whatever is evicted; it is replaced after so many documents. */
 const documentsPerChild = 2_000
 const mostAttempts = 2
+/** One order lies ready while another is laid out, so that no child waits for this process to read what it made. */
+const mostInHand = 2
 
 /** Opens the workshop. Children start when there is work and end when there has been none for a while. */
 export function openDocuments(options: DocumentsOptions): Documents {
@@ -84,7 +87,7 @@ class Workshop {
     for (const job of this.#waiting.splice(0)) job.reject(new DocumentFault('closed', 'The portal is stopping.'))
     const ends = [...this.#children].map((child) => {
       const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()))
-      if (!child.job) this.#dismiss(child)
+      if (child.jobs.length === 0) this.#dismiss(child)
       return ended
     })
     await Promise.all(ends)
@@ -100,8 +103,13 @@ class Workshop {
   }
 
   #freeChild(): Child | undefined {
-    for (const child of this.#children) if (!child.job && child.process.connected) return child
-    return this.#children.size < this.#options.children ? this.#hire() : undefined
+    const open = [...this.#children].filter(
+      ({ process, made, jobs }) => process.connected && made + jobs.length < documentsPerChild,
+    )
+    const idle = open.find(({ jobs }) => jobs.length === 0)
+    if (idle) return idle
+    if (this.#children.size < this.#options.children) return this.#hire()
+    return open.find(({ jobs }) => jobs.length < mostInHand)
   }
 
   #hire(): Child {
@@ -112,7 +120,7 @@ class Workshop {
       env: { RAYON_NUM_THREADS: '1', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const child: Child = { process: started, job: null, made: 0, timer: undefined }
+    const child: Child = { process: started, jobs: [], made: 0, timer: undefined }
     this.#children.add(child)
     started.on('message', (reply: DocumentReply) => this.#receive(child, reply))
     started.on('error', (error) => this.#options.log.warn({ error: error.message }, 'a document process failed'))
@@ -121,18 +129,21 @@ class Workshop {
   }
 
   #give(child: Child, job: Job): void {
-    clearTimeout(child.timer)
-    child.job = job
-    job.attempts += 1
-    child.timer = setTimeout(() => child.process.kill('SIGKILL'), this.#options.timeoutMilliseconds)
+    child.jobs.push(job)
+    if (child.jobs.length === 1) this.#await(child, job)
     // a child that is gone is seen by its exit
     child.process.send(job.order, () => undefined)
   }
 
+  #await(child: Child, inHand: Job): void {
+    clearTimeout(child.timer)
+    inHand.attempts += 1
+    child.timer = setTimeout(() => child.process.kill('SIGKILL'), this.#options.timeoutMilliseconds)
+  }
+
   #receive(child: Child, reply: DocumentReply): void {
-    const { job } = child
+    const job = child.jobs.shift()
     if (!job) return
-    child.job = null
     child.made += 1
     clearTimeout(child.timer)
     if ('pdf' in reply) job.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength))
@@ -140,7 +151,9 @@ class Workshop {
       this.#options.log.error({ template: job.order.template, reason: reply.error }, 'a document could not be laid out')
       job.reject(new DocumentFault('failed', reply.error))
     }
-    if (this.#closing || child.made >= documentsPerChild) this.#dismiss(child)
+    const [next] = child.jobs
+    if (next) this.#await(child, next)
+    else if (this.#closing || child.made >= documentsPerChild) this.#dismiss(child)
     else {
       child.timer = setTimeout(() => this.#dismiss(child), this.#options.idleMilliseconds)
       child.timer.unref()
@@ -161,15 +174,16 @@ class Workshop {
   #lose(child: Child, code: number | null, signal: NodeJS.Signals | null): void {
     clearTimeout(child.timer)
     this.#children.delete(child)
-    const { job } = child
-    child.job = null
-    if (job) {
+    const [inHand, ...ahead] = child.jobs.splice(0)
+    if (inHand) {
       this.#options.log.warn(
-        { template: job.order.template, attempt: job.attempts, code, signal },
+        { template: inHand.order.template, attempt: inHand.attempts, code, signal },
         'a document process ended early',
       )
-      if (job.attempts < mostAttempts && !this.#closing) this.#waiting.unshift(job)
-      else job.reject(new DocumentFault('timed-out', 'This document could not be made in time.'))
+      const again = inHand.attempts < mostAttempts && !this.#closing
+      if (!again) inHand.reject(new DocumentFault('timed-out', 'This document could not be made in time.'))
+      if (this.#closing) for (const job of ahead) job.reject(new DocumentFault('closed', 'The portal is stopping.'))
+      else this.#waiting.unshift(...(again ? [inHand] : []), ...ahead)
     }
     this.#dispatch()
   }
