@@ -8,10 +8,13 @@ import { problem } from '../../platform/problems.ts'
 import { claimsOf, signCode } from './document-code.ts'
 import { type DocumentCollege, readCollege } from './document-college.ts'
 import { documentContent } from './document-content.ts'
-import { openNativeNames } from './document-names.ts'
+import { NativeNames } from './document-names.ts'
 import { type Answer, prepareAnswer, tagOf, weightOf } from './lookup-answer.ts'
 import { Memory } from './lookup-memory.ts'
 import type { PublicExam } from './public-exams.ts'
+
+/** What stands on a document and is not in the result. */
+type Printed = { college: DocumentCollege; nativeName: Promise<string | null> }
 
 const template = new URL('./result-document.typ', import.meta.url)
 const stationery = new URL('../../platform/documents/letterhead.typ', import.meta.url)
@@ -28,7 +31,7 @@ const limits = { maxBytes: Math.min(512 * megabyte, Math.max(48 * megabyte, tota
 export class ResultDocuments {
   readonly #platform: Platform
   readonly #headers: readonly string[]
-  readonly #nativeNameOf: (rollNo: string) => Promise<string | null>
+  readonly #nativeNames: NativeNames
   readonly #made = new Memory<Answer>(limits)
   readonly #making = new Map<string, Promise<Answer>>()
   readonly #template = createHash('sha256').update(readFileSync(template)).update(readFileSync(stationery)).digest('base64url')
@@ -38,7 +41,7 @@ export class ResultDocuments {
   constructor(platform: Platform, headers: readonly string[]) {
     this.#platform = platform
     this.#headers = headers
-    this.#nativeNameOf = openNativeNames(platform.database.db)
+    this.#nativeNames = new NativeNames(platform.database.db)
   }
 
   /** The document of the result with this ETag, if it was made before. */
@@ -54,7 +57,8 @@ export class ResultDocuments {
     const key = resultTag + college.version
     const ready = this.#made.get(key, now) ?? this.#making.get(key)
     if (ready) return ready
-    const making = this.#make(exam, result, college, tagOf(Buffer.from(key + this.#template)))
+    const nativeName = this.#nativeNames.find(exam.id, result.studentRollNo, now)
+    const making = this.#make(exam, result, { college, nativeName }, tagOf(Buffer.from(key + this.#template)))
     this.#making.set(key, making)
     try {
       const answer = await making
@@ -65,11 +69,10 @@ export class ResultDocuments {
     }
   }
 
-  async #make(exam: PublicExam, result: PublicResult, college: DocumentCollege, etag: string): Promise<Answer> {
+  async #make(exam: PublicExam, result: PublicResult, { college, nativeName }: Printed, etag: string): Promise<Answer> {
     const { config, keys, documents } = this.#platform
     const verifyUrl = `${config.publicUrl}/verify`
-    const nativeName = await this.#nativeNameOf(result.studentRollNo)
-    const content = documentContent({ result, exam: exam.facts, college, nativeName, verifyUrl })
+    const content = documentContent({ result, exam: exam.facts, college, nativeName: await nativeName, verifyUrl })
     const code = signCode(keys, claimsOf(result, { id: exam.id, title: exam.facts.title }, college.code))
     const pictures: Record<string, Buffer> = college.logo ? { 'logo.jpg': college.logo } : {}
     try {
