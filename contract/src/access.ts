@@ -1,11 +1,13 @@
 /** Who may enter: users, their roles, and the session that proves who is calling. A session lasts a day; *remember* renews it for thirty. */
 import { z } from 'zod'
 import { factorCalls, factorProblems } from './access-factors.ts'
+import { passkeyProblems } from './access-passkeys.ts'
 import { passwordCalls, passwordProblems } from './access-passwords.ts'
 import { sessionCalls, sessionProblems } from './access-sessions.ts'
 import { toolCalls, toolProblems } from './access-tools.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { roles } from './permissions.ts'
+import { SessionUser } from './session-user.ts'
 
 export const SignIn = z.object({
   username: z.string().min(1).max(200),
@@ -18,36 +20,42 @@ export const SignIn = z.object({
 export const userStates = ['pending', 'active', 'suspended', 'refused'] as const
 export type UserState = (typeof userStates)[number]
 
-export const SessionUser = z.object({
-  username: z.string(),
-  email: z.string(),
-  fullName: z.string(),
-  roles: z.array(z.enum(roles)),
-  instituteType: z.string(),
-  collegeId: z.string(),
-  program: z.string(),
-})
-export type SessionUser = z.infer<typeof SessionUser>
-
 export const access = {
   signIn: endpoint({
     method: 'POST',
     path: '/signin',
     allow: 'anyone',
+    whileOwing: true,
     query: z.object({ module: z.string().max(100).optional() }),
     body: SignIn,
     reply: SessionUser.extend({ token: z.string() }),
-    problems: ['access.wrong-credentials', 'access.too-many-attempts'],
+    problems: [
+      'access.wrong-credentials',
+      'access.waits-for-approval',
+      'access.not-approved',
+      'access.too-many-attempts',
+      'access.second-factor-needed',
+      'access.passkey-needed',
+    ],
+    summary:
+      'For whoever has a second factor the answer is a problem with a `step`, which signin/second-factor takes with a code',
     ownTransactions: 'a refused attempt is counted and audited too, and no connection is held while a password is checked',
   }),
   signOut: endpoint({
     method: 'POST',
     path: '/signout',
     allow: 'anyone',
+    whileOwing: true,
     reply: Nothing,
     unaudited: 'ending a session twice is no event',
   }),
-  getSession: endpoint({ method: 'GET', path: '/session', allow: 'anyone', reply: z.object({ user: SessionUser.nullable() }) }),
+  getSession: endpoint({
+    method: 'GET',
+    path: '/session',
+    allow: 'anyone',
+    whileOwing: true,
+    reply: z.object({ user: SessionUser.nullable() }),
+  }),
   listDemoUsers: endpoint({
     method: 'GET',
     path: '/demo-users',
@@ -66,9 +74,18 @@ export const access = {
 
 export const accessProblems = {
   'access.wrong-credentials': { status: 401, sentence: 'The user name or password is wrong.' },
+  'access.waits-for-approval': {
+    status: 403,
+    sentence: 'Your registration waits for the approval of the college. You will get a letter by e-mail.',
+  },
+  'access.not-approved': {
+    status: 403,
+    sentence: 'The college did not approve your registration. Please ask its office if you think that this is a mistake.',
+  },
   'access.too-many-attempts': { status: 429, sentence: 'Too many attempts. Please wait {seconds} seconds and try again.' },
   ...sessionProblems,
   ...passwordProblems,
   ...factorProblems,
+  ...passkeyProblems,
   ...toolProblems,
 } as const

@@ -16,6 +16,8 @@ export type EndpointSpec = {
   readonly path: string
   /** Who may call it. Open calls say `'anyone'` out loud. */
   readonly allow: Allow
+  /** Answered also to somebody who has something to do first, such as setting up a second factor: it is a way to do it. */
+  readonly whileOwing?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -30,5 +30,7 @@ export const Problem = z.object({
   /** Faults of single fields, by their path in the request. */
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
+  /** With `access.second-factor-needed`: names the sign-in that the code completes. */
+  step: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -6,6 +6,7 @@ export class ProblemError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string> | undefined
+  readonly step: string | undefined
 
   constructor(code: ProblemCode, sentence: string, status: number, extra: Extra) {
     super(sentence)
@@ -13,10 +14,11 @@ export class ProblemError extends Error {
     this.status = status
     this.fields = extra.fields
     this.headers = extra.headers
+    this.step = extra.step
   }
 }
 
-type Extra = { fields?: Record<string, string>; headers?: Record<string, string> }
+type Extra = { fields?: Record<string, string>; headers?: Record<string, string>; step?: string }
 
 /** Makes the refusal `code`; `values` fill the `{placeholders}` of its sentence. Throw it. */
 export function problem(code: ProblemCode, values: Record<string, string | number> = {}, extra: Extra = {}): ProblemError {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@nalanda/contract/access'
+import type { SessionUser } from '@nalanda/contract/session-user'
 import { hintCookie } from '@nalanda/contract/landing'
 import { type Allow, mayUse, type Role } from '@nalanda/contract/permissions'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

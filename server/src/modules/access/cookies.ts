@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { SessionUser } from '@nalanda/contract/access'
 import { hintCookie } from '@nalanda/contract/landing'
+import type { SessionUser } from '@nalanda/contract/session-user'
 import type { FastifyReply } from 'fastify'
 import { rememberSeconds } from './remember.ts'
 import { sessionSeconds } from './sessions.ts'

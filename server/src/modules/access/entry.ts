@@ -1,27 +1,29 @@
-import type { SessionUser } from '@nalanda/contract/access'
+import type { SessionUser } from '@nalanda/contract/session-user'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { identifyActor, recordChange } from '../../platform/transactions.ts'
 import { endSeries, readRememberCookie, rememberBrowser, renewBrowser } from './remember.ts'
 import { users } from './schema.ts'
+import { missingAfterPassword } from './second-factor.ts'
 import { endSession, openSession } from './sessions.ts'
 import { describeUser, rolesOf, type User } from './users.ts'
 
 type Device = { address: string | null; userAgent: string }
 export type Entered = { user: SessionUser; token: string; remember: string | null }
 
-/** Lets a user in whose password was right: a session, and a remembered browser when asked for. */
+/** Lets a user in who proved enough: a session, and a remembered browser when asked for. Both know whether it was more than a password. */
 export async function enter(
   db: Database,
   user: User,
-  { remember, ...device }: Device & { remember: boolean },
+  { remember, secondFactor, ...device }: Device & { remember: boolean; secondFactor: boolean },
   now: Date,
 ): Promise<Entered> {
-  const browser = remember ? await rememberBrowser(db, user.id, now) : null
-  const token = await openSession(db, { userId: user.id, now, series: browser?.series ?? null, ...device })
-  recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { remembered: remember } })
-  return { user: await describeUser(db, user), token, remember: browser?.cookie ?? null }
+  const browser = remember ? await rememberBrowser(db, { userId: user.id, secondFactor }, now) : null
+  const token = await openSession(db, { userId: user.id, now, series: browser?.series ?? null, secondFactor, ...device })
+  recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { remembered: remember, secondFactor } })
+  const owes = !secondFactor && (await missingAfterPassword(db, user.id)) === 'enrolment' ? 'second-factor' : null
+  return { user: await describeUser(db, { ...user, owes }), token, remember: browser?.cookie ?? null }
 }
 
 /** Lets in whom this browser remembers: a new session, and another token for the cookie. Null when it remembers nobody who may enter. */
@@ -29,11 +31,27 @@ export async function enterAgain(db: Database, cookie: string, device: Device, n
   const browser = await renewBrowser(db, cookie, now)
   const [user] = browser ? await db.select().from(users).where(eq(users.id, browser.userId)) : []
   if (!browser || !user || user.state !== 'active') return null
+  const missing = browser.secondFactor ? null : await missingAfterPassword(db, user.id)
+  // It was remembered by a password alone, which is no longer enough.
+  if (missing === 'code' || missing === 'passkey') {
+    await endSeries(db, browser.series, now)
+    return null
+  }
   identifyActor(db, { userId: user.id, username: user.username })
-  const token = await openSession(db, { userId: user.id, now, series: browser.series, ...device })
+  const token = await openSession(db, {
+    userId: user.id,
+    now,
+    series: browser.series,
+    secondFactor: browser.secondFactor,
+    ...device,
+  })
   recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { byRememberedBrowser: true } })
   const roles = await rolesOf(db, user.id)
-  return { user: await describeUser(db, { ...user, roles }), token, remember: browser.cookie || null }
+  return {
+    user: await describeUser(db, { ...user, roles, owes: missing && 'second-factor' }),
+    token,
+    remember: browser.cookie || null,
+  }
 }
 
 /** What the caller's own pages may know about who is signed in. */

@@ -8,15 +8,19 @@ export const rememberSeconds = 30 * 24 * 60 * 60
 /** Two tabs that start together both send the old token; it stays good for this long after its successor was given. */
 const overlapMs = 60_000
 
-export type Remembered = { userId: number; series: string; cookie: string }
+export type Remembered = { userId: number; series: string; cookie: string; secondFactor: boolean }
 
 /** Remembers this browser for thirty days; the cookie is `series.token`. */
-export async function rememberBrowser(db: Database, userId: number, now: Date): Promise<Remembered> {
+export async function rememberBrowser(
+  db: Database,
+  { userId, secondFactor }: { userId: number; secondFactor: boolean },
+  now: Date,
+): Promise<Remembered> {
   const [series, token] = [newToken(), newToken()]
   await db
     .insert(rememberedBrowsers)
-    .values({ series, tokenHash: hashToken(token), rotatedAt: now, userId, expiresAt: until(now) })
-  return { userId, series, cookie: `${series}.${token}` }
+    .values({ series, tokenHash: hashToken(token), rotatedAt: now, userId, secondFactor, expiresAt: until(now) })
+  return { userId, series, cookie: `${series}.${token}`, secondFactor }
 }
 
 /**
@@ -34,10 +38,10 @@ export async function renewBrowser(db: Database, cookie: string, now: Date): Pro
     .for('update')
   if (!row || row.expiresAt <= now) return null
   const hash = hashToken(given.token)
-  if (sameHash(hash, row.tokenHash)) return rotate(db, row.series, row.tokenHash, row.userId, now)
+  if (sameHash(hash, row.tokenHash)) return rotate(db, row, now)
   const justReplaced =
     row.previousHash !== null && sameHash(hash, row.previousHash) && now.getTime() - row.rotatedAt.getTime() < overlapMs
-  if (justReplaced) return { userId: row.userId, series, cookie: '' }
+  if (justReplaced) return { userId: row.userId, series, cookie: '', secondFactor: row.secondFactor }
   await endSeries(db, series, now, true)
   recordChange(db, { entity: 'user', entityId: row.userId, act: 'access.remember-token-reused', after: { endedSeries: true } })
   return null
@@ -55,13 +59,14 @@ export async function endSeries(db: Database, series: string, now: Date, stolen 
   await db.delete(sessions).where(eq(sessions.series, series))
 }
 
-async function rotate(db: Database, series: string, previousHash: string, userId: number, now: Date): Promise<Remembered> {
+async function rotate(db: Database, row: typeof rememberedBrowsers.$inferSelect, now: Date): Promise<Remembered> {
+  const { series, userId, secondFactor, tokenHash: previousHash } = row
   const token = newToken()
   await db
     .update(rememberedBrowsers)
     .set({ tokenHash: hashToken(token), previousHash, rotatedAt: now, expiresAt: until(now) })
     .where(eq(rememberedBrowsers.series, series))
-  return { userId, series, cookie: `${series}.${token}` }
+  return { userId, series, cookie: `${series}.${token}`, secondFactor }
 }
 
 const until = (now: Date) => new Date(now.getTime() + rememberSeconds * 1000)

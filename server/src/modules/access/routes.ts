@@ -1,18 +1,19 @@
 import { access } from '@nalanda/contract/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { storableAddress } from '../../platform/http/client-address.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { inTransaction } from '../../platform/transactions.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
 import { demoUsers } from './demo-users.ts'
-import { describeCaller, enter, enterAgain, leave } from './entry.ts'
+import { describeCaller, enterAgain, leave } from './entry.ts'
+import { deviceOf, entranceOf } from './routes-entry.ts'
 import { factorRoutes } from './routes-factors.ts'
 import { passwordRoutes } from './routes-passwords.ts'
 import { sessionRoutes } from './routes-sessions.ts'
 import { toolRoutes } from './routes-tools.ts'
 import { checkSignIn } from './sign-in.ts'
+import { askForMore } from './sign-in-steps.ts'
 
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   sessionRoutes(app, platform)
@@ -21,18 +22,15 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   toolRoutes(app, platform)
   const { config, database } = platform
   const cookies = cookiesOf(config.publicUrl)
+  const letIn = entranceOf(platform)
   const rememberedBy = (request: FastifyRequest) => request.cookies[cookies.remember] ?? null
 
-  serve(app, access.signIn, async ({ body }, { user: present, actor, now, request, reply }) => {
+  serve(app, access.signIn, async ({ body }, context) => {
+    const { actor, now } = context
     const user = await checkSignIn(database.db, body, actor, now)
-    const before = { tokenHash: request.byCookie ? (present?.tokenHash ?? null) : null, cookie: rememberedBy(request) }
-    const entered = await inTransaction(database.db, { ...actor, userId: user.id, username: user.username }, async (db) => {
-      // Whoever was signed in on this browser before must not come back when the new session ends.
-      await leave(db, before, now)
-      return enter(db, user, { ...deviceOf(request), remember: body.remember === true }, now)
-    })
-    if (before.cookie && !entered.remember) clearCookies(reply, cookies, [cookies.remember])
-    setCookies(reply, cookies, entered)
+    const remember = body.remember === true
+    await askForMore(database.db, user, { actor, remember }, now)
+    const entered = await letIn(user, { remember, secondFactor: false }, context)
     return { ...entered.user, token: entered.token }
   })
 
@@ -56,8 +54,4 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
     if (!config.demo) throw problem('platform.not-found')
     return demoUsers
   })
-}
-
-function deviceOf({ ip, headers }: FastifyRequest) {
-  return { address: storableAddress(ip), userAgent: headers['user-agent'] ?? '' }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { sessions, userRoles, users } from './schema.ts'
+import { sessionStanding } from './second-factor.ts'
 import { holdsOn } from './users.ts'
 
 export const sessionSeconds = 24 * 60 * 60
@@ -12,10 +13,17 @@ export const sessionSeconds = 24 * 60 * 60
 /** Opens a session of one day and answers its token, which is stored only as a hash. */
 export async function openSession(
   db: Database,
-  session: { userId: number; now: Date; address: string | null; userAgent: string; series: string | null },
+  session: {
+    userId: number
+    now: Date
+    address: string | null
+    userAgent: string
+    series: string | null
+    secondFactor?: boolean
+  },
 ): Promise<string> {
   const token = newToken()
-  const { userId, now, address, userAgent, series } = session
+  const { userId, now, address, userAgent, series, secondFactor = false } = session
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
@@ -24,6 +32,7 @@ export async function openSession(
     address,
     userAgent: userAgent.slice(0, 300),
     series,
+    secondFactor,
   })
   await db.delete(sessions).where(sql`${sessions.expiresAt} < ${now}::timestamptz - interval '7 days'`)
   return token
@@ -46,6 +55,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
       staffId: users.staffId,
       tokenHash: sessions.tokenHash,
       held,
+      owes: sessionStanding.owes,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -54,6 +64,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
         eq(users.state, 'active'),
+        sessionStanding.counts,
       ),
     )
     .prepare('session_by_token')

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@nalanda/contract/access'
 import type { Role } from '@nalanda/contract/permissions'
+import type { SessionUser } from '@nalanda/contract/session-user'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -56,6 +56,6 @@ export function countUsers(db: Database): Promise<number> {
 
 /** What a client may know about the signed-in user. */
 export async function describeUser(db: Database, user: Omit<SessionUser, 'collegeId'>): Promise<SessionUser> {
-  const { username, email, fullName, roles, instituteType, program } = user
-  return { username, email, fullName, roles, instituteType, program, collegeId: await getCollegeCode(db) }
+  const { username, email, fullName, roles, instituteType, program, owes } = user
+  return { username, email, fullName, roles, instituteType, program, owes, collegeId: await getCollegeCode(db) }
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@nalanda/contract/permissions'
 import type { IsoDate } from '@nalanda/contract/primitives'
+import type { Debt } from '@nalanda/contract/session-user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../audit.ts'
 import type { Database } from '../database/client.ts'
@@ -19,6 +20,8 @@ export type SignedIn = {
   studentId: number | null
   staffId: number | null
   tokenHash: string
+  /** What has to be done before anything else. */
+  owes: Debt | null
 }
 
 /** What a handler may use. It has no other way to the database, the time or the person. */

@@ -16,7 +16,7 @@ import type { Database } from '../database/client.ts'
 import { problem } from '../problems.ts'
 import { countChanges, inTransaction, recordChange } from '../transactions.ts'
 import { storableAddress } from './client-address.ts'
-import type { Context, FileAnswer, UploadedFile } from './context.ts'
+import type { Context, FileAnswer, SignedIn, UploadedFile } from './context.ts'
 import { sendFile } from './file-answer.ts'
 import { parse } from './parse.ts'
 import { declareRoute } from './route-schema.ts'
@@ -52,7 +52,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, endpoint: E,
       reply.header('cache-control', endpoint.allow === 'anyone' ? 'no-cache' : 'private, no-store')
       const work = async () => {
         const call = await readCall(endpoint, request)
-        return run(app, endpoint, actor, (db) => handler(call, contextOf(request, reply, db, actor)))
+        return run(app, endpoint, actor, (db) => handler(call, contextOf(endpoint, request, reply, db, actor)))
       }
       const answer = await (endpoint.files ? withRoomForFiles(endpoint, request, work) : work())
       return isDownload(endpoint.reply) ? sendFile(reply, answer as FileAnswer) : checked(app, endpoint, answer)
@@ -73,6 +73,7 @@ export function declareServed(app: FastifyInstance, endpoint: EndpointSpec): voi
 function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   const user = request.signedIn
   if (!mayUse(endpoint.allow, user?.roles ?? null)) throw problem(user ? 'platform.forbidden' : 'platform.signed-out')
+  if (user?.owes && endpoint.allow !== 'anyone' && !endpoint.whileOwing) throw problem(`access.${user.owes}-first`)
   return {
     userId: user?.userId ?? null,
     username: user?.username ?? 'guest',
@@ -106,9 +107,14 @@ async function run<T>(
 
 const writes = (method: Method) => method !== 'GET'
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, db: Database, actor: Actor): Context {
+function contextOf(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, db: Database, actor: Actor): Context {
   const instant = now()
-  return { db, user: request.signedIn, actor, now: instant, today: dayOf(instant), request, reply }
+  return { db, user: knownTo(endpoint, request), actor, now: instant, today: dayOf(instant), request, reply }
+}
+
+/** Whoever has something to do first is a guest to all other calls. */
+function knownTo({ whileOwing }: EndpointSpec, { signedIn }: FastifyRequest): SignedIn | null {
+  return signedIn?.owes && !whileOwing ? null : signedIn
 }
 
 function checked<E extends EndpointSpec>(app: FastifyInstance, endpoint: E, answer: unknown): ReplyOf<E> {
