@@ -6,6 +6,8 @@ test.each([
   '/login',
   '/login/Placements Cell',
   '/login/IQAC',
+  '/register',
+  '/register/Library',
   '/app/Admin/Students',
   '/hod/dashboard',
   '/Faculty Dashboard',
@@ -15,6 +17,7 @@ test.each([
   '/IQACHome/',
 ])('%s is a screen', (path) => expect(isScreen(path)).toBe(true))
 
-test.each(['/nope', '/login/Nobody', '/login/Library/x', '/wp-admin/setup.php', '/verify/x', '/.env'])('%s is not', (path) =>
-  expect(isScreen(path)).toBe(false),
+test.each(['/nope', '/login/Nobody', '/login/Library/x', '/register/Nobody', '/wp-admin/setup.php', '/verify/x', '/.env'])(
+  '%s is not',
+  (path) => expect(isScreen(path)).toBe(false),
 )

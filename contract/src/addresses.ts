@@ -4,6 +4,7 @@ import { signInModules } from './landing.ts'
 const firstSteps = new Set([
   '',
   'login',
+  'register',
   'app',
   'Faculty Dashboard',
   'ForgotPassword',
@@ -18,7 +19,7 @@ const firstSteps = new Set([
 /** Whether an address (decoded path) is a screen; of any other the server says 404, and the same page tells it to people. */
 export function isScreen(path: string): boolean {
   const [, first = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
-  if (first === 'login')
+  if (first === 'login' || first === 'register')
     return rest.length === 0 && (second === undefined || (signInModules as readonly string[]).includes(second))
   if (second === 'dashboard' && rest.length === 0) return true
   if (first === 'app' || first === 'results') return true

@@ -1,22 +1,36 @@
 import { createHmac } from 'node:crypto'
-import pg from 'pg'
+import type { Pool } from 'pg'
+import { newFirstRunCode } from './modules/accounts/first-run.ts'
+import { openDatabase } from './platform/database/client.ts'
 import type { Keys } from './platform/keys.ts'
 
-/** What the operator should know of the college in this database before it opens: one line each, none when all is as it should be. */
-export async function lookAtCollege(url: string, keys: Keys): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+/** What the operator should know of the college in this database before it opens: some lines each, none when all is as it should be. */
+export async function lookAtCollege(url: string, keys: Keys, publicUrl: string): Promise<string[]> {
+  const database = openDatabase(url, { max: 1 })
   try {
-    const { rowCount } = await client.query('SELECT FROM users LIMIT 1')
-    const noUsers = rowCount === 0 ? ['Nobody can sign in yet: make the first administrator with npm run admin:create.'] : []
-    return [...noUsers, ...(await compareKeys(client, keys))]
+    const { rowCount } = await database.pool.query('SELECT FROM users LIMIT 1')
+    const noUsers = rowCount === 0 ? [welcomeFirst(publicUrl, await newFirstRunCode(database.db))] : []
+    return [...noUsers, ...(await compareKeys(database.pool, keys))]
   } finally {
-    await client.end()
+    await database.close()
   }
 }
 
+/** The code stands behind the #, which browsers keep to themselves. */
+function welcomeFirst(publicUrl: string, code: string): string {
+  return [
+    '',
+    'Nobody can sign in yet. Register as the administrator, with this one-time code, at',
+    '',
+    `  ${publicUrl}/register#code=${code}`,
+    '',
+    'or make the first administrator with npm run admin:create.',
+    '',
+  ].join('\n')
+}
+
 /** The college remembers by a keyed hash which keys it began with: a server with others reads nothing that they encrypted. */
-async function compareKeys(client: pg.Client, { secret, encryption }: Keys): Promise<string[]> {
+async function compareKeys(client: Pool, { secret, encryption }: Keys): Promise<string[]> {
   const mark = (key: Buffer) => createHmac('sha256', key).update('nalanda').digest('hex')
   const mine = { secret: mark(secret), encryption: mark(encryption) }
   await client.query("INSERT INTO facts (name, value) VALUES ('keys', $1) ON CONFLICT DO NOTHING", [mine])

@@ -42,7 +42,7 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   if (applied.length > 0) log.info({ applied }, 'the database is migrated')
   const running = { ...config, port, databaseUrl, publicUrl: config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`) }
   const signIn = config.demo ? await startDemo(running, log) : ''
-  const remarks = await lookAtCollege(databaseUrl, keys)
+  const remarks = await lookAtCollege(databaseUrl, keys, running.publicUrl)
   if (stop.asked) return
   serveMetricsToWorkers()
   const environment = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }

@@ -1,12 +1,25 @@
 import type { Database } from '../../platform/database/client.ts'
-import { addUser, countUsers, type NewUser } from './users.ts'
+import { isFirst } from './registrants.ts'
+import { addUser, type NewUser } from './users.ts'
 
 export { cookiesOf } from './cookies.ts'
+export { hashPassword } from './passwords.ts'
+export {
+  addRegistrant,
+  admitRegistrant,
+  hasAccount,
+  isFirst,
+  lockRegistrant,
+  mayRegisterThemselves,
+  nobodyYet,
+  refuseRegistrant,
+  setSelfRegistration,
+} from './registrants.ts'
 export { sessionReader } from './sessions.ts'
 
 /** Makes the first administrator of an empty college; false when somebody can sign in already. Runs inside a transaction. */
 export async function createFirstAdministrator(db: Database, user: Omit<NewUser, 'roles'>, now: Date): Promise<boolean> {
-  if ((await countUsers(db)) > 0) return false
+  if (!(await isFirst(db))) return false
   await addUser(db, { ...user, roles: ['ROLE_ADMIN'] }, now)
   return true
 }

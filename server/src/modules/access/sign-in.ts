@@ -8,7 +8,8 @@ import { addAttempt, secondsLeft, takeBackAttempt } from '../../platform/throttl
 import { hashToken } from '../../platform/tokens.ts'
 import { inTransaction, recordChange } from '../../platform/transactions.ts'
 import { checkPassword } from './passwords.ts'
-import { findLogin, type Login, rolesOf, type User } from './users.ts'
+import { findRegistered } from './registrants.ts'
+import { type Login, rolesOf, type User } from './users.ts'
 
 /** Failures, and attempts still being judged, in a quarter of an hour: from one address on one account, and from one address on any (a campus may share it). */
 const limits = { pair: 8, address: 300 }
@@ -26,7 +27,7 @@ export async function checkSignIn(
   now: Date,
 ): Promise<User> {
   const name = username.trim()
-  const login = await findLogin(database, name)
+  const login = await findRegistered(database, name)
   const subjects = subjectsOf(name, login, actor.address)
   const [pair = 0, address = 0, onAccount = 0] = await addAttempt(database, subjects, now)
   if (pair > limits.pair || address > limits.address) {
@@ -37,8 +38,10 @@ export async function checkSignIn(
   if (onAccount > slowAfter) await pause(1000)
   const right = await judge(password, login, () => takeBackAttempt(database, subjects, now))
   // Only now: a query more for known names would tell by its time that they are known.
-  if (right && login) return { ...login, roles: await rolesOf(database, login.id) }
+  if (right && login?.state === 'active') return { ...login, roles: await rolesOf(database, login.id) }
   await recordRefusal(database, actor, login)
+  // Whether an account waits or was refused is told to nobody but who knows its password.
+  if (right && login) throw problem(login.state === 'pending' ? 'access.waits-for-approval' : 'access.not-approved')
   throw problem('access.wrong-credentials')
 }
 
