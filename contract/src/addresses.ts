@@ -9,6 +9,8 @@ const firstSteps = new Set([
   'Faculty Dashboard',
   'ForgotPassword',
   'ResetLoginPassword',
+  'createLogins',
+  'restoreCredentials',
   'IQACHome',
   'iqacnewhome',
   'examresults',

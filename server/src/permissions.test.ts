@@ -1,5 +1,6 @@
 import { academics } from '@nalanda/contract/academics'
 import { access } from '@nalanda/contract/access'
+import { accounts } from '@nalanda/contract/accounts'
 import type { EndpointSpec } from '@nalanda/contract/endpoint'
 import { institution } from '@nalanda/contract/institution'
 import { people } from '@nalanda/contract/people'
@@ -12,9 +13,15 @@ import { openTestApp } from './testing/app.ts'
 const { app, as } = await openTestApp({ demo: true })
 await app.ready()
 
-const declared = Object.values({ ...institution, ...access, ...people, ...academics, ...students, ...results }).flatMap(
-  (entry) => ('method' in entry ? [entry] : Object.values(entry)) as EndpointSpec[],
-)
+const declared = Object.values({
+  ...institution,
+  ...access,
+  ...people,
+  ...academics,
+  ...students,
+  ...accounts,
+  ...results,
+}).flatMap((entry) => ('method' in entry ? [entry] : Object.values(entry)) as EndpointSpec[])
 // Signing out comes last: it ends the sessions that the walk uses.
 const calls = [...app.served.values()].sort((a, b) => Number(a.path === '/signout') - Number(b.path === '/signout'))
 const holders = await Promise.all(roles.map(async (role) => ({ role, headers: await as(role) })))

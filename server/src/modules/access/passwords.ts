@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { problem } from '../../platform/problems.ts'
 
@@ -15,7 +15,13 @@ const mostWaiting = 60
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await inTurn(() => derive('argon2id', { message: normalise(password), nonce, tagLength: 32, ...cost }))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+  return writePhc(nonce, tag)
+}
+
+/** The same on the thread that asks for it: for a process that does nothing else. */
+export function hashPasswordHere(password: string): string {
+  const nonce = randomBytes(16)
+  return writePhc(nonce, argon2Sync('argon2id', { message: normalise(password), nonce, tagLength: 32, ...cost }))
 }
 
 /**
@@ -45,6 +51,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (next) next()
     else working -= 1
   }
+}
+
+function writePhc(nonce: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
 function readPhc(text: string) {

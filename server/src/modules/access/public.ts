@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { isFirst } from './registrants.ts'
 import { addUser, type NewUser } from './users.ts'
 
+export { addLogins, type NewLogin, placeholderAddress, takenNames } from './bulk-logins.ts'
 export { cookiesOf } from './cookies.ts'
 export { hashPassword } from './passwords.ts'
 export {
@@ -15,6 +16,7 @@ export {
   refuseRegistrant,
   setSelfRegistration,
 } from './registrants.ts'
+export { openQuietHasher, type QuietHasher } from './quiet-hasher.ts'
 export { sessionReader } from './sessions.ts'
 
 /** Makes the first administrator of an empty college; false when somebody can sign in already. Runs inside a transaction. */

@@ -1,4 +1,43 @@
+import { accounts } from '@nalanda/contract/accounts'
 import type { FastifyInstance } from 'fastify'
+import { now } from '../../platform/clock.ts'
+import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { openQuietHasher } from '../access/public.ts'
+import { listLoginRefusals } from './login-batch-figures.ts'
+import { type PostOffice, sendLetters } from './login-batch-letters.ts'
+import { type LoginWorkshop, loginRetries, makeLogins } from './login-batch-making.ts'
+import {
+  cancelLoginBatch,
+  createFacultyLogins,
+  createJob,
+  createStudentLogins,
+  type LoginJob,
+  listLoginBatches,
+  mailJob,
+  mailLogins,
+} from './login-batches.ts'
+import { type SheetPress, takeSheet } from './login-sheets.ts'
 
-export function loginRoutes(_app: FastifyInstance, _platform: Platform): void {}
+/** Logins in bulk: made and mailed by jobs, handed over on a sheet once. */
+export function loginRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config, database, documents, jobs, keys, log, mail, spreadsheets } = platform
+  const { db } = database
+  const { publicUrl } = config
+  const workshop: LoginWorkshop = { db, keys, jobs, hasher: openQuietHasher(), now }
+  const office: PostOffice = { db, keys, jobs, mail, log, now, publicUrl }
+  const press: SheetPress = { db, keys, documents, spreadsheets, publicUrl }
+  const options = { retries: loginRetries, timeoutSeconds: 600 }
+  jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(workshop, batchId, context))
+  jobs.register<LoginJob>(mailJob, options, ({ batchId }, context) => sendLetters(office, batchId, context))
+
+  serve(app, accounts.createStudentLogins, (_, { db, now }) => createStudentLogins(db, jobs, now))
+  serve(app, accounts.createFacultyLogins, ({ query }, { db, now }) =>
+    createFacultyLogins(db, jobs, query.considerMailOrEmpcode, now),
+  )
+  serve(app, accounts.listLoginBatches, (_, { db, now }) => listLoginBatches(db, now))
+  serve(app, accounts.listLoginRefusals, ({ params }, { db }) => listLoginRefusals(db, params.batchId))
+  serve(app, accounts.takeLoginSheet, ({ params, query }, context) => takeSheet(press, params.batchId, query.format, context))
+  serve(app, accounts.mailLogins, ({ params }, { db, now }) => mailLogins(db, jobs, params.batchId, now))
+  serve(app, accounts.cancelLoginBatch, ({ params }, { db, now }) => cancelLoginBatch(db, params.batchId, now))
+}

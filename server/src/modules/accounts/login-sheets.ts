@@ -1,0 +1,105 @@
+import type { LoginBatch } from '@nalanda/contract/accounts-logins'
+import { spreadsheetTypes } from '@nalanda/contract/records'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../platform/audit.ts'
+import { dayOf } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import type { Documents } from '../../platform/documents/documents.ts'
+import type { Keys } from '../../platform/keys.ts'
+import { openSealed } from '../../platform/sealing.ts'
+import type { Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
+import { actorOf, inTransaction, recordChange } from '../../platform/transactions.ts'
+import { users } from '../access/schema.ts'
+import { getInstitutionRow } from '../institution/public.ts'
+import { waits } from './login-batch-figures.ts'
+import { passwordSealing } from './login-batch-making.ts'
+import { getLoginBatch, lockBatch, refuseUnlessWaiting } from './login-batches.ts'
+import { loginBatches, loginBatchRows } from './schema.ts'
+import { signInAddress } from './sign-in-address.ts'
+
+export type SheetPress = {
+  db: Database
+  keys: Pick<Keys, 'encryption'>
+  documents: Documents
+  spreadsheets: Spreadsheets
+  publicUrl: string
+}
+
+type Slip = { userId: number; fullName: string; program: string; username: string; password: string }
+type Format = 'pdf' | 'xlsx'
+
+/**
+ * The one-use passwords of a batch, as slips to cut apart or as a table, once: they are erased as the file is handed over. Whoever has
+ * chosen a password since, or was written to, has no slip. Refuses when the sheet was taken, and while the batch is worked on.
+ */
+export async function takeSheet(press: SheetPress, batchId: number, format: Format, { actor, now }: { actor: Actor; now: Date }) {
+  const batch = await getLoginBatch(press.db, batchId)
+  refuseUnlessWaiting(batch)
+  const slips = await listSlips(press, batchId)
+  const content = await (format === 'pdf' ? slipsPdf(press, batch, slips) : slipsTable(press, batch, slips))
+  await inTransaction(press.db, actor, (db) => erase(db, batchId, slips, { format, now }))
+  const title = `${batch.kind === 'students' ? 'Student' : 'Faculty'} logins ${dayOf(new Date(batch.startedAt))}`
+  return { name: `${title}.${format}`, type: format === 'pdf' ? 'application/pdf' : spreadsheetTypes[0], content }
+}
+
+/** Of two who download at once one gets the file; the other is told by whom it was taken. */
+async function erase(db: Database, batchId: number, slips: readonly Slip[], { format, now }: { format: Format; now: Date }) {
+  refuseUnlessWaiting(await lockBatch(db, batchId))
+  const taken = { sheetTakenAt: now, sheetTakenBy: actorOf(db).username }
+  await db.update(loginBatches).set(taken).where(eq(loginBatches.id, batchId))
+  const handedOver = slips.map(({ userId }) => userId)
+  await db
+    .update(loginBatchRows)
+    .set({ passwordSealed: null })
+    .where(and(eq(loginBatchRows.batchId, batchId), inArray(loginBatchRows.userId, handedOver)))
+  recordChange(db, { entity: 'login batch', entityId: batchId, after: { sheet: format, slips: slips.length } })
+}
+
+/** By branch, and in it by user name: the order in which the slips are handed out. */
+async function listSlips({ db, keys }: SheetPress, batchId: number): Promise<Slip[]> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      fullName: users.fullName,
+      program: users.program,
+      username: users.username,
+      passwordSealed: loginBatchRows.passwordSealed,
+    })
+    .from(loginBatchRows)
+    .innerJoin(users, eq(users.id, loginBatchRows.userId))
+    .where(and(eq(loginBatchRows.batchId, batchId), waits))
+    .orderBy(asc(users.program), asc(users.username))
+  return rows.flatMap(({ passwordSealed, ...row }) => {
+    const password = openSealed(keys, passwordSealed ?? '', passwordSealing(row.userId))
+    return password === null ? [] : [{ ...row, password }]
+  })
+}
+
+async function slipsPdf(press: SheetPress, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
+  const { name } = await getInstitutionRow(press.db)
+  const data = {
+    college: name,
+    address: signInAddress(press.publicUrl, kind).replace(/^https?:\/\//, ''),
+    slips: slips.map(({ userId: _, ...slip }) => slip),
+  }
+  return press.documents.render(new URL('./login-sheet.typ', import.meta.url), data)
+}
+
+function slipsTable({ spreadsheets, publicUrl }: SheetPress, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
+  const address = signInAddress(publicUrl, kind)
+  const columns = [
+    { header: 'Name', width: 32 },
+    ...(kind === 'students' ? [{ header: 'Programme', width: 20 }] : []),
+    { header: 'User name', width: 28 },
+    { header: 'Password', width: 18 },
+    { header: 'Sign in at', width: 44 },
+  ]
+  const rows = slips.map(({ fullName, program, username, password }) => [
+    fullName,
+    ...(kind === 'students' ? [program] : []),
+    username,
+    password,
+    address,
+  ])
+  return spreadsheets.writeXlsx([{ name: 'Logins', columns, rows }])
+}
