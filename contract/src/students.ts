@@ -129,7 +129,14 @@ export const students = {
     path: '/my-student',
     allow: 'signed-in',
     reply: z.object({ student: MyStudent.nullable() }),
-    summary: 'The student whom the login belongs to: the student, or the child of a parent; null for everybody else',
+    summary: 'The student whom the login belongs to: the student, or the first child of a parent; null for everybody else',
+  }),
+  listMyStudents: endpoint({
+    method: 'GET',
+    path: '/my-students',
+    allow: 'signed-in',
+    reply: z.object({ students: z.array(MyStudent) }),
+    summary: 'The students whom the login belongs to: the student, or every child of a parent; nobody for all others',
   }),
 }
 

@@ -12,14 +12,18 @@ import { recordChange } from './transactions.ts'
 /** A column of a list as a file. */
 export type ExportColumn<Item> = ColumnSpec & { value: (item: Item) => CellInput }
 
-/** One kind of master record: its listing, how it is written, and why the database may refuse. */
-export type RecordKind<Query extends Wanted, Save extends object, Item extends { id: number }> = Listing<Query, Item> & {
-  table: NumberedTable & { revision: PgColumn }
-  /** The record's name in the audit trail. */
-  entity: string
+/** A list that is shown and saved as a file. */
+export type ListKind<Query extends Wanted, Item extends { id: number }> = Listing<Query, Item> & {
   /** The list's name: of its file, and of the sheet in it. */
   title: string
   columns: readonly ExportColumn<Item>[]
+}
+
+/** One kind of master record: its listing, how it is written, and why the database may refuse. */
+export type RecordKind<Query extends Wanted, Save extends object, Item extends { id: number }> = ListKind<Query, Item> & {
+  table: NumberedTable & { revision: PgColumn }
+  /** The record's name in the audit trail. */
+  entity: string
   /** Constraint → what to say when it refuses. */
   refusals: Readonly<Record<string, Refusal>>
   /** Refuses what only other records can tell; locks those it looked at. */
@@ -29,8 +33,10 @@ export type RecordKind<Query extends Wanted, Save extends object, Item extends {
 }
 
 /** The four calls that `records({…})` of the contract declares. */
-export type RecordCalls = { list: EndpointSpec; exportList: EndpointSpec; add: EndpointSpec; change: EndpointSpec }
-type ItemOf<Calls extends RecordCalls> = ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
+export type RecordCalls = ListCalls & { add: EndpointSpec; change: EndpointSpec }
+/** Those of them that only read. */
+export type ListCalls = { list: EndpointSpec; exportList: EndpointSpec }
+type ItemOf<Calls extends ListCalls> = ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
 
 /** The kind of record that serves these calls: `const degreeKind: KindOf<typeof academics.degrees> = {…}`. */
 export type KindOf<Calls extends RecordCalls> = RecordKind<
@@ -38,6 +44,9 @@ export type KindOf<Calls extends RecordCalls> = RecordKind<
   BodyOf<Calls['add']> & object,
   ItemOf<Calls> & { id: number }
 >
+
+/** The same for a list that is only read here. */
+export type ListKindOf<Calls extends ListCalls> = ListKind<QueryOf<Calls['list']> & WantedPage, ItemOf<Calls> & { id: number }>
 
 /** Adds a record and notes it in the audit trail, or says why it cannot be. */
 export async function addRecord<Query extends Wanted, Save extends object, Item extends { id: number }>(

@@ -1,11 +1,33 @@
 import type { MyStudent } from '@nalanda/contract/students'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
+import { wards } from './schema.ts'
 import { studentKind } from './students.ts'
 
-/** The student whom a login belongs to, as the student's own page shows it; null for a login of somebody else. */
-export async function findMyStudent(db: Database, studentId: number | null): Promise<MyStudent | null> {
-  const [student] = studentId === null ? [] : await studentKind.load(db, [studentId])
-  if (!student) return null
+type Person = Pick<SignedIn, 'userId' | 'roles' | 'studentId'>
+
+/** The students whom a login belongs to, as their own page shows them: the student, or each child of a parent; nobody for all others. */
+export async function listMyStudents(db: Database, person: Person): Promise<MyStudent[]> {
+  const ids = await myStudentIds(db, person)
+  const found = ids.length === 0 ? [] : await studentKind.load(db, ids)
+  return ids.flatMap((id) => found.filter((student) => student.id === id)).map(asOwn)
+}
+
+/** The role opens the record, and the link says whose: a parent whose role has ended sees no child any more. */
+async function myStudentIds(db: Database, { userId, roles, studentId }: Person): Promise<number[]> {
+  const parent = roles.includes('ROLE_PARENT')
+  const own = studentId !== null && (parent || roles.includes('ROLE_STUDENT')) ? [studentId] : []
+  if (!parent) return own
+  const rows = await db
+    .select({ id: wards.studentId })
+    .from(wards)
+    .where(eq(wards.userId, userId))
+    .orderBy(asc(wards.linkedAt), asc(wards.studentId))
+  return [...new Set([...own, ...rows.map(({ id }) => id)])]
+}
+
+function asOwn(student: Awaited<ReturnType<typeof studentKind.load>>[number]): MyStudent {
   const { id, rollNo, admissionNo, fullName, nativeName, state } = student
   return {
     id,

@@ -1,1 +1,3 @@
 export { countStudents } from './students.ts'
+export { listStudentViewers } from './viewers.ts'
+export { addWard, listWards, removeWard } from './wards.ts'

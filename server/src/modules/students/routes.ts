@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveRecords } from '../../platform/http/serve-records.ts'
 import { getItem } from '../../platform/listing.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findMyStudent } from './my-student.ts'
+import { listMyStudents } from './my-student.ts'
 import { listStates, recordState } from './states.ts'
 import { studentKind } from './students.ts'
 
@@ -15,5 +15,9 @@ export function studentsRoutes(app: FastifyInstance, platform: Platform): void {
     states: await listStates(db, params.id),
   }))
   serve(app, students.recordState, ({ params, body }, { db }) => recordState(db, params.id, body))
-  serve(app, students.getMyStudent, async (_, { db, user }) => ({ student: await findMyStudent(db, user?.studentId ?? null) }))
+  serve(app, students.getMyStudent, async (_, { db, user }) => {
+    const [student] = user ? await listMyStudents(db, user) : []
+    return { student: student ?? null }
+  })
+  serve(app, students.listMyStudents, async (_, { db, user }) => ({ students: user ? await listMyStudents(db, user) : [] }))
 }

@@ -3,7 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { countMatching, listItems, type Wanted, type WantedPage, walkItems } from '../listing.ts'
 import type { Platform } from '../platform.ts'
 import { problem } from '../problems.ts'
-import { addRecord, changeRecord, type ExportColumn, type KindOf, type RecordCalls, type RecordKind } from '../records.ts'
+import {
+  addRecord,
+  changeRecord,
+  type ExportColumn,
+  type KindOf,
+  type ListCalls,
+  type ListKind,
+  type ListKindOf,
+  type RecordCalls,
+  type RecordKind,
+} from '../records.ts'
 import { writeCsv } from '../spreadsheets/csv.ts'
 import type { CellInput } from '../spreadsheets/sheet-spec.ts'
 import type { FileAnswer } from './context.ts'
@@ -12,15 +22,34 @@ import { serve } from './serve.ts'
 /** An Excel file is made in memory; a longer list is a CSV file, which is not. */
 const excelRows = 50_000
 
+type Stores = Pick<Platform, 'keys' | 'spreadsheets'>
+
 /** Serves list, export, add and change of one kind of records, each as the contract declares it. */
 export function serveRecords<Calls extends RecordCalls>(
   app: FastifyInstance,
-  { list, exportList, add, change }: Calls,
+  calls: Calls,
   served: KindOf<Calls>,
-  { keys, spreadsheets }: Pick<Platform, 'keys' | 'spreadsheets'>,
+  platform: Stores,
 ): void {
   // The contract has parsed what comes in and strips what goes out; in between, every kind is handled alike.
   const kind = served as unknown as RecordKind<WantedPage, object, { id: number }>
+
+  serveList(app, calls, kind as unknown as ListKindOf<Calls>, platform)
+  serve(app, calls.add, async ({ body }, { db }) => (await addRecord(db, kind, body as object)) as never)
+  serve(app, calls.change, async ({ params, body }, { db }) => {
+    const { id } = params as { id: number }
+    return (await changeRecord(db, kind, id, body as { revision: number })) as never
+  })
+}
+
+/** Serves list and export alone, of records that change by acts of their own. */
+export function serveList<Calls extends ListCalls>(
+  app: FastifyInstance,
+  { list, exportList }: Calls,
+  served: ListKindOf<Calls>,
+  { keys, spreadsheets }: Stores,
+): void {
+  const kind = served as unknown as ListKind<WantedPage, { id: number }>
 
   serve(app, list, async ({ query }, { db, user, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -35,11 +64,6 @@ export function serveRecords<Calls extends RecordCalls>(
     if ((await countMatching(db, kind, asked, user)) > excelRows)
       throw problem('platform.too-large', { limit: `${excelRows} rows as Excel (CSV has no limit)` })
     return excelFile(name, await spreadsheets.writeXlsx([{ name: kind.title, columns: kind.columns.map(headOf), rows }])) as never
-  })
-  serve(app, add, async ({ body }, { db }) => (await addRecord(db, kind, body as object)) as never)
-  serve(app, change, async ({ params, body }, { db }) => {
-    const { id } = params as { id: number }
-    return (await changeRecord(db, kind, id, body as { revision: number })) as never
   })
 }
 

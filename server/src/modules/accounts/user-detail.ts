@@ -1,0 +1,89 @@
+import type { UserDetail } from '@nalanda/contract/accounts-users'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { getItem } from '../../platform/listing.ts'
+import { auditEntries } from '../../platform/schema.ts'
+import { countWaysIn } from '../access/public.ts'
+import { users } from '../access/schema.ts'
+import { staff } from '../people/schema.ts'
+import { listWards } from '../students/public.ts'
+import { students } from '../students/schema.ts'
+import { userKind } from './users.ts'
+
+/** A user with everything that is linked. Refuses one that does not exist. */
+export async function getUser(db: Database, id: number): Promise<UserDetail> {
+  const user = await getItem(db, userKind, id)
+  return { ...user, ...(await findFacts(db, id)), wards: await listWards(db, id), ...(await countWaysIn(db, id)) }
+}
+
+async function findFacts(db: Database, id: number) {
+  const [row] = await db
+    .select({ user: users, staff, student: students })
+    .from(users)
+    .leftJoin(staff, eq(staff.id, users.staffId))
+    .leftJoin(students, eq(students.id, users.studentId))
+    .where(eq(users.id, id))
+  const { user, staff: member, student } = row ?? {}
+  return {
+    stateAt: user?.stateAt?.toISOString() ?? null,
+    stateReason: user?.stateReason ?? '',
+    mustChangePassword: user?.mustChangePassword ?? false,
+    passwordChangedAt: user?.passwordChangedAt?.toISOString() ?? null,
+    staff: member ? { id: member.id, empCode: member.empCode, fullName: member.fullName } : null,
+    student: student ? { id: student.id, number: student.rollNo ?? student.admissionNo, fullName: student.fullName } : null,
+  }
+}
+
+/** Comings and goings; everything else in a user's trail is a change. */
+const comings = [
+  'access.sign-in',
+  'access.sign-out',
+  'access.sign-in-refused',
+  'access.remember-token-reused',
+  'access.second-factor-refused',
+]
+const step = 25
+
+/** What was changed about a user, newest first. Refuses a user that does not exist. */
+export async function listUserChanges(db: Database, id: number, before: number | undefined) {
+  const { entries, next } = await readTrail(db, id, before, false)
+  return {
+    entries: entries.map(({ username, changes, reason, ...entry }) => ({ ...entry, by: username, changes, reason })),
+    next,
+  }
+}
+
+/** When and from where somebody signed in or out as this user, or tried to. Refuses a user that does not exist. */
+export async function listUserSignIns(db: Database, id: number, before: number | undefined) {
+  const { entries, next } = await readTrail(db, id, before, true)
+  return { entries, next }
+}
+
+async function readTrail(db: Database, id: number, before: number | undefined, wantsComings: boolean) {
+  await getItem(db, userKind, id)
+  const ofKind = wantsComings ? inArray(auditEntries.act, comings) : notInArray(auditEntries.act, comings)
+  const rows = await db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      act: auditEntries.act,
+      username: auditEntries.username,
+      address: sql<string | null>`host(${auditEntries.address})`,
+      changes: auditEntries.changes,
+      reason: auditEntries.reason,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.entity, 'user'),
+        eq(auditEntries.entityId, String(id)),
+        ofKind,
+        before === undefined ? undefined : lt(auditEntries.id, before),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(step + 1)
+  const shown = rows.slice(0, step)
+  const entries = shown.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return { entries, next: rows.length > step ? (shown.at(-1)?.id ?? null) : null }
+}
