@@ -84,7 +84,6 @@ export const passkeyCalls = {
           clientDataJSON: Base64Url,
           authenticatorData: Base64Url,
           signature: Base64Url,
-          userHandle: Base64Url.nullish(),
         }),
       }),
     }),

@@ -1,7 +1,7 @@
 /** Who may enter: users, their roles, and the session that proves who is calling. A session lasts a day; *remember* renews it for thirty. */
 import { z } from 'zod'
 import { factorCalls, factorProblems } from './access-factors.ts'
-import { passkeyProblems } from './access-passkeys.ts'
+import { passkeyCalls, passkeyProblems } from './access-passkeys.ts'
 import { passwordCalls, passwordProblems } from './access-passwords.ts'
 import { sessionCalls, sessionProblems } from './access-sessions.ts'
 import { toolCalls, toolProblems } from './access-tools.ts'
@@ -69,6 +69,7 @@ export const access = {
   ...sessionCalls,
   ...passwordCalls,
   ...factorCalls,
+  ...passkeyCalls,
   ...toolCalls,
 }
 

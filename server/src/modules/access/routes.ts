@@ -9,6 +9,7 @@ import { demoUsers } from './demo-users.ts'
 import { describeCaller, enterAgain, leave } from './entry.ts'
 import { deviceOf, entranceOf } from './routes-entry.ts'
 import { factorRoutes } from './routes-factors.ts'
+import { passkeyRoutes } from './routes-passkeys.ts'
 import { passwordRoutes } from './routes-passwords.ts'
 import { sessionRoutes } from './routes-sessions.ts'
 import { toolRoutes } from './routes-tools.ts'
@@ -19,6 +20,7 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   sessionRoutes(app, platform)
   passwordRoutes(app, platform)
   factorRoutes(app, platform)
+  passkeyRoutes(app, platform)
   toolRoutes(app, platform)
   const { config, database } = platform
   const cookies = cookiesOf(config.publicUrl)
@@ -44,7 +46,8 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
     reply.header('cache-control', 'private, no-store')
     if (user) return { user: await describeCaller(db, user) }
     const cookie = rememberedBy(request)
-    const again = cookie && (await inTransaction(database.db, actor, (tx) => enterAgain(tx, cookie, deviceOf(request), now)))
+    const known = cookie && { cookie, device: deviceOf(request), post: platform }
+    const again = known && (await inTransaction(database.db, actor, (tx) => enterAgain(tx, known, now)))
     if (again) setCookies(reply, cookies, again)
     else clearCookies(reply, cookies, [cookies.session, cookies.remember, cookies.hint])
     return { user: again ? again.user : null }

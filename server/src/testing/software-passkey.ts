@@ -1,0 +1,72 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+type Options = {
+  origin?: string
+  rpId?: string
+  /** Whether the owner unlocked it. */
+  verified?: boolean
+  counter?: number
+  type?: string
+}
+
+/** A passkey as a telephone keeps one: an ES256 key that signs challenges for one site. For tests. */
+export function softwarePasskey({ origin, rpId }: { origin: string; rpId: string }) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = randomBytes(32)
+  let counter = 0
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const coordinates = [x, y].map((part) => cborBytes(Buffer.from(part, 'base64url')))
+  // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
+  const [cx = Buffer.alloc(0), cy = Buffer.alloc(0)] = coordinates
+  const coseKey = Buffer.concat([
+    Buffer.from('a5010203262001', 'hex'),
+    Buffer.from('21', 'hex'),
+    cx,
+    Buffer.from('22', 'hex'),
+    cy,
+  ])
+
+  const clientData = (type: string, challenge: string, as: Options) =>
+    Buffer.from(JSON.stringify({ type: as.type ?? type, challenge, origin: as.origin ?? origin, crossOrigin: false }))
+  const authenticatorData = (as: Options, attested: boolean) => {
+    const flags = 0x01 | (as.verified === false ? 0 : 0x04) | (attested ? 0x40 : 0)
+    const head = Buffer.alloc(5)
+    head[0] = flags
+    head.writeUInt32BE(as.counter ?? counter, 1)
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(id.length)
+    const made = attested ? [Buffer.alloc(16), length, id, coseKey] : []
+    return Buffer.concat([sha256(as.rpId ?? rpId), head, ...made])
+  }
+  const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const }
+
+  return {
+    /** What the browser hands over when this passkey is made. */
+    make(challenge: string, as: Options = {}) {
+      const attestationObject = Buffer.concat([
+        Buffer.from('a3', 'hex'),
+        ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from('a0', 'hex'), cborText('authData')],
+        cborBytes(authenticatorData(as, true)),
+      ])
+      const clientDataJSON = clientData('webauthn.create', challenge, as).toString('base64url')
+      return { ...named, response: { clientDataJSON, attestationObject: attestationObject.toString('base64url') } }
+    },
+    /** What it hands over when this passkey signs somebody in. */
+    sign(challenge: string, as: Options = {}) {
+      counter += 1
+      const data = authenticatorData(as, false)
+      const client = clientData('webauthn.get', challenge, as)
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
+      const [clientDataJSON, authenticator, signed] = [client, data, signature].map((bytes) => bytes.toString('base64url'))
+      return { ...named, response: { clientDataJSON, authenticatorData: authenticator, signature: signed } }
+    },
+  }
+}
+
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
+const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
+const cborBytes = (bytes: Buffer) =>
+  Buffer.concat([
+    bytes.length < 256 ? Buffer.from([0x58, bytes.length]) : Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]),
+    bytes,
+  ])
