@@ -1,3 +1,4 @@
+import { LockKeyhole } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 import { LoginPage, moduleNamed } from './LoginPage.tsx'
 
@@ -30,5 +31,12 @@ export const screens: Screen[] = [
     title: 'Reset Password',
     allow: 'signed-in',
     load: () => office().then((page) => page.ResetPasswordPage),
+  },
+  {
+    path: '/restoreCredentials',
+    title: 'Restore Credentials',
+    allow: 'tools.restore-credentials',
+    load: () => import('./RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
+    menu: { group: 'Users', icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
   },
 ]

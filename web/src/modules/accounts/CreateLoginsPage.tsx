@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, TriangleAlert } from 'lucide-react'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Card, Page } from '../../ui/Page.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import css from './CreateLogins.module.css'
+import { CreateLoginsForm } from './CreateLoginsForm.tsx'
+import { LoginBatchItem } from './LoginBatchItem.tsx'
+import { isWorking, loginBatchesQuery } from './login-queries.ts'
+import { useLoginWords } from './words-logins.ts'
+
+/** Create Logins: for all students or all faculty who have none, and the handing over of the passwords that were made. */
+export function CreateLoginsPage() {
+  const t = useLoginWords()
+  const { data, error, refetch } = useQuery(loginBatchesQuery)
+  const batches = data?.batches ?? []
+  const waiting = batches.filter((batch) => !isWorking(batch)).reduce((sum, batch) => sum + batch.waiting, 0)
+  return (
+    <Page title={t('title')} about={t('about')}>
+      {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
+      {!data && !error && <RowsSkeleton rows={8} label={t('loading')} />}
+      {data && (
+        <div className={css.stack}>
+          {waiting > 0 && (
+            <p className={css.reminder} role="status">
+              <TriangleAlert size={20} aria-hidden />
+              <span>{t('reminder', { count: waiting })}</span>
+            </p>
+          )}
+          <CreateLoginsForm missing={data.missing} />
+          <Card title={t('batches')}>
+            {batches.length === 0 ? (
+              <EmptyState icon={KeyRound} title={t('none')}>
+                {t('noneLead')}
+              </EmptyState>
+            ) : (
+              <ul className={css.batches}>
+                {batches.map((batch) => (
+                  <LoginBatchItem key={batch.id} batch={batch} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { accounts } from '@nalanda/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import css from './CreateLogins.module.css'
+import { useLoginWords } from './words-logins.ts'
+
+/** Who got no login, or no letter, and why. */
+export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onClose: () => void }) {
+  const t = useLoginWords()
+  const params = { batchId: String(batchId) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['login-batches', 'refusals', batchId],
+    queryFn: ({ signal }) => call(accounts.listLoginRefusals, { params, signal }),
+  })
+  return (
+    <PanelDialog open onClose={onClose} title={t('leftOut')} width="md">
+      {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
+      {!data && !error && <RowsSkeleton rows={4} label={t('loading')} />}
+      {data && (
+        <table className={css.refusals}>
+          <thead>
+            <tr>
+              <th scope="col">{t('person')}</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ person, fullName, reason, of }) => (
+              <tr key={`${of} ${person}`}>
+                <td className="numerals">{person}</td>
+                <td>{fullName}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { accounts } from '@nalanda/contract/accounts'
+import type { LoginBatch } from '@nalanda/contract/accounts-logins'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const key = ['login-batches']
+
+/** Whether something is done for a batch in the background right now; it goes on when the page is left. */
+export const isWorking = ({ state }: Pick<LoginBatch, 'state'>): boolean => state === 'creating' || state === 'mailing'
+
+/** The batches and who has no login yet; asked again while work is going on. */
+export const loginBatchesQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => call(accounts.listLoginBatches, { signal }),
+  refetchInterval: ({ state }) => (state.data?.batches.some(isWorking) ? 1_000 : false),
+})
+
+/** An act on logins. Whether it was done or refused, the list is asked again: somebody else may have been quicker. */
+export function useLoginAct<In, Out>(act: (input: In) => Promise<Out>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries({ queryKey: key }) })
+}
