@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { roles } from './permissions.ts'
 
-/** What somebody has to do right after the password, before anything else: `second-factor`, because a role of theirs asks for one. */
-export const debts = ['second-factor'] as const
+/**
+ * What somebody has to do right after the password, before anything else: `password-change`, because somebody else has seen theirs;
+ * `second-factor`, because a role of theirs asks for one.
+ */
+export const debts = ['password-change', 'second-factor'] as const
 export type Debt = (typeof debts)[number]
 
 /** What a client may know about whoever is signed in. */

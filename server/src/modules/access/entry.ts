@@ -2,12 +2,14 @@ import type { SessionUser } from '@nalanda/contract/session-user'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
+import { problem } from '../../platform/problems.ts'
 import { identifyActor, recordChange } from '../../platform/transactions.ts'
+import type { Post } from './letters.ts'
 import { endSeries, readRememberCookie, rememberBrowser, renewBrowser } from './remember.ts'
 import { users } from './schema.ts'
-import { missingAfterPassword } from './second-factor.ts'
+import { type Missing, missingAfterPassword } from './second-factor.ts'
 import { endSession, openSession } from './sessions.ts'
-import { describeUser, rolesOf, type User } from './users.ts'
+import { describeUser, type Login, rolesOf, type User } from './users.ts'
 
 type Device = { address: string | null; userAgent: string }
 export type Entered = { user: SessionUser; token: string; remember: string | null }
@@ -19,16 +21,32 @@ export async function enter(
   { remember, secondFactor, ...device }: Device & { remember: boolean; secondFactor: boolean },
   now: Date,
 ): Promise<Entered> {
+  await keepPassword(db, user)
   const browser = remember ? await rememberBrowser(db, { userId: user.id, secondFactor }, now) : null
   const token = await openSession(db, { userId: user.id, now, series: browser?.series ?? null, secondFactor, ...device })
   recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { remembered: remember, secondFactor } })
-  const owes = !secondFactor && (await missingAfterPassword(db, user.id)) === 'enrolment' ? 'second-factor' : null
+  const owes = owedBy(user, secondFactor ? null : await missingAfterPassword(db, user.id))
   return { user: await describeUser(db, { ...user, owes }), token, remember: browser?.cookie ?? null }
 }
 
+/** Refuses whoever proved a password that was changed in the same moment: their session would outlive it. */
+async function keepPassword(db: Database, user: User): Promise<void> {
+  const [held] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).for('share')
+  if (held?.passwordHash !== user.passwordHash) throw problem('access.wrong-credentials')
+}
+
+function owedBy({ mustChangePassword }: Login, missing: Missing): SessionUser['owes'] {
+  if (mustChangePassword) return 'password-change'
+  return missing ? 'second-factor' : null
+}
+
 /** Lets in whom this browser remembers: a new session, and another token for the cookie. Null when it remembers nobody who may enter. */
-export async function enterAgain(db: Database, cookie: string, device: Device, now: Date): Promise<Entered | null> {
-  const browser = await renewBrowser(db, cookie, now)
+export async function enterAgain(
+  db: Database,
+  { cookie, device, post }: { cookie: string; device: Device; post: Post },
+  now: Date,
+): Promise<Entered | null> {
+  const browser = await renewBrowser(db, post, cookie, now)
   const [user] = browser ? await db.select().from(users).where(eq(users.id, browser.userId)) : []
   if (!browser || !user || user.state !== 'active') return null
   const missing = browser.secondFactor ? null : await missingAfterPassword(db, user.id)
@@ -48,7 +66,7 @@ export async function enterAgain(db: Database, cookie: string, device: Device, n
   recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { byRememberedBrowser: true } })
   const roles = await rolesOf(db, user.id)
   return {
-    user: await describeUser(db, { ...user, roles, owes: missing && 'second-factor' }),
+    user: await describeUser(db, { ...user, roles, owes: owedBy(user, missing) }),
     token,
     remember: browser.cookie || null,
   }

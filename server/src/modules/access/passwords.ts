@@ -11,8 +11,9 @@ const atOnce = 2
 /** A second of work or two. Whoever would wait longer is told so: memory and time of the portal belong to everybody. */
 const mostWaiting = 60
 
-/** The argon2id hash of a password in PHC format, with a salt of its own. Takes some 20 ms on another thread. */
+/** The argon2id hash of a password in PHC format, with a salt of its own. Takes some 20 ms on another thread. Refuses like `checkPassword`. */
 export async function hashPassword(password: string): Promise<string> {
+  refuseRush()
   const nonce = randomBytes(16)
   const tag = await inTurn(() => derive('argon2id', { message: normalise(password), nonce, tagLength: 32, ...cost }))
   return writePhc(nonce, tag)
@@ -29,12 +30,16 @@ export function hashPasswordHere(password: string): string {
  * too many passwords are waiting to be checked.
  */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
-  if (waiting.length >= mostWaiting) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+  refuseRush()
   const known = readPhc(stored ?? nobody)
   if (!known) return false
   const { nonce, tag, ...work } = known
   const given = await inTurn(() => derive('argon2id', { message: normalise(password), nonce, tagLength: tag.length, ...work }))
   return timingSafeEqual(given, tag) && stored !== null
+}
+
+function refuseRush(): void {
+  if (waiting.length >= mostWaiting) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
 }
 
 const waiting: (() => void)[] = []

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { hashToken, newToken, sameHash } from '../../platform/tokens.ts'
 import { recordChange } from '../../platform/transactions.ts'
-import { rememberedBrowsers, sessions } from './schema.ts'
+import { type Post, postTokenReused } from './letters.ts'
+import { rememberedBrowsers, sessions, users } from './schema.ts'
 
 export const rememberSeconds = 30 * 24 * 60 * 60
 /** Two tabs that start together both send the old token; it stays good for this long after its successor was given. */
@@ -25,9 +26,9 @@ export async function rememberBrowser(
 
 /**
  * Accepts a remember cookie once and replaces its token. A token that was replaced before has been copied by somebody: the series and
- * every session it opened end. Null when the cookie is worth nothing.
+ * every session it opened end, and a letter tells the owner. Null when the cookie is worth nothing.
  */
-export async function renewBrowser(db: Database, cookie: string, now: Date): Promise<Remembered | null> {
+export async function renewBrowser(db: Database, post: Post, cookie: string, now: Date): Promise<Remembered | null> {
   const given = readRememberCookie(cookie)
   if (!given) return null
   const { series } = given
@@ -44,6 +45,8 @@ export async function renewBrowser(db: Database, cookie: string, now: Date): Pro
   if (justReplaced) return { userId: row.userId, series, cookie: '', secondFactor: row.secondFactor }
   await endSeries(db, series, now, true)
   recordChange(db, { entity: 'user', entityId: row.userId, act: 'access.remember-token-reused', after: { endedSeries: true } })
+  const [owner] = await db.select().from(users).where(eq(users.id, row.userId))
+  if (owner) await postTokenReused(db, post, owner)
   return null
 }
 

@@ -1,4 +1,35 @@
+import { access } from '@nalanda/contract/access'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
+import { changeOwnPassword } from './password-change.ts'
+import { countLinkRequest, readPasswordLink, sendPasswordLinks, usePasswordLink } from './password-links.ts'
 
-export function passwordRoutes(_app: FastifyInstance, _platform: Platform): void {}
+export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db: database } = platform.database
+
+  serve(app, access.resetUserPasswords, ({ body }, { user, actor, now }) => {
+    if (!user) throw problem('platform.signed-out')
+    return changeOwnPassword({ database, actor, post: platform }, user, body, now)
+  })
+
+  serve(app, access.askForPasswordLink, async ({ body }, { actor, now }) => {
+    const means = { database, actor, post: platform }
+    await countLinkRequest(means, now)
+    void sendPasswordLinks(means, body.login, now).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'no link for a new password could be sent'),
+    )
+    return {}
+  })
+
+  serve(app, access.readPasswordLink, async ({ body }, { actor, now }) => {
+    const { username, fullName, email } = await readPasswordLink({ database, actor }, body.token, now)
+    return { username, fullName, email }
+  })
+
+  serve(app, access.usePasswordLink, async ({ body }, { actor, now }) => {
+    await usePasswordLink({ database, actor, post: platform }, body, now)
+    return {}
+  })
+}

@@ -1,5 +1,6 @@
 import type { Role } from '@nalanda/contract/permissions'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Debt } from '@nalanda/contract/session-user'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
@@ -9,6 +10,7 @@ import { sessionStanding } from './second-factor.ts'
 import { holdsOn } from './users.ts'
 
 export const sessionSeconds = 24 * 60 * 60
+const seenEveryMs = 5 * 60_000
 
 /** Opens a session of one day and answers its token, which is stored only as a hash. */
 export async function openSession(
@@ -34,7 +36,8 @@ export async function openSession(
     series,
     secondFactor,
   })
-  await db.delete(sessions).where(sql`${sessions.expiresAt} < ${now}::timestamptz - interval '7 days'`)
+  // As long as a browser may be remembered: its owner knows it again by the session that it opened last.
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < ${now}::timestamptz - interval '31 days'`)
   return token
 }
 
@@ -55,7 +58,9 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
       staffId: users.staffId,
       tokenHash: sessions.tokenHash,
       held,
-      owes: sessionStanding.owes,
+      owes: sql<Debt | null>`case when ${users.mustChangePassword} then 'password-change' else ${sessionStanding.owes} end`,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -71,9 +76,21 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
   return async (token, now) => {
     const [row] = await read.execute({ tokenHash: hashToken(token), now: now.toISOString(), today: dayOf(now) })
     if (!row) return null
-    const { held, ...user } = row
+    const { held, createdAt, lastSeenAt, ...user } = row
+    if (now.getTime() - (lastSeenAt ?? createdAt).getTime() >= seenEveryMs) noteSeen(db, user.tokenHash, now)
     return { ...user, ...rolesAndScopes(held ?? []) }
   }
+}
+
+/** Notes when a session was last seen, beside the request: it waits for nothing, and fails when this does not. */
+function noteSeen(db: Database, tokenHash: string, now: Date): void {
+  const unseenSince = new Date(now.getTime() - seenEveryMs)
+  const due = or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, unseenSince))
+  void db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), due))
+    .catch(() => undefined)
 }
 
 function rolesAndScopes(held: readonly [Role, string][]): Pick<SignedIn, 'roles' | 'scopes'> {

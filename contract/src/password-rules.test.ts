@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { followsRule, passwordFault, passwordRule } from './password-rules.ts'
+
+const owner = {
+  username: '22NA1A0501',
+  fullName: 'Dr K. Lakshmi Prasanna',
+  email: 'prasanna.k@college.example',
+  college: ['Nalanda Institute of Engineering & Technology', 'Nalanda', 'NIET'],
+}
+const fault = (password: string) => passwordFault(password, owner)
+
+describe('the documented rule', () => {
+  test.each(['Abc!efg1', 'రహస్యం-Aa1', 'Tamarind7-boat', 'a A1bcdef', `Aa1!${'x'.repeat(124)}`])(
+    '%s is a password',
+    (password) => {
+      expect(fault(password)).toBeNull()
+    },
+  )
+
+  test.each([
+    ['seven characters', 'Abc!ef1'],
+    ['no capital', 'tamarind7-boat'],
+    ['no small letter', 'TAMARIND7-BOAT'],
+    ['no digit', 'Tamarind-boat'],
+    ['no special character', 'Tamarind7boat'],
+    ['nothing', ''],
+  ])('%s is refused with the rule', (_, password) => {
+    expect(fault(password)).toBe(passwordRule)
+  })
+
+  test('128 characters are read, one more is not', () => {
+    expect(fault(`Aa1!${'x'.repeat(125)}`)).toMatch(/at most 128/)
+  })
+
+  test('a character of two code units counts once', () => {
+    expect(followsRule('Aa1😀😀')).toBe(false)
+  })
+})
+
+describe('passwords that are guessed first', () => {
+  test.each([
+    'Password@123',
+    'P@ssw0rd1',
+    'Welcome@2026',
+    'Qwerty@12345',
+    'Admin@123',
+    'Iloveyou1!',
+    'Abcdefgh1!',
+    'Aaaaaaa1!',
+    'Abcd!234',
+  ])('%s is refused', (password) => {
+    expect(fault(password)).toMatch(/used by many/)
+  })
+
+  test.each(['Lakshmi@2026', 'Prasanna#1', 'LakshmiPrasanna1!', 'Prasanna.k@12', '22na1A-0501!'])(
+    '%s is her own name',
+    (password) => {
+      expect(fault(password)).toMatch(/your own name|used by many/)
+    },
+  )
+
+  test.each(['Nalanda@2026', 'Na1anda!26', 'Institute@1'])('%s is the college’s name', (password) => {
+    expect(fault(password)).toMatch(/name of the college/)
+  })
+
+  test('a name with a sentence of one’s own around it is fine', () => {
+    expect(fault('Nalanda has 7 green gates!')).toBeNull()
+  })
+})
+
+test('any text gets an answer, and what is accepted keeps the rule', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => {
+      if (passwordFault(password, owner) === null) expect(followsRule(password)).toBe(true)
+    }),
+  )
+})
