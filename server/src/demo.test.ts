@@ -17,7 +17,7 @@ import { plannedExams } from './modules/results/demo-exams.ts'
 import { examResults, exams, resultEntries, withholdings } from './modules/results/schema.ts'
 import { planStudents } from './modules/students/demo.ts'
 import { serialText } from './modules/students/demo-intake.ts'
-import { studentStates, students } from './modules/students/schema.ts'
+import { studentStates, students, wards } from './modules/students/schema.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { facts } from './platform/schema.ts'
 import { createTestDatabase, openTestDatabase } from './testing/database.ts'
@@ -163,10 +163,14 @@ describe('a demo college, loaded', async () => {
     expect(await checkPassword('College@2026', library?.users.passwordHash ?? null)).toBe(true)
     const linked = stored.filter(({ users: { studentId } }) => studentId !== null)
     const [first] = await db.select().from(students).where(eq(students.rollNo, '22NA1A0501'))
-    expect(linked.map((one) => [one.users.username, one.users.studentId])).toEqual([
-      ['student', first?.id],
-      ['parent', first?.id],
-    ])
+    expect(linked.map((one) => [one.users.username, one.users.studentId])).toEqual([['student', first?.id]])
+    const parent = stored.find(({ users: { username } }) => username === 'parent')
+    const children = await db
+      .select()
+      .from(wards)
+      .where(eq(wards.userId, parent?.users.id ?? 0))
+    expect(children.length).toBe(2)
+    expect(children.map(({ studentId }) => studentId)).toContain(first?.id)
   })
 
   it('is kept as it is when the demo is started again', async () => {

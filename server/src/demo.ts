@@ -5,7 +5,7 @@ import { demoUsers as documented } from './modules/access/demo-users.ts'
 import { addDemoInstitution, demoDay, readDemoLogo } from './modules/institution/demo.ts'
 import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
 import { addDemoExams, listBacklogs } from './modules/results/demo.ts'
-import { addDemoStudents, awardDegrees, type DemoStudent } from './modules/students/demo.ts'
+import { addDemoStudents, addDemoWards, awardDegrees, type DemoStudent } from './modules/students/demo.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { now } from './platform/clock.ts'
 import type { Database } from './platform/database/client.ts'
@@ -47,7 +47,9 @@ export async function loadDemo(
     const { departmentIds, staff } = await addDemoPeople(db)
     const academics = await addDemoAcademics(db, departmentIds)
     const enrolled = await addDemoStudents(db, academics, students)
-    await addDemoUsers(db, loginsOf(staff, enrolled, departmentIds.get('CSE')), new Date(`${demoDay}T03:30:00Z`))
+    const signedUpAt = new Date(`${demoDay}T03:30:00Z`)
+    await addDemoUsers(db, loginsOf(staff, enrolled, departmentIds.get('CSE')), signedUpAt)
+    await addDemoWards(db, 'parent', childrenOf(enrolled), signedUpAt)
     await addDemoExams(db, jobs, { academics, students: enrolled }, now())
     await awardDegrees(db, enrolled, await listBacklogs(db))
     // The first visitor comes before the database's own housekeeping
@@ -84,8 +86,15 @@ function loginsOf(staff: readonly DemoStaff[], enrolled: readonly DemoStudent[],
     ROLE_HOD: member('Professor and Head', cse),
     ROLE_FACULTY: member('Assistant Professor', cse),
     ROLE_STUDENT: student && { fullName: student.fullName, email: '22na1a0501@students.nalanda.example', ...pupil },
-    ROLE_PARENT: student && { fullName: `Parent of ${student.fullName}`, email: 'parent.22na1a0501@nalanda.example', ...pupil },
+    ROLE_PARENT: student && { fullName: `Parent of ${student.fullName}`, email: 'parent.22na1a0501@nalanda.example' },
   }
+}
+
+/** The documented parent has a second child at the college, in a class that the documentation does not name. */
+function childrenOf(enrolled: readonly DemoStudent[]): number[] {
+  const first = enrolled.find(({ rollNo }) => rollNo === '22NA1A0501')
+  const second = enrolled.findLast(({ course, states }) => course === first?.course && states.at(-1)?.state === 'enrolled')
+  return [first, second].flatMap((child) => child?.id ?? [])
 }
 
 async function refuseUnlessEmpty(db: Database): Promise<void> {

@@ -4,10 +4,12 @@ import { call, saveFile } from './call.ts'
 import { useMay } from './session.ts'
 
 /** The four calls that `records({…})` of the contract declares. */
-export type RecordCalls = { list: EndpointSpec; exportList: EndpointSpec; add: EndpointSpec; change: EndpointSpec }
-export type ItemOf<Calls extends RecordCalls> = ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
+export type RecordCalls = ListCalls & { add: EndpointSpec; change: EndpointSpec }
+/** Those of them that only read. */
+export type ListCalls = { list: EndpointSpec; exportList: EndpointSpec }
+export type ItemOf<Calls extends ListCalls> = ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
 type SavedBy<Calls extends RecordCalls> = BodyOf<Calls['add']>
-type Listed<Calls extends RecordCalls> = { items: ItemOf<Calls>[]; total: number; next: string | null }
+type Listed<Calls extends ListCalls> = { items: ItemOf<Calls>[]; total: number; next: string | null }
 type Shown = { query: object; exportQuery: object }
 
 /** Everything that a screen of master records does: its list, the list as a file, saving, and reading one record again. */
@@ -28,7 +30,7 @@ export function useRecordDesk<Calls extends RecordCalls>(calls: Calls, shown: Sh
 }
 
 /** One page of a list; the page before stays in sight until it is there. */
-export function useRecordList<Calls extends RecordCalls>(calls: Calls, query: object) {
+export function useRecordList<Calls extends ListCalls>(calls: Calls, query: object) {
   return useQuery({
     queryKey: ['records', calls.list.path, 'page', query],
     queryFn: ({ signal }) => listRecords(calls, query, signal),
@@ -50,7 +52,7 @@ export function useSaveRecord<Calls extends RecordCalls>(calls: Calls) {
 }
 
 /** All records of a kind that are few, to choose one from; `undefined` while they are asked for, or not `wanted` yet. */
-export function useChoices<Calls extends RecordCalls>(calls: Calls, query: object = {}, wanted = true) {
+export function useChoices<Calls extends ListCalls>(calls: Calls, query: object = {}, wanted = true) {
   return useQuery({
     queryKey: ['records', calls.list.path, 'choices', query],
     queryFn: async ({ signal }) => {
@@ -68,7 +70,7 @@ export function useChoices<Calls extends RecordCalls>(calls: Calls, query: objec
 }
 
 /** The first few records that hold the typed words. */
-export async function findRecords<Calls extends RecordCalls>(
+export async function findRecords<Calls extends ListCalls>(
   calls: Calls,
   q: string,
   query: object = {},
@@ -77,11 +79,11 @@ export async function findRecords<Calls extends RecordCalls>(
 }
 
 /** Saves the whole list, as it is filtered and sorted, as a file. */
-export async function exportRecords(calls: RecordCalls, query: object, format: 'xlsx' | 'csv'): Promise<void> {
+export async function exportRecords(calls: ListCalls, query: object, format: 'xlsx' | 'csv'): Promise<void> {
   saveFile((await call<EndpointSpec>(calls.exportList, { query: { ...query, format } } as never)) as never)
 }
 
-async function listRecords<Calls extends RecordCalls>(calls: Calls, query: object, signal?: AbortSignal): Promise<Listed<Calls>> {
+async function listRecords<Calls extends ListCalls>(calls: Calls, query: object, signal?: AbortSignal): Promise<Listed<Calls>> {
   return (await call<EndpointSpec>(calls.list, { query, signal } as never)) as unknown as Listed<Calls>
 }
 

@@ -1,6 +1,9 @@
 import { accessWords } from '../modules/access/words.de.ts'
+import { factorWords } from '../modules/access/words-factors.de.ts'
 import { toolWords } from '../modules/access/words-tools.de.ts'
 import { loginWords } from '../modules/accounts/words-logins.de.ts'
+import { registrationWords } from '../modules/accounts/words-registration.de.ts'
+import { usersWords } from '../modules/accounts/words-users.de.ts'
 import { institutionWords } from '../modules/institution/words.de.ts'
 import { resultsWords } from '../modules/results/words.de.ts'
 import { shellWords } from './words.de.ts'
@@ -9,8 +12,11 @@ import { shellWords } from './words.de.ts'
 export const german = {
   shell: shellWords,
   access: accessWords,
+  factors: factorWords,
   institution: institutionWords,
   results: resultsWords,
+  users: usersWords,
+  registration: registrationWords,
   tools: toolWords,
   logins: loginWords,
 }

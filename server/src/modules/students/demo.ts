@@ -1,11 +1,13 @@
 import type { IsoDate } from '@nalanda/contract/primitives'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { type Random, seeded } from '../../platform/random.ts'
 import { type DemoAcademics, demoBatches, found } from '../academics/demo.ts'
+import { users } from '../access/schema.ts'
 import { aPerson, type DemoPerson } from '../people/demo.ts'
 import { type DemoState, tellHistory } from './demo-histories.ts'
 import { type Intake, planIntakes, rollNumber } from './demo-intake.ts'
-import { studentStates, students } from './schema.ts'
+import { studentStates, students, wards } from './schema.ts'
 
 /** A student of the demo college before it has a number. */
 export type PlannedStudent = DemoPerson & {
@@ -55,6 +57,14 @@ export async function addDemoStudents(db: Database, academics: DemoAcademics, to
   const added = planned.map((student, at) => ({ ...student, id: ids[at] ?? 0 }))
   await addStates(db, added, ({ state }) => state !== 'graduated')
   return added
+}
+
+/** Links these students to the account of their parent. */
+export async function addDemoWards(db: Database, username: string, studentIds: readonly number[], linkedAt: Date): Promise<void> {
+  const [parent] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
+  if (!parent || studentIds.length === 0) return
+  const link = { userId: parent.id, relation: 'mother', linkedAt, linkedBy: 'admin' }
+  await db.insert(wards).values(studentIds.map((studentId) => ({ ...link, studentId })))
 }
 
 /** Awards the degrees that were due by the demo's day, except to those who have yet to pass a course. */

@@ -1,18 +1,71 @@
 import { signInModules } from '@nalanda/contract/landing'
-import { KeyRound, MailPlus, UserCheck } from 'lucide-react'
+import { Eye, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 
-const group = 'Accounts'
-const allow = 'users.manage' as const
 const register = () => import('./RegisterPage.tsx').then((page) => page.RegisterPage)
 
 /** Registration, logins made in bulk, and the administration of users. */
 export const screens: Screen[] = [
+  {
+    path: '/app/Admin/Users',
+    title: 'Users',
+    allow: 'users.view',
+    load: () => import('./UsersPage.tsx').then((page) => page.UsersPage),
+    menu: { group: 'Users', icon: UserCog, hint: 'Find a user, suspend one, give roles' },
+  },
+  {
+    path: '/app/Admin/Users/Import',
+    title: 'Import users',
+    allow: 'users.manage',
+    load: () => import('./ImportUsersPage.tsx').then((page) => page.ImportUsersPage),
+  },
+  {
+    path: '/app/Admin/Users/$userId',
+    title: 'User',
+    allow: 'users.view',
+    load: () => import('./UserPage.tsx').then((page) => page.UserPage),
+  },
+  { path: '/register', title: 'Register', allow: 'anyone', load: register },
+  {
+    path: '/register/$module',
+    knows: ({ module = '' }) => signInModules.some((known) => known === module),
+    title: 'Register',
+    allow: 'anyone',
+    load: register,
+  },
+  {
+    path: '/app/Admin/Registrations',
+    title: 'Registrations',
+    allow: 'users.manage',
+    load: () => import('./ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
+    menu: { group: 'Users', icon: UserCheck, hint: 'Who asks for an account: approve or refuse' },
+  },
+  {
+    path: '/app/Admin/Invitations',
+    title: 'Invitations',
+    allow: 'users.manage',
+    load: () => import('./InvitationsPage.tsx').then((page) => page.InvitationsPage),
+    menu: { group: 'Users', icon: MailPlus, hint: 'Invite people by mail, with their role' },
+  },
   {
     path: '/createLogins',
     title: 'Create Logins',
     allow: 'logins.create',
     load: () => import('./CreateLoginsPage.tsx').then((file) => file.CreateLoginsPage),
     menu: { group: 'Users', icon: KeyRound, hint: 'User names and one-use passwords for students and faculty' },
+  },
+  {
+    path: '/app/Admin/Permissions',
+    title: 'Permissions',
+    allow: 'users.view',
+    load: () => import('./PermissionsPage.tsx').then((page) => page.PermissionsPage),
+    menu: { group: 'Users', icon: ShieldCheck, hint: 'Who may do what, to search and to print' },
+  },
+  {
+    path: '/app/Admin/Who can see',
+    title: 'Who can see',
+    allow: 'users.view',
+    load: () => import('./StudentViewersPage.tsx').then((page) => page.StudentViewersPage),
+    menu: { group: 'Users', icon: Eye, hint: 'Which users can see one student, and why' },
   },
 ]

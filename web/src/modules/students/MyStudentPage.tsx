@@ -1,31 +1,33 @@
 import type { MyStudent } from '@nalanda/contract/students'
+import { useSearch } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useSession } from '../../api/session.ts'
 import { Card, Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
 import { EmptyState, ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { MyResults } from './MyResults.tsx'
-import { useMyStudent } from './my-results.ts'
+import { useMyStudents } from './my-results.ts'
 import css from './Student.module.css'
 import { stateTones, stateWords } from './states.ts'
 
-/** Where the day of a student, or of a parent, begins: the student's record and published results. */
+/** Where the day of a student, or of a parent, begins: the student's record and published results. A parent of several chooses one. */
 export function MyStudentPage() {
   const user = useSession()
-  const { data, error, refetch } = useMyStudent()
+  const { data, error, refetch } = useMyStudents()
+  const { child } = useSearch({ strict: false }) as { child?: number | string }
+  const student = data?.find(({ id }) => String(id) === String(child)) ?? data?.[0]
   return (
-    <Page
-      title={`Welcome, ${user?.fullName || user?.username || ''}`}
-      about={data?.student && <Summary student={data.student} />}
-    >
+    <Page title={`Welcome, ${user?.fullName || user?.username || ''}`} about={student && <Summary student={student} />}>
+      {data && data.length > 1 && student && <Children students={data} shown={student} />}
       {error ? (
         <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : !data ? (
         <RowsSkeleton />
-      ) : data.student ? (
-        <div className={css.fields}>
-          <Record student={data.student} />
-          <MyResults student={data.student} />
+      ) : student ? (
+        <div className={css.fields} key={student.id}>
+          <Record student={student} />
+          <MyResults student={student} />
         </div>
       ) : (
         <Card>
@@ -35,6 +37,26 @@ export function MyStudentPage() {
         </Card>
       )}
     </Page>
+  )
+}
+
+/** The children of a parent; the one that is shown stands in the address. */
+function Children({ students, shown }: { students: readonly MyStudent[]; shown: MyStudent }) {
+  return (
+    <nav className={css.children} aria-label="Your children">
+      {students.map(({ id, fullName, rollNo, admissionNo }) => (
+        <RouteLink
+          key={id}
+          to="/app/Parent"
+          search={{ child: id }}
+          className={css.child}
+          aria-current={id === shown.id ? 'true' : 'false'}
+        >
+          <strong>{fullName}</strong>
+          <small className="numerals">{rollNo ?? admissionNo}</small>
+        </RouteLink>
+      ))}
+    </nav>
   )
 }
 

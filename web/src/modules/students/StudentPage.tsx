@@ -2,12 +2,12 @@ import type { ReplyOf } from '@nalanda/contract/endpoint'
 import { SaveStudent, type Student, students } from '@nalanda/contract/students'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Save } from 'lucide-react'
+import { Eye, Save } from 'lucide-react'
 import type { z } from 'zod'
 import { useSaveRecord } from '../../api/records.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Form, useZodForm } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
@@ -42,7 +42,8 @@ type FormProps = { student: StudentRecord | null; reload: () => Promise<Student 
 function StudentForm({ student, reload }: FormProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const mayEdit = useMay()(students.students.change.allow)
+  const may = useMay()
+  const mayEdit = may(students.students.change.allow)
   const form = useZodForm(SaveStudent, start(student))
   const saving = useSaveRecord(students.students)
   const onSave = (values: z.output<typeof SaveStudent>, row: Student | null) =>
@@ -67,7 +68,17 @@ function StudentForm({ student, reload }: FormProps) {
       title={row?.fullName ?? 'Add student'}
       about={row && <About student={student ?? row} />}
       trail={trail}
-      actions={button}
+      actions={
+        <>
+          {row?.rollNo && may('users.view') && (
+            <RouteLink to="/app/Admin/Who can see" search={{ rollNo: row.rollNo }} className={buttonClass()}>
+              <Eye size={18} aria-hidden />
+              Who can see this student
+            </RouteLink>
+          )}
+          {button}
+        </>
+      }
       sticky
     >
       <div className={student ? css.columns : undefined}>

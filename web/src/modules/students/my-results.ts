@@ -4,9 +4,12 @@ import { type MyStudent, students } from '@nalanda/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { call, saveFile } from '../../api/call.ts'
 
-/** The student whom this login belongs to, or null. */
-export function useMyStudent() {
-  return useQuery({ queryKey: ['my-student'], queryFn: ({ signal }) => call(students.getMyStudent, { signal }) })
+/** The students whom this login belongs to: oneself, or one's children. */
+export function useMyStudents() {
+  return useQuery({
+    queryKey: ['my-students'],
+    queryFn: async ({ signal }) => (await call(students.listMyStudents, { signal })).students,
+  })
 }
 
 export type MyResult = { exam: PublishedExam; result: PublicResult }

@@ -1,0 +1,30 @@
+import { accounts } from '@nalanda/contract/accounts'
+import { ChangeUser, type UserDetail } from '@nalanda/contract/accounts-users'
+import type { z } from 'zod'
+import { call } from '../../api/call.ts'
+import { useZodForm } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { UserFormDialog } from './UserFormDialog.tsx'
+import { useUserAct } from './user-queries.ts'
+import { useUserWords } from './words-users.ts'
+
+/** Corrects the name and e-mail of a user. */
+export function EditUserDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const t = useUserWords()
+  const { id, revision, fullName, email } = user
+  const form = useZodForm(ChangeUser, { fullName, email, reason: '' })
+  const change = useUserAct((body: z.infer<typeof ChangeUser>) =>
+    call(accounts.changeUser, { params: { id: String(id) }, body: { ...body, revision } }),
+  )
+  const save = async (values: z.infer<typeof ChangeUser>) => {
+    await change(values)
+    toastSuccess(t('saved'))
+  }
+  return (
+    <UserFormDialog title={t('editTitle')} form={form} onSave={save} onClose={onClose}>
+      <TextField name="fullName" label={t('fullName')} required maxLength={120} />
+      <TextField name="email" label={t('email')} type="email" required maxLength={200} />
+    </UserFormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { UserDetail } from '@nalanda/contract/accounts-users'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { sentenceOf } from '../../api/refusal.ts'
+import { instantText } from '../../ui/numerals.ts'
+import { Card, Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { UserActs } from './UserActs.tsx'
+import { UserLinks } from './UserLinks.tsx'
+import { UserRoles } from './UserRoles.tsx'
+import { UserChanges, UserSignIns } from './UserTrails.tsx'
+import { UserWards } from './UserWards.tsx'
+import { userQuery } from './user-queries.ts'
+import { userTones } from './user-states.ts'
+import css from './users.module.css'
+import { useUserWords } from './words-users.ts'
+
+/** One user: roles and links, what happened with the account, and what can be done about it. */
+export function UserPage() {
+  const t = useUserWords()
+  const { userId = '' } = useParams({ strict: false }) as { userId?: string }
+  const { data: user, error, refetch } = useQuery(userQuery(userId))
+  const trail = <RouteLink to="/app/Admin/Users">{t('users')}</RouteLink>
+  if (!user)
+    return (
+      <Page title={t('user')} trail={trail}>
+        {error ? <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState> : <RowsSkeleton />}
+      </Page>
+    )
+  const isParent = user.wards.length > 0 || user.roles.some(({ role }) => role === 'ROLE_PARENT')
+  return (
+    <Page title={user.fullName} trail={trail} about={<About user={user} />} actions={<UserActs user={user} />}>
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <UserRoles user={user} />
+          {isParent && <UserWards user={user} />}
+          <UserLinks user={user} />
+          <UserChanges userId={userId} />
+        </div>
+        <div className={css.stack}>
+          <Facts user={user} />
+          <UserSignIns userId={userId} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function About({ user }: { user: UserDetail }) {
+  const t = useUserWords()
+  return (
+    <span className={css.about}>
+      <span>{user.username}</span>
+      <StateChip tone={userTones[user.state]}>{t(user.state)}</StateChip>
+    </span>
+  )
+}
+
+function Facts({ user }: { user: UserDetail }) {
+  const t = useUserWords()
+  const password = user.mustChangePassword
+    ? t('mustChange')
+    : user.passwordChangedAt
+      ? t('changedOn', { day: instantText(user.passwordChangedAt) })
+      : t('asGiven')
+  const open = [
+    t('sessions', { count: user.openSessions }),
+    user.rememberedBrowsers > 0 && t('browsers', { count: user.rememberedBrowsers }),
+  ]
+  const facts = [
+    [t('username'), user.username],
+    [t('email'), user.email],
+    [t('state'), [t(user.state), user.stateAt && t('since', { day: instantText(user.stateAt) })].filter(Boolean).join(' ')],
+    user.stateReason ? [t('reason'), user.stateReason] : null,
+    [t('password'), password],
+    [t('openNow'), open.filter(Boolean).join(', ')],
+    [t('lastSignIn'), user.lastSignInAt ? instantText(user.lastSignInAt) : t('never')],
+    [t('addedOn'), instantText(user.createdAt)],
+  ].filter((fact) => fact !== null)
+  return (
+    <Card title={t('facts')}>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {user.state === 'pending' && <p className={css.reason}>{t('pendingLead')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { accounts } from '@nalanda/contract/accounts'
+import { type UserDetail, userAllows } from '@nalanda/contract/accounts-users'
+import { UserCog } from 'lucide-react'
+import { useState } from 'react'
+import { useMay, useSession } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { dayText } from '../../ui/numerals.ts'
+import { Card } from '../../ui/Page.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { RolesDialog } from './RolesDialog.tsx'
+import { roleWords } from './role-words.ts'
+import css from './users.module.css'
+import { type Say, useUserWords } from './words-users.ts'
+
+type Held = UserDetail['roles'][number]
+
+/** The roles of a user in order, what each is for, and on which days it holds. */
+export function UserRoles({ user }: { user: UserDetail }) {
+  const t = useUserWords()
+  const mayManage = useMay()(accounts.changeUserRoles.allow)
+  const isOwn = useSession()?.username === user.username
+  const [changing, setChanging] = useState(false)
+  const makesSense = (userAllows.changeRoles as readonly string[]).includes(user.state)
+  const action = mayManage && !isOwn && makesSense && (
+    <Button size="small" icon={UserCog} onClick={() => setChanging(true)}>
+      {t('changeRoles')}
+    </Button>
+  )
+  return (
+    <Card title={t('roles')} action={action}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={t('roles')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th>{t('role')}</th>
+              <th>{t('scopeOf')}</th>
+              <th>{t('days')}</th>
+              <th>{t('state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {user.roles.map((held) => (
+              <tr key={held.role}>
+                <td>{roleWords(held.role)}</td>
+                <td>{held.scope ?? t('wholeCollege')}</td>
+                <td className="numerals">{daysText(t, held)}</td>
+                <td>
+                  <Holding held={held} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {user.roles.length > 1 && <p className={css.quiet}>{t('rolesLead')}</p>}
+      {changing && <RolesDialog user={user} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}
+
+function Holding({ held }: { held: Held }) {
+  const t = useUserWords()
+  if (held.holds) return <StateChip tone="pass">{t('holds')}</StateChip>
+  const ended = held.validUntil !== null && held.validUntil < new Date().toISOString().slice(0, 10)
+  return <StateChip tone="quiet">{t(ended ? 'ended' : 'notYet')}</StateChip>
+}
+
+/** The days of a role in words. */
+export function daysText(t: Say, { validFrom, validUntil }: Pick<Held, 'validFrom' | 'validUntil'>): string {
+  const parts = [
+    validFrom && t('from', { day: dayText(validFrom) }),
+    validUntil && t('until', { day: dayText(validUntil) }),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : t('open')
+}

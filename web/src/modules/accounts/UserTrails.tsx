@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { instantText } from '../../ui/numerals.ts'
+import { Card } from '../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { roleWords } from './role-words.ts'
+import { daysText } from './UserRoles.tsx'
+import { changesQuery, signInsQuery } from './user-queries.ts'
+import css from './users.module.css'
+import { type Say, useUserWords, type Word } from './words-users.ts'
+
+/** What was changed about a user, by whom and why, each field with its old and new value. */
+export function UserChanges({ userId }: { userId: string }) {
+  const t = useUserWords()
+  const trail = useInfiniteQuery(changesQuery(userId))
+  const entries = trail.data?.pages.flatMap((page) => page.entries)
+  return (
+    <Trail title={t('changes')} empty={t('noChanges')} trail={trail} count={entries?.length}>
+      {entries?.map(({ id, at, by, changes, reason }) => (
+        <li key={id}>
+          <div className={css.line}>
+            <span>{t('by', { by })}</span>
+            <time dateTime={at}>{instantText(at)}</time>
+          </div>
+          <dl className={css.diff}>
+            {Object.entries(changes).map(([field, [before, after]]) => (
+              <div key={field}>
+                <dt>{fieldText(t, field)}: </dt>
+                <dd>{`${valueText(t, before)} → ${valueText(t, after)}`}</dd>
+              </div>
+            ))}
+          </dl>
+          {reason && <p className={css.reason}>{reason}</p>}
+        </li>
+      ))}
+    </Trail>
+  )
+}
+
+const comings: Readonly<Record<string, Word>> = {
+  'access.sign-in': 'signedIn',
+  'access.sign-out': 'signedOutAct',
+  'access.sign-in-refused': 'signInRefused',
+  'access.remember-token-reused': 'tokenReused',
+  'access.second-factor-refused': 'factorRefused',
+}
+
+/** When and from where somebody signed in or out as a user, or tried to. */
+export function UserSignIns({ userId }: { userId: string }) {
+  const t = useUserWords()
+  const trail = useInfiniteQuery(signInsQuery(userId))
+  const entries = trail.data?.pages.flatMap((page) => page.entries)
+  return (
+    <Trail title={t('signIns')} empty={t('noSignIns')} trail={trail} count={entries?.length}>
+      {entries?.map(({ id, at, act, address }) => (
+        <li key={id} className={css.line}>
+          <span>{comings[act] ? t(comings[act]) : act}</span>
+          <small className="numerals">{[instantText(at), address].filter(Boolean).join(', ')}</small>
+        </li>
+      ))}
+    </Trail>
+  )
+}
+
+type TrailState = {
+  error: Error | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+function Trail(props: { title: string; empty: string; trail: TrailState; count: number | undefined; children: ReactNode }) {
+  const { title, empty, trail, count, children } = props
+  const t = useUserWords()
+  return (
+    <Card title={title}>
+      {trail.error ? (
+        <ErrorState onRetry={() => void trail.refetch()}>{sentenceOf(trail.error)}</ErrorState>
+      ) : count === undefined ? (
+        <RowsSkeleton rows={3} />
+      ) : count === 0 ? (
+        <p className={css.quiet}>{empty}</p>
+      ) : (
+        <ol className={css.list}>{children}</ol>
+      )}
+      {trail.hasNextPage && (
+        <Button size="small" busy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const fields: Readonly<Record<string, Word>> = {
+  fullName: 'fieldFullName',
+  email: 'fieldEmail',
+  username: 'fieldUsername',
+  state: 'fieldState',
+  roles: 'fieldRoles',
+  passwordHash: 'fieldPasswordHash',
+  mustChangePassword: 'fieldMustChangePassword',
+  staffId: 'fieldStaffId',
+  studentId: 'fieldStudentId',
+  child: 'fieldChild',
+  relation: 'fieldRelation',
+}
+
+function fieldText(t: Say, field: string): string {
+  return fields[field] ? t(fields[field]) : field
+}
+
+type TrailRole = { role: string; scope?: string | null; validFrom?: string | null; validUntil?: string | null }
+
+/** A value of the trail as a person reads it: roles by their names, yes and no, and nothing where there was none. */
+function valueText(t: Say, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('nothing')
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (Array.isArray(value)) return value.map((one) => valueText(t, one)).join(', ') || t('nothing')
+  if (typeof value === 'object' && 'role' in value) return heldText(t, value as TrailRole)
+  if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleWords(value as never)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function heldText(t: Say, { role, scope, validFrom = null, validUntil = null }: TrailRole): string {
+  const days = validFrom || validUntil ? daysText(t, { validFrom, validUntil }) : null
+  return [roleWords(role as never), scope && `(${scope})`, days].filter(Boolean).join(' ')
+}

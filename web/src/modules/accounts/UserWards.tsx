@@ -1,0 +1,106 @@
+import { accounts } from '@nalanda/contract/accounts'
+import { LinkWard, relations, type Ward } from '@nalanda/contract/accounts-parents'
+import type { UserDetail } from '@nalanda/contract/accounts-users'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../api/call.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ReasonDialog } from '../../ui/Dialogs.tsx'
+import { useZodForm } from '../../ui/Form.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { instantText } from '../../ui/numerals.ts'
+import { Card } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { UserFormDialog } from './UserFormDialog.tsx'
+import { useUserAct } from './user-queries.ts'
+import css from './users.module.css'
+import { useUserWords } from './words-users.ts'
+
+/** The children of a parent's account. */
+export function UserWards({ user }: { user: UserDetail }) {
+  const t = useUserWords()
+  const mayManage = useMay()(accounts.linkWard.allow)
+  const isOwn = useSession()?.username === user.username
+  const [open, setOpen] = useState<'link' | Ward | null>(null)
+  const mayLink = mayManage && !isOwn
+  const close = () => setOpen(null)
+  return (
+    <Card
+      title={t('children')}
+      action={
+        mayLink && (
+          <Button size="small" icon={UserPlus} onClick={() => setOpen('link')}>
+            {t('linkChild')}
+          </Button>
+        )
+      }
+    >
+      <p className={css.quiet}>{t(user.wards.length === 0 && !user.student ? 'noChildren' : 'childrenLead')}</p>
+      <ul className={css.list}>
+        {user.wards.map((ward) => (
+          <li key={ward.studentId} className={css.line}>
+            <span>
+              <RouteLink to={`/app/Admin/Students/${ward.studentId}`}>{ward.fullName}</RouteLink>{' '}
+              <span className="numerals">{ward.number}</span>, {t(ward.relation)}
+              <br />
+              <small>{`${instantText(ward.linkedAt)}, ${t('by', { by: ward.linkedBy })}`}</small>
+            </span>
+            {mayLink && (
+              <Button size="small" aria-label={t('unlinkTitle', { name: ward.fullName })} onClick={() => setOpen(ward)}>
+                {t('unlink')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'link' && <LinkChildDialog user={user} onClose={close} />}
+      {open !== null && open !== 'link' && <UnlinkDialog user={user} ward={open} onClose={close} />}
+    </Card>
+  )
+}
+
+function LinkChildDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const t = useUserWords()
+  const form = useZodForm(LinkWard, { rollNo: '', relation: null as never, reason: '' })
+  const link = useUserAct((body: z.infer<typeof LinkWard>) => call(accounts.linkWard, { params: { id: String(user.id) }, body }))
+  const save = async (values: z.infer<typeof LinkWard>) => {
+    await link(values)
+    toastSuccess(t('childLinked'))
+  }
+  return (
+    <UserFormDialog title={t('linkChild')} action={t('linkChild')} width="xs" form={form} onSave={save} onClose={onClose}>
+      <TextField name="rollNo" label={t('rollNo')} required maxLength={20} />
+      <SelectField
+        name="relation"
+        label={t('relation')}
+        required
+        options={relations.map((value) => ({ value, label: t(value) }))}
+      />
+    </UserFormDialog>
+  )
+}
+
+function UnlinkDialog({ user, ward, onClose }: { user: UserDetail; ward: Ward; onClose: () => void }) {
+  const t = useUserWords()
+  const { fullName: name, studentId } = ward
+  const params = { id: String(user.id), studentId: String(studentId) }
+  const unlink = useUserAct((reason: string) => call(accounts.unlinkWard, { params, body: { reason } }))
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('unlinkTitle', { name })}
+      action={t('unlink')}
+      onConfirm={async (reason) => {
+        await unlink(reason)
+        toastSuccess(t('unlinked', { name }))
+      }}
+      onClose={onClose}
+    >
+      <p>{t('unlinkLead', { parent: user.fullName })}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { accounts } from '@nalanda/contract/accounts'
+import type { User } from '@nalanda/contract/accounts-users'
+import { roles } from '@nalanda/contract/permissions'
+import { useNavigate } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { useDepartmentChoices } from '../../api/choices.ts'
+import { exportRecords, useRecordList } from '../../api/records.ts'
+import { useMay } from '../../api/session.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { dayText, instantText } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { roleWords } from './role-words.ts'
+import { userTones } from './user-states.ts'
+import { type Say, useUserWords } from './words-users.ts'
+
+const states = ['pending', 'active', 'suspended', 'refused'] as const
+
+/** Everybody who may sign in. */
+export function UsersPage() {
+  const t = useUserWords()
+  const navigate = useNavigate()
+  const state = useListState({ sort: 'fullName' })
+  const result = useRecordList(accounts.users, state.query)
+  const mayManage = useMay()(accounts.importUsers.allow)
+  const departments = useDepartmentChoices()
+  return (
+    <Page title={t('users')} about={t('usersAbout')}>
+      <DataList
+        name="users"
+        label={t('users')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        onOpen={(row) => void navigate({ to: `/app/Admin/Users/${row.id}` as '/' })}
+        searchHint={t('usersSearch')}
+        filters={[
+          { name: 'role', label: t('role'), options: roles.map((role) => ({ value: role, label: roleWords(role) })) },
+          { name: 'departmentId', label: t('department'), options: departments },
+          { name: 'state', label: t('state'), options: states.map((value) => ({ value, label: t(value) })) },
+        ]}
+        onExport={(format) => exportRecords(accounts.users, state.exportQuery, format)}
+        action={
+          mayManage && (
+            <RouteLink to="/app/Admin/Users/Import" className={buttonClass({ kind: 'primary' })}>
+              <Upload size={18} aria-hidden />
+              {t('importUsers')}
+            </RouteLink>
+          )
+        }
+        empty={{ title: t('noUsers'), children: t('noUsersLead') }}
+      />
+    </Page>
+  )
+}
+
+const columns = (t: Say): Column<User>[] => [
+  { field: 'fullName', head: t('fullName'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
+  { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, flex: 1 },
+  { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(shortRole).join(', '), flex: 1.6 },
+  { field: 'department', head: t('department'), text: ({ departmentName }) => departmentName, flex: 1.6 },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(state),
+    cell: ({ state }) => <StateChip tone={userTones[state]}>{t(state)}</StateChip>,
+    width: 150,
+  },
+  {
+    field: 'lastSignIn',
+    head: t('lastSignIn'),
+    text: ({ lastSignInAt }) => (lastSignInAt ? instantText(lastSignInAt) : t('never')),
+    width: 170,
+  },
+  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, flex: 1.6 },
+  {
+    field: 'createdAt',
+    head: t('addedOn'),
+    text: ({ createdAt }) => dayText(createdAt.slice(0, 10)),
+    sort: true,
+    hiddenAtFirst: true,
+    width: 130,
+  },
+]
+
+function shortRole({ role, scope }: User['roles'][number]): string {
+  return scope ? `${roleWords(role)} (${scope})` : roleWords(role)
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { csvFile } from './csv-file.ts'
+
+test('a cell that holds a comma or a quote stays one cell, and a formula stays text', async () => {
+  const { blob, name } = csvFile('Users', [
+    ['a', 'b,c'],
+    ['say "so"', '=1+1'],
+  ])
+  expect(name).toBe('Users.csv')
+  expect(await blob.text()).toBe('a,"b,c"\r\n"say ""so""",\'=1+1\r\n')
+})
