@@ -1,0 +1,150 @@
+import {
+  ApproveRegistration,
+  allows,
+  type Registration,
+  type RegistrationState,
+  registrationAllows,
+  registrationCalls,
+} from '@nalanda/contract/accounts-registration'
+import type { BodySent } from '@nalanda/contract/endpoint'
+import { roles } from '@nalanda/contract/permissions'
+import { rolesOfDepartments } from '@nalanda/contract/registration-form'
+import { type ReactNode, useId, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ReasonDialog } from '../../ui/Dialogs.tsx'
+import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { instantText } from '../../ui/numerals.ts'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import css from './ApprovalDrawer.module.css'
+import { useAct, useDepartments } from './registration-queries.ts'
+import { registrationTones } from './registration-states.ts'
+import { useWords } from './registration-words.ts'
+import { roleWords } from './role-words.ts'
+
+type Props = { registration: Registration; onClose: () => void }
+
+/** One registration: all that its sender said, what was decided, and what may be decided now. */
+export function ApprovalDrawer({ registration, onClose }: Props) {
+  const t = useWords()
+  const id = useId()
+  const [refusing, setRefusing] = useState(false)
+  const params = { id: String(registration.id) }
+  const refuse = useAct((reason: string) => call(registrationCalls.refuseRegistration, { params, body: { reason } }))
+  const may = (act: keyof typeof registrationAllows) => allows<RegistrationState>(registrationAllows[act], registration.state)
+  const name = registration.fullName
+  return (
+    <SideDrawer
+      open
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          {may('refuse') && (
+            <Button kind="danger" onClick={() => setRefusing(true)}>
+              {t('refuse')}
+            </Button>
+          )}
+          {may('approve') && (
+            <Button kind="primary" type="submit" form={id}>
+              {t('approve')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Facts registration={registration} />
+      {may('approve') && <ApproveForm id={id} registration={registration} onDone={onClose} />}
+      <ReasonDialog
+        open={refusing}
+        danger
+        title={t('refuseTitle', { name })}
+        action={t('refuse')}
+        onClose={() => setRefusing(false)}
+        onConfirm={async (reason) => {
+          await refuse.mutateAsync(reason)
+          toastSuccess(t('refusedDone', { name }))
+          onClose()
+        }}
+      >
+        <p>{t('refuseLead', { name })}</p>
+      </ReasonDialog>
+    </SideDrawer>
+  )
+}
+
+function Facts({ registration }: { registration: Registration }) {
+  const t = useWords()
+  const { state, invited, decidedAt, decidedBy, decisionReason, grantedRoles } = registration
+  return (
+    <dl className={css.facts}>
+      <Fact name={t('state')}>
+        <StateChip tone={registrationTones[state]}>{t(state)}</StateChip> {invited && t('invited')}
+      </Fact>
+      <Fact name={t('asksFor')}>{roleWords(registration.requestedRole)}</Fact>
+      <Fact name={t('username')}>{registration.username}</Fact>
+      <Fact name={t('email')}>{registration.email}</Fact>
+      <Fact name={t('department')}>{registration.department}</Fact>
+      <Fact name={t('modules')}>{registration.modules.join(', ')}</Fact>
+      <Fact name={t('instituteType')}>{registration.instituteType}</Fact>
+      <Fact name={t('affiliatedTo')}>{registration.affiliatedTo}</Fact>
+      <Fact name={t('collegeName')}>{registration.collegeName}</Fact>
+      <Fact name={t('eamcetCode')}>{registration.eamcetCode}</Fact>
+      <Fact name={t('registered')}>{instantText(registration.registeredAt)}</Fact>
+      {grantedRoles.length > 0 && <Fact name={t('granted')}>{grantedRoles.map(roleWords).join(', ')}</Fact>}
+      {decidedAt && <Fact name={t('decided')}>{t('decidedBy', { by: decidedBy ?? '', at: instantText(decidedAt) })}</Fact>}
+      {decisionReason && <Fact name={t('reason')}>{decisionReason}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  )
+}
+
+const roleOptions = roles.map((value) => ({ value, label: roleWords(value) }))
+
+function ApproveForm({ id, registration, onDone }: { id: string; registration: Registration; onDone: () => void }) {
+  const t = useWords()
+  const { requestedRole, department } = registration
+  const ofDepartment = rolesOfDepartments.includes(requestedRole)
+  const departments = useDepartments(ofDepartment)
+  const code = departments.find((one) => one.name === department)?.code ?? null
+  const form = useZodForm(ApproveRegistration, { role: requestedRole, scope: null })
+  const approve = useAct((body: BodySent<typeof registrationCalls.approveRegistration>) =>
+    call(registrationCalls.approveRegistration, { params: { id: String(registration.id) }, body }),
+  )
+  return (
+    <section className={css.decision} aria-label={t('approveTitle')}>
+      <Form
+        id={id}
+        form={form}
+        onSave={async (values) => {
+          await approve.mutateAsync(values)
+          toastSuccess(t('approvedDone', { name: registration.fullName, role: roleWords(values.role) }))
+          onDone()
+        }}
+      >
+        <FormSection title={t('approveTitle')} columns={1}>
+          <SelectField name="role" label={t('grantRole')} required options={roleOptions} placeholder={t('choose')} />
+          <TextField
+            name="scope"
+            label={t('scope')}
+            emptyIsNull
+            placeholder={code ?? undefined}
+            hint={t('scopeHint')}
+            maxLength={60}
+          />
+        </FormSection>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { type Registration, registrationCalls, registrationStates } from '@nalanda/contract/accounts-registration'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { Tick } from '../../ui/Field.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { instantText } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { ApprovalDrawer } from './ApprovalDrawer.tsx'
+import { useAct, useRegistration, useRegistrations } from './registration-queries.ts'
+import { registrationTones } from './registration-states.ts'
+import { type Say, useWords } from './registration-words.ts'
+import { roleWords } from './role-words.ts'
+
+/** Everybody who asked for an account. Those who wait come first to see; what was decided stays to be read. */
+export function ApprovalsPage() {
+  const t = useWords()
+  const state = useListState({ sort: '-registeredAt', filters: { state: 'waits' } })
+  const registrations = useRegistrations(state.query)
+  const [open, setOpen] = useState<Registration | null>(null)
+  return (
+    <Page title={t('registrations')} about={t('registrationsAbout')} actions={<SelfRegistration />}>
+      <DataList
+        name="registrations"
+        label={t('registrations')}
+        columns={columnsOf(t)}
+        state={state}
+        result={registrations}
+        rowId={(row) => row.id}
+        onOpen={setOpen}
+        searchHint={t('searchRegistrations')}
+        filters={[{ name: 'state', label: t('state'), options: registrationStates.map((value) => ({ value, label: t(value) })) }]}
+        empty={{ title: t('noRegistrations'), children: t('noRegistrationsLead') }}
+      />
+      {open && <ApprovalDrawer key={open.id} registration={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+/** Whether people may register themselves: the one decision about all of them. */
+function SelfRegistration() {
+  const t = useWords()
+  const { data } = useRegistration()
+  const change = useAct((selfRegistration: boolean) =>
+    call(registrationCalls.changeSelfRegistration, { body: { selfRegistration } }),
+  )
+  const turn = (on: boolean) =>
+    change.mutate(on, {
+      onSuccess: () => toastSuccess(t(on ? 'selfRegistrationOn' : 'selfRegistrationOff')),
+      onError: (error) => toastError(sentenceOf(error)),
+    })
+  const shown = change.isPending ? change.variables : data?.new === 'true'
+  return (
+    <Tick role="switch" disabled={!data} checked={shown} onChange={(event) => turn(event.target.checked)}>
+      {t('selfRegistration')}
+    </Tick>
+  )
+}
+
+function columnsOf(t: Say): Column<Registration>[] {
+  return [
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1, minWidth: 180 },
+    { field: 'username', head: t('username'), text: ({ username }) => username, width: 150 },
+    { field: 'email', head: t('email'), text: ({ email }) => email, flex: 1, minWidth: 200 },
+    { field: 'requestedRole', head: t('asksFor'), text: ({ requestedRole }) => roleWords(requestedRole), width: 160 },
+    { field: 'department', head: t('department'), text: ({ department }) => department || null, width: 170, hiddenAtFirst: true },
+    {
+      field: 'registeredAt',
+      head: t('registered'),
+      text: ({ registeredAt }) => instantText(registeredAt),
+      sort: true,
+      width: 168,
+    },
+    {
+      field: 'state',
+      head: t('state'),
+      text: ({ state }) => t(state),
+      cell: ({ state }) => <StateChip tone={registrationTones[state]}>{t(state)}</StateChip>,
+      width: 124,
+    },
+    { field: 'decidedBy', head: t('decided'), text: ({ decidedBy }) => decidedBy, width: 130, hiddenAtFirst: true },
+  ]
+}

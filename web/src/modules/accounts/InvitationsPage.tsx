@@ -1,0 +1,121 @@
+import {
+  allows,
+  type Invitation,
+  type InvitationState,
+  invitationAllows,
+  invitationStates,
+  registrationCalls,
+} from '@nalanda/contract/accounts-registration'
+import { MailPlus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { ConfirmDialog } from '../../ui/Dialogs.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { instantText } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { useShortcut } from '../../ui/shortcut.ts'
+import { StateChip } from '../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import css from './InvitationsPage.module.css'
+import { useAct, useInvitations } from './registration-queries.ts'
+import { invitationTones } from './registration-states.ts'
+import { type Say, useWords } from './registration-words.ts'
+import { roleWords } from './role-words.ts'
+
+/** Whom the college invited to its portal, and what became of it. */
+export function InvitationsPage() {
+  const t = useWords()
+  const state = useListState({ sort: '-createdAt' })
+  const invitations = useInvitations(state.query)
+  const [inviting, setInviting] = useState(false)
+  const [revoking, setRevoking] = useState<Invitation | null>(null)
+  const revoke = useAct(({ id }: Invitation) => call(registrationCalls.revokeInvitation, { params: { id: String(id) } }))
+  useShortcut('n', () => setInviting(true))
+  const invite = (
+    <Button kind="primary" icon={MailPlus} shortcut="Alt N" onClick={() => setInviting(true)}>
+      {t('invite')}
+    </Button>
+  )
+  return (
+    <Page title={t('invitations')} about={t('invitationsAbout')}>
+      <DataList
+        name="invitations"
+        label={t('invitations')}
+        columns={columnsOf(t, setRevoking)}
+        state={state}
+        result={invitations}
+        rowId={(row) => row.id}
+        searchHint={t('searchInvitations')}
+        filters={[{ name: 'state', label: t('state'), options: invitationStates.map((value) => ({ value, label: t(value) })) }]}
+        action={invite}
+        empty={{ title: t('noInvitations'), children: t('noInvitationsLead'), action: invite }}
+      />
+      {inviting && <InvitationDialog onClose={() => setInviting(false)} />}
+      {revoking && (
+        <ConfirmDialog
+          open
+          title={t('revokeTitle')}
+          action={t('revoke')}
+          onClose={() => setRevoking(null)}
+          onConfirm={async () => {
+            await revoke.mutateAsync(revoking)
+            toastSuccess(t('revokeDone', { email: revoking.email }))
+          }}
+        >
+          <p>{t('revokeLead', { email: revoking.email })}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}
+
+/** What can be done with one invitation, beside it. */
+function Acts({ invitation, onRevoke }: { invitation: Invitation; onRevoke: (one: Invitation) => void }) {
+  const t = useWords()
+  const { id, email, state } = invitation
+  const resend = useAct(() => call(registrationCalls.resendInvitation, { params: { id: String(id) } }))
+  if (!allows<InvitationState>(invitationAllows.resend, state)) return null
+  const send = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => toastSuccess(t('resendDone', { email })),
+      onError: (error) => toastError(sentenceOf(error)),
+    })
+  return (
+    <span className={css.acts}>
+      <Button size="small" busy={resend.isPending} aria-label={`${t('resend')}: ${email}`} onClick={send}>
+        {t('resend')}
+      </Button>
+      <Button size="small" kind="danger" aria-label={`${t('revoke')}: ${email}`} onClick={() => onRevoke(invitation)}>
+        {t('revoke')}
+      </Button>
+    </span>
+  )
+}
+
+function columnsOf(t: Say, onRevoke: (one: Invitation) => void): Column<Invitation>[] {
+  return [
+    { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, flex: 1, minWidth: 220 },
+    { field: 'role', head: t('role'), text: ({ role }) => roleWords(role), width: 160 },
+    {
+      field: 'state',
+      head: t('state'),
+      text: ({ state }) => t(state),
+      cell: ({ state }) => <StateChip tone={invitationTones[state]}>{t(state)}</StateChip>,
+      width: 130,
+    },
+    { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => instantText(createdAt), sort: true, width: 164 },
+    { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => instantText(expiresAt), width: 164 },
+    { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, width: 130 },
+    {
+      field: 'acts',
+      head: '',
+      text: () => null,
+      cell: (invitation) => <Acts invitation={invitation} onRevoke={onRevoke} />,
+      width: 230,
+    },
+  ]
+}

@@ -1,0 +1,178 @@
+import type { Role } from '@nalanda/contract/permissions'
+import { instituteTypes, moduleChoices, type RegistrationFault, selectableRoles } from '@nalanda/contract/registration-form'
+import { lazy, Suspense, useState } from 'react'
+import { FormProvider, type Path, type Resolver, useForm, useFormContext } from 'react-hook-form'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordInput, TextInput } from '../../ui/Field.tsx'
+import { FormSection } from '../../ui/Form.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { SelectField, TextField, useFault } from '../../ui/fields.tsx'
+import { TickGroupField } from '../../ui/TickGroupField.tsx'
+import css from './RegisterPage.module.css'
+import { belongsToDepartment, type Entrance, emptyValues, faultOf, payloadOf, type RegisterValues } from './register-values.ts'
+import { useDepartments, useSignUp } from './registration-queries.ts'
+import { useWords } from './registration-words.ts'
+import { roleWords } from './role-words.ts'
+
+const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
+
+export type Told = { kind: 'done'; active: boolean } | { kind: 'oops'; message: string }
+
+type RegisterFormProps = {
+  entrance: Entrance
+  /** Whether anybody may register just now: the documents' `new`. */
+  isNew: boolean
+  /** What is settled already. */
+  given: { code: string; collegeName: string; invited: { email: string; role: Role } | null }
+  onDone: (active: boolean) => void
+}
+
+/** The form of document 2: who registers, for what, and of which institute. */
+export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormProps) {
+  const t = useWords()
+  const signUp = useSignUp()
+  const [told, setTold] = useState<Told | null>(null)
+  const [incomplete, setIncomplete] = useState<string | null>(null)
+  const form = useForm<RegisterValues>({
+    defaultValues: { ...emptyValues, code: given.code, collegeName: given.collegeName, email: given.invited?.email ?? '' },
+    resolver: resolverOf(entrance, t('required')),
+  })
+  const submit = form.handleSubmit(
+    async (values) => {
+      setIncomplete(null)
+      const body = payloadOf(values, entrance)
+      await signUp.mutateAsync(body).then(
+        ({ state }) => setTold({ kind: 'done', active: state === 'active' }),
+        (error: unknown) => setTold({ kind: 'oops', message: sentenceOf(error) }),
+      )
+    },
+    () => {
+      const fault = faultOf(form.getValues(), entrance)
+      setIncomplete(fault && isRequiredAll(fault) ? fault.message : null)
+    },
+  )
+  const close = () => {
+    if (told?.kind === 'done') onDone(told.active)
+    else setTold(null)
+  }
+  return (
+    <FormProvider {...form}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        {incomplete && <FormAlert>{incomplete}</FormAlert>}
+        <AccountFields entrance={entrance} invited={given.invited} />
+        <InstituteFields />
+        <FormSection columns={1}>
+          <TickGroupField name="modules" label={t('modules')} options={moduleOptions} />
+        </FormSection>
+        <Button kind="primary" type="submit" wide disabled={!isNew} busy={form.formState.isSubmitting}>
+          {t('create')}
+        </Button>
+      </form>
+      <Suspense>{told && <RegisterPopup told={told} onClose={close} />}</Suspense>
+    </FormProvider>
+  )
+}
+
+function AccountFields({ entrance, invited }: { entrance: Entrance; invited: { role: Role } | null }) {
+  const t = useWords()
+  const { watch } = useFormContext<RegisterValues>()
+  const ofDepartment = invited
+    ? invited.role === 'ROLE_FACULTY' || invited.role === 'ROLE_HOD'
+    : belongsToDepartment(watch('role'))
+  const departments = useDepartments(ofDepartment)
+  const roleGiven = invited ? roleWords(invited.role) : t('administrator')
+  return (
+    <FormSection title={t('account')} columns={2}>
+      {entrance.firstRun && <TextField name="code" label={t('code')} required maxLength={40} hint={t('codeHint')} />}
+      <TextField name="fullName" label={t('fullName')} maxLength={120} autoComplete="name" />
+      <TextField
+        name="username"
+        label={t('username')}
+        required
+        maxLength={100}
+        autoComplete="username"
+        hint={t('usernameHint')}
+      />
+      <TextField
+        name="email"
+        label={t('email')}
+        required
+        type="email"
+        maxLength={200}
+        autoComplete="email"
+        readOnly={invited !== null}
+        hint={invited ? t('emailInvited') : undefined}
+      />
+      <PasswordField />
+      {invited || entrance.firstRun ? (
+        <TextInput label={t('role')} value={roleGiven} readOnly hint={t('roleGiven')} />
+      ) : (
+        <SelectField
+          name="role"
+          label={t('role')}
+          required
+          options={roleOptions}
+          placeholder={t('choose')}
+          hint={t('roleHint')}
+        />
+      )}
+      {ofDepartment && (
+        <SelectField
+          name="department"
+          label={t('department')}
+          options={departments.map(({ name }) => ({ value: name, label: name }))}
+          placeholder={t('choose')}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+function InstituteFields() {
+  const t = useWords()
+  const { watch } = useFormContext<RegisterValues>()
+  return (
+    <FormSection title={t('college')} columns={2}>
+      <SelectField name="instituteType" label={t('instituteType')} required options={typeOptions} placeholder={t('choose')} />
+      {watch('instituteType') === 'affiliated' && <TextField name="affiliatedTo" label={t('affiliatedTo')} maxLength={200} />}
+      <TextField name="collegeName" label={t('collegeName')} required maxLength={200} autoComplete="organization" />
+      <TextField name="eamcetCode" label={t('eamcetCode')} required maxLength={40} />
+    </FormSection>
+  )
+}
+
+function PasswordField() {
+  const t = useWords()
+  const { register } = useFormContext<RegisterValues>()
+  return (
+    <PasswordInput
+      label={t('password')}
+      showLabel={t('show')}
+      hideLabel={t('hide')}
+      required
+      hint={t('passwordHint')}
+      error={useFault('password')}
+      maxLength={128}
+      autoComplete="new-password"
+      {...register('password')}
+    />
+  )
+}
+
+const roleOptions = selectableRoles.map((title) => ({ value: title.toLowerCase(), label: title }))
+const typeOptions = instituteTypes.map((value) => ({ value, label: value }))
+const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
+
+const isRequiredAll = ({ message }: RegistrationFault) => message === 'Please fill all the fields.'
+
+/** One fault at a time, in the documents' order; an empty field says so in its own words, the sentence stands above the form. */
+function resolverOf(entrance: Entrance, required: string): Resolver<RegisterValues> {
+  return (values) => {
+    const fault = faultOf(values, entrance)
+    if (!fault) return { values, errors: {} }
+    const message = isRequiredAll(fault) ? required : fault.message
+    const errors = Object.fromEntries(fault.fields.map((name) => [name as Path<RegisterValues>, { type: 'documented', message }]))
+    return { values: {}, errors }
+  }
+}

@@ -1,0 +1,104 @@
+import { modulesWithoutSignUp } from '@nalanda/contract/landing'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useInstitution, useLogo } from '../../api/institution.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { LookMenu } from '../../ui/LookMenu.tsx'
+import { useTitle } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { RowsSkeleton } from '../../ui/states.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import css from './RegisterPage.module.css'
+import { useInvitation, useRegistration } from './registration-queries.ts'
+import { type Say, useWords } from './registration-words.ts'
+import { roleWords } from './role-words.ts'
+
+/** Where somebody makes an account: the first administrator, an invited person, or anybody whom the college then approves. */
+export function RegisterPage() {
+  const t = useWords()
+  const college = useInstitution()
+  const logo = useLogo()
+  const { module = '' } = useParams({ strict: false }) as { module?: string }
+  useTitle(t('registerTitle'))
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <RouteLink to="/" className={css.brand}>
+          <Emblem size={34} logo={logo?.Logo ?? null} />
+          <span>{college?.name}</span>
+        </RouteLink>
+        <LookMenu />
+      </header>
+      <main id="main" className={css.main}>
+        {modulesWithoutSignUp.includes(module) ? (
+          <Notice title={t('registerByCollegeTitle')} text={t('registerByCollege')} />
+        ) : (
+          <Registration module={module} college={college?.name} />
+        )}
+        <p className={css.other}>
+          {t('haveAccount')} <RouteLink to={signInAddress(module)}>{t('signIn')}</RouteLink>
+        </p>
+      </main>
+      <footer className={css.footer}>
+        © {new Date().getFullYear()} {college?.name}
+      </footer>
+    </div>
+  )
+}
+
+function Registration({ module, college }: { module: string; college: string | undefined }) {
+  const t = useWords()
+  const { code, invitation } = useSecret()
+  const registration = useRegistration()
+  const invited = useInvitation(invitation)
+  if (registration.isError) return <FormAlert>{sentenceOf(registration.error)}</FormAlert>
+  if (!registration.data || college === undefined || (invitation && invited.isPending)) return <RowsSkeleton rows={8} />
+  const { firstRun } = registration.data
+  const isNew = invited.data !== undefined || registration.data.new === 'true'
+  const closed = !isNew && !invited.isError
+  const leave = (active: boolean) => (active ? location.assign(signInAddress(module)) : location.reload())
+  return (
+    <>
+      <Notice
+        title={t(closed ? 'registerClosedTitle' : 'registerTitle')}
+        text={closed ? t('registerClosed') : leadOf(t, firstRun, invited.data)}
+      />
+      {invited.isError && <FormAlert>{sentenceOf(invited.error)}</FormAlert>}
+      <RegisterForm
+        entrance={{ firstRun, invitation: invited.data ? invitation : null }}
+        isNew={isNew && !invited.isError}
+        given={{ code, collegeName: college, invited: invited.data ?? null }}
+        onDone={leave}
+      />
+    </>
+  )
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={css.head}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+function leadOf(t: Say, firstRun: boolean, invited: { role: Parameters<typeof roleWords>[0] } | undefined): string {
+  if (firstRun) return t('registerFirst')
+  return invited ? t('registerInvited', { role: roleWords(invited.role) }) : t('registerOpen')
+}
+
+/** The secret of the address, `#code=…` or `#invitation=…`. Once read it is taken out of the address bar and the history. */
+function useSecret(): { code: string; invitation: string | null } {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const [secret] = useState(() => new URLSearchParams(hash.replace(/^#/, '')))
+  useEffect(() => {
+    if (hash !== '') void navigate({ to: '.', hash: '', replace: true })
+  }, [hash, navigate])
+  return { code: secret.get('code') ?? '', invitation: secret.get('invitation') }
+}
+
+const signInAddress = (module: string) => (module ? `/login/${encodeURIComponent(module)}` : '/login')

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/Button.tsx'
+import { PanelDialog } from '../../ui/Dialogs.tsx'
+import type { Told } from './RegisterForm.tsx'
+import { useWords } from './registration-words.ts'
+
+/** What became of a registration: a welcome, or the server's reason why not. */
+export function RegisterPopup({ told, onClose }: { told: Told; onClose: () => void }) {
+  const t = useWords()
+  const done = told.kind === 'done'
+  return (
+    <PanelDialog
+      open
+      width="xs"
+      title={done ? t('welcome') : t('oops')}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {done && told.active ? t('signIn') : t('close')}
+        </Button>
+      }
+    >
+      {done ? (
+        <>
+          <p role="status">
+            <strong>{t('done')}</strong>
+          </p>
+          <p>{t(told.active ? 'doneActive' : 'donePending')}</p>
+        </>
+      ) : (
+        <p role="alert">{told.message}</p>
+      )}
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { registrationCalls, SignUp } from '@nalanda/contract/accounts-registration'
+import type { BodySent } from '@nalanda/contract/endpoint'
+import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/registration-form'
+
+/** What stands in the form. The role is one of the selectable ones in small letters. */
+export type RegisterValues = Omit<SignUp, 'role' | 'module' | 'signInType' | 'code' | 'invitation' | 'instituteType'> & {
+  role: string
+  instituteType: string
+  modules: string[]
+  code: string
+}
+
+export const emptyValues: RegisterValues = {
+  fullName: '',
+  username: '',
+  email: '',
+  password: '',
+  role: '',
+  department: '',
+  instituteType: '',
+  collegeName: '',
+  eamcetCode: '',
+  affiliatedTo: '',
+  modules: [],
+  code: '',
+}
+
+/** How this person comes in: on their own, as the first, or by an invitation that settles role and address. */
+export type Entrance = { firstRun: boolean; invitation: string | null }
+
+/** Whether the form asks for a department. */
+export function belongsToDepartment(role: string): boolean {
+  const meant = roleCalled(role)
+  return meant !== null && rolesOfDepartments.includes(meant)
+}
+
+/** The first fault, judged as the server will judge it; the code of the first run is required too. */
+export function faultOf(values: RegisterValues, { firstRun, invitation }: Entrance) {
+  const trimmed = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'password' ? value.trim() : value,
+    ]),
+  ) as RegisterValues
+  const fault = registrationFault({ ...trimmed, role: [values.role] }, { roleGiven: firstRun || invitation !== null })
+  if (fault || !firstRun || trimmed.code !== '') return fault
+  return { message: 'Please fill all the fields.', fields: ['code'] }
+}
+
+/** The documented payload. */
+export function payloadOf(
+  { modules, role, code, ...values }: RegisterValues,
+  { firstRun, invitation }: Entrance,
+): BodySent<typeof registrationCalls.signUp> {
+  return {
+    ...values,
+    instituteType: values.instituteType as SignUp['instituteType'],
+    role: role ? [role] : [],
+    department: belongsToDepartment(role) ? values.department : '',
+    affiliatedTo: values.instituteType === 'affiliated' ? values.affiliatedTo : '',
+    signInType: '',
+    module: modules.join(','),
+    ...(firstRun ? { code } : {}),
+    ...(invitation ? { invitation } : {}),
+  }
+}
