@@ -7,5 +7,5 @@ test('a cell that holds a comma or a quote stays one cell, and a formula stays t
     ['say "so"', '=1+1'],
   ])
   expect(name).toBe('Users.csv')
-  expect(await blob.text()).toBe('a,"b,c"\r\n"say ""so""",\'=1+1\r\n')
+  expect(await blob.text()).toBe('\ufeffa,"b,c"\r\n"say ""so""",\'=1+1\r\n')
 })
