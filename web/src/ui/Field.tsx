@@ -59,11 +59,19 @@ export function TextInput({ label, hint, error, required, className, ...rest }: 
 }
 
 /** A password with a button that shows it. */
-export function PasswordInput({ label, showLabel, hideLabel, ...rest }: InputProps & { showLabel: string; hideLabel: string }) {
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  required,
+  showLabel,
+  hideLabel,
+  ...rest
+}: InputProps & { showLabel: string; hideLabel: string }) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field label={label}>
+    <Field {...{ label, hint, error, required }}>
       {(ids) => (
         <div className={css.inside}>
           <input {...ids} {...rest} type={shown ? 'text' : 'password'} className={css.input} />

@@ -12,6 +12,7 @@ export const accessWords: AccessWords = {
   remember: 'Angemeldet bleiben',
   forgot: 'Passwort vergessen?',
   login: 'Anmelden',
+  signUp: 'Registrieren',
   home: 'Startseite',
   back: 'Zurück zur Startseite',
   demoTitle: 'Demo-Konten',

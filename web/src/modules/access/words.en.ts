@@ -10,6 +10,7 @@ export const accessWords = {
   remember: 'Remember me',
   forgot: 'Forgot password?',
   login: 'Log in',
+  signUp: 'Sign Up',
   home: 'Home',
   back: 'Back to the home page',
   demoTitle: 'Demo users',
