@@ -6,9 +6,12 @@ const retryable = new Set([0, 502, 503, 504])
 /** The cache of everything asked. A call that finds the session ended reports it once, to `onSignedOut`. */
 export function createClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof Refusal && error.code === 'platform.signed-out') onSignedOut()
+    if (!(error instanceof Refusal)) return
+    if (error.code === 'platform.signed-out') onSignedOut()
+    // What the person owes first came up meanwhile: the gate of the screens learns of it with the session
+    if (error.code === 'access.second-factor-first') void client.invalidateQueries({ queryKey: ['session'] })
   }
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -22,4 +25,5 @@ export function createClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return client
 }

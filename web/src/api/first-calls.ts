@@ -10,6 +10,7 @@ import type { results } from '@nalanda/contract/results'
 export const firstCalls = {
   getSession: spoken<typeof access.getSession>({ method: 'GET', path: '/session' }),
   signIn: spoken<typeof access.signIn>({ method: 'POST', path: '/signin' }),
+  finishSignIn: spoken<typeof access.finishSignIn>({ method: 'POST', path: '/signin/second-factor' }),
   signOut: spoken<typeof access.signOut>({ method: 'POST', path: '/signout' }),
   listDemoUsers: spoken<typeof access.listDemoUsers>({ method: 'GET', path: '/demo-users' }),
   getInstitution: spoken<typeof institution.getInstitution>({ method: 'GET', path: '/institution' }),

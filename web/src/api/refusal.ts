@@ -1,12 +1,14 @@
 import type { Problem } from '@nalanda/contract/problems'
 
-type Told = Pick<Problem, 'status' | 'code' | 'message' | 'fields'>
+type Told = Pick<Problem, 'status' | 'code' | 'message' | 'fields' | 'step'>
 
 /** A call that was refused, or could not be made. `message` is a sentence that may be shown as it is. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
+  /** With `access.second-factor-needed`: the sign-in under way. */
+  readonly step: string | undefined
 
   constructor(told: Told) {
     super(told.message)
@@ -14,6 +16,7 @@ export class Refusal extends Error {
     this.status = told.status
     this.code = told.code
     this.fields = told.fields ?? {}
+    this.step = told.step
   }
 }
 
@@ -31,6 +34,7 @@ export async function refusalFrom(response: Response): Promise<Refusal> {
     code: told?.code ?? 'web.unexpected',
     message: told?.message ?? 'The portal gave an answer that this page does not understand. Please try again.',
     fields: told?.fields,
+    step: told?.step,
   })
 }
 

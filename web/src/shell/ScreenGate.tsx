@@ -1,12 +1,16 @@
 import { type Allow, mayUse, type Role } from '@nalanda/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '../api/refusal.ts'
 import { sessionQuery } from '../api/session.ts'
 import { ErrorState, RowsSkeleton } from '../ui/states.tsx'
 import { ForbiddenPage } from './ErrorPages.tsx'
 
-/** Shows a screen to those whose roles include it, and says so to others. The server refuses the calls all the same. */
+const SecondFactorFirst = lazy(() =>
+  import('../modules/access/SecondFactorFirst.tsx').then((loaded) => ({ default: loaded.SecondFactorFirst })),
+)
+
+/** Shows a screen to those whose roles include it, and says so to others; who has something to do first is led to that. The server refuses the calls all the same. */
 export function ScreenGate({
   allow = 'signed-in',
   roles,
@@ -19,6 +23,13 @@ export function ScreenGate({
   const { data: user, error, refetch } = useQuery(sessionQuery)
   if (error && !user) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
   if (!user) return <RowsSkeleton rows={8} />
+  if (user.owes) {
+    return (
+      <Suspense fallback={<RowsSkeleton rows={8} />}>
+        <SecondFactorFirst />
+      </Suspense>
+    )
+  }
   const permitted = mayUse(allow, user.roles) && (!roles || user.roles.some((role) => roles.includes(role)))
   return permitted ? children : <ForbiddenPage />
 }

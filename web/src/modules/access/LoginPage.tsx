@@ -1,9 +1,10 @@
-import { landingByRole, signInModules } from '@nalanda/contract/landing'
+import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/contract/landing'
+import type { Role } from '@nalanda/contract/permissions'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution, useLogo } from '../../api/institution.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Refusal, sentenceOf } from '../../api/refusal.ts'
 import { useSignIn } from '../../api/session.ts'
 import { areaOfSignIn } from '../../ui/areas.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,6 +16,9 @@ import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { DemoUsers } from './DemoUsers.tsx'
 import css from './LoginPage.module.css'
+
+const OtherWays = lazy(() => import('./OtherWays.tsx').then((loaded) => ({ default: loaded.OtherWays })))
+const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx').then((loaded) => ({ default: loaded.SecondFactorStep })))
 
 /** The sign-in page of one area. The area only names the page: roles come from the account. */
 export function LoginPage() {
@@ -75,16 +79,36 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
+  const [step, setStep] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const enter = ([role]: readonly Role[]) => void navigate({ to: (role ? landingByRole[role] : '/') as '/', replace: true })
   const submit = () => {
     if (username.trim() === '' || password === '') return
+    setFault(null)
     signIn.mutate(
       { username: username.trim(), password, module: module || 'erp', remember },
       {
-        onSuccess: ({ roles: [role] }) => void navigate({ to: (role ? landingByRole[role] : '/') as '/', replace: true }),
+        onSuccess: ({ roles }) => enter(roles),
+        onError: (error) => {
+          if (error instanceof Refusal && error.step) setStep(error.step)
+          else setFault(sentenceOf(error))
+        },
       },
     )
   }
-  const wrong = signIn.isError || undefined
+  if (step) {
+    const back = (why?: string) => {
+      setStep(null)
+      setPassword('')
+      setFault(why ?? null)
+    }
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorStep step={step} onEntered={enter} onBack={back} />
+      </Suspense>
+    )
+  }
+  const wrong = fault !== null || undefined
   return (
     <>
       <form
@@ -95,7 +119,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
           submit()
         }}
       >
-        <div id={alertId}>{signIn.isError && <FormAlert>{sentenceOf(signIn.error)}</FormAlert>}</div>
+        <div id={alertId}>{fault && <FormAlert>{fault}</FormAlert>}</div>
         <TextInput
           label={t('username')}
           name="username"
@@ -125,7 +149,17 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
         <Button kind="primary" type="submit" wide busy={signIn.isPending}>
           {t('login')}
         </Button>
+        {!modulesWithoutSignUp.includes(module) && (
+          <Button wide onClick={() => void navigate({ to: (module ? `/register/${module}` : '/register') as '/' })}>
+            {t('signUp')}
+          </Button>
+        )}
       </form>
+      <div className={css.others}>
+        <Suspense fallback={null}>
+          <OtherWays remember={remember} onEntered={enter} onFault={setFault} />
+        </Suspense>
+      </div>
       {demo && (
         <DemoUsers
           module={module}

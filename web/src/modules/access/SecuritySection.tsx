@@ -1,0 +1,138 @@
+import { access } from '@nalanda/contract/access'
+import type { FactorState } from '@nalanda/contract/access-factors'
+import { LifeBuoy, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { instantText } from '../../ui/numerals.ts'
+import { Card } from '../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
+import { useFactorAct, useFactors } from './factor-queries.ts'
+import { PasskeyList } from './PasskeyList.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import css from './Security.module.css'
+import { SecurityRow } from './SecurityRow.tsx'
+import { useFactorWords } from './words-factors.ts'
+
+/** The part of one's account about more than a password: the authenticator, its recovery codes, and the passkeys. */
+export function SecuritySection() {
+  const t = useFactorWords()
+  const { data, error, refetch } = useFactors()
+  return (
+    <Card title={t('section')}>
+      {data ? (
+        <>
+          <p className={css.lead}>
+            {data.required ? t('required') : ''} {t('sectionLead')}
+          </p>
+          <div className={css.rows}>
+            <Authenticator state={data} />
+            {data.authenticatorSince && <Recovery left={data.recoveryCodesLeft} />}
+            <PasskeyList passkeys={data.passkeys} />
+          </div>
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </Card>
+  )
+}
+
+function Authenticator({ state }: { state: FactorState }) {
+  const t = useFactorWords()
+  const [open, setOpen] = useState<'set-up' | 'off' | null>(null)
+  const close = () => setOpen(null)
+  const stop = useFactorAct((proof: string) => call(access.stopAuthenticator, { body: { proof } }))
+  const since = state.authenticatorSince
+  return (
+    <SecurityRow
+      icon={<Smartphone size={20} aria-hidden />}
+      title={t('app')}
+      chip={<StateChip tone={since ? 'pass' : 'quiet'}>{t(since ? 'on' : 'off')}</StateChip>}
+      about={since ? t('appSince', { day: instantText(since) }) : t('appOff')}
+      act={
+        since ? (
+          <Button onClick={() => setOpen('off')}>{t('turnOff')}</Button>
+        ) : (
+          <Button kind="primary" onClick={() => setOpen('set-up')}>
+            {t('setUp')}
+          </Button>
+        )
+      }
+    >
+      {open === 'set-up' && (
+        <PanelDialog open onClose={close} title={t('setUpTitle')} width="xs">
+          <AuthenticatorSetup onDone={close} />
+        </PanelDialog>
+      )}
+      {open === 'off' && (
+        <ProofDialog
+          title={t('offTitle')}
+          action={t('turnOff')}
+          danger
+          onClose={close}
+          onProven={async (proof) => {
+            await stop.mutateAsync(proof)
+            toastSuccess(t('turnedOff'))
+            close()
+          }}
+        >
+          <p>{t('offLead')}</p>
+          {state.required && <p>{t('offLeadRequired')}</p>}
+        </ProofDialog>
+      )}
+    </SecurityRow>
+  )
+}
+
+function Recovery({ left }: { left: number }) {
+  const t = useFactorWords()
+  const [asking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const renew = useFactorAct((proof: string) => call(access.renewRecoveryCodes, { body: { proof } }))
+  return (
+    <SecurityRow
+      icon={<LifeBuoy size={20} aria-hidden />}
+      title={t('recovery')}
+      chip={left <= 3 ? <StateChip tone="warn">{left}</StateChip> : null}
+      about={left === 0 ? t('recoveryNone') : t('recoveryLeft', { count: left })}
+      act={<Button onClick={() => setAsking(true)}>{t('renew')}</Button>}
+    >
+      {asking && (
+        <ProofDialog
+          title={t('renewTitle')}
+          action={t('renew')}
+          onClose={() => setAsking(false)}
+          onProven={async (proof) => {
+            setCodes((await renew.mutateAsync(proof)).recoveryCodes)
+            setAsking(false)
+          }}
+        >
+          <p>{t('renewLead')}</p>
+        </ProofDialog>
+      )}
+      {codes && (
+        <PanelDialog
+          open
+          onClose={() => setCodes(null)}
+          title={t('codesTitle')}
+          width="xs"
+          actions={
+            <Button kind="primary" onClick={() => setCodes(null)}>
+              {t('codesKept')}
+            </Button>
+          }
+        >
+          <RecoveryCodes codes={codes} />
+        </PanelDialog>
+      )}
+    </SecurityRow>
+  )
+}

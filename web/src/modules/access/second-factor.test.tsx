@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { college, openPage } from '../../../dev/page.tsx'
+
+const lakshmi = {
+  username: 'lakshmi',
+  email: 'l@college.example',
+  fullName: 'K. Lakshmi',
+  roles: ['ROLE_LIBRARY_INCHARGE'],
+  instituteType: 'engineering',
+  collegeId: 'NA',
+  program: '',
+  owes: null as string | null,
+}
+const needed = { status: 401, code: 'access.second-factor-needed', message: 'Please give the code.', step: 'the-step' }
+const known = {
+  '/api/institution': () => ({ body: college }),
+  '/api/session': () => ({ body: { user: null } }),
+  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+  '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+  '/api/signin': () => ({ status: 401, body: needed }),
+}
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText('User Name'), 'lakshmi')
+  await userEvent.type(screen.getByLabelText('Password'), 'College@2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+test('after the password the page asks for the code, and the sixth digit completes the sign-in', async () => {
+  const bodies: unknown[] = []
+  const { where } = await openPage('/login/Library', {
+    ...known,
+    '/api/signin/second-factor': ({ body }) => {
+      bodies.push(body)
+      return { body: { ...lakshmi, token: 'x' } }
+    },
+  })
+  await signIn()
+  const code = await screen.findByLabelText('Code')
+  expect(document.activeElement).toBe(code)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(code, '12 34-5')
+  expect(bodies).toEqual([])
+  await userEvent.type(code, '6')
+  await waitFor(() => expect(where()).toBe('/app/Library Dashboard'))
+  expect(bodies).toEqual([{ step: 'the-step', code: '123456' }])
+})
+
+test('a wrong code is told and can be corrected; a sign-in that has ended leads back to the password', async () => {
+  const answers = {
+    ...known,
+    '/api/signin/second-factor': () => ({ status: 401, body: { code: 'access.wrong-code', message: 'The code is wrong.' } }),
+  }
+  await openPage('/login/Library', answers)
+  await signIn()
+  await userEvent.type(await screen.findByLabelText('Code'), '000000')
+  expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong.')
+  answers['/api/signin/second-factor'] = () => ({
+    status: 401,
+    body: { code: 'access.step-over', message: 'This sign-in has ended. Please sign in again.' },
+  })
+  await userEvent.type(screen.getByLabelText('Code'), '111111')
+  expect((await screen.findByRole('alert')).textContent).toBe('This sign-in has ended. Please sign in again.')
+  expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
+})
+
+test('a recovery code goes as it was typed', async () => {
+  const bodies: unknown[] = []
+  await openPage('/login/Library', {
+    ...known,
+    '/api/signin/second-factor': ({ body }) => {
+      bodies.push(body)
+      return { body: { ...lakshmi, token: 'x' } }
+    },
+  })
+  await signIn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'ab3d-ef4g-hj5k{Enter}')
+  await waitFor(() => expect(bodies).toEqual([{ step: 'the-step', code: 'ab3d-ef4g-hj5k' }]))
+})
+
+test('whoever owes a second factor finds its set-up in the place of every screen', async () => {
+  const { calls } = await openPage('/app/Library Dashboard', {
+    ...known,
+    '/api/session': () => ({ body: { user: { ...lakshmi, owes: 'second-factor' } } }),
+    '/api/my/authenticator': () => ({ body: { key: 'ABCD EFGH', address: 'otpauth://totp/x', qr: '<svg/>' } }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Set up' }))
+  expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
+  expect(screen.getByAltText('QR code of the key').getAttribute('src')).toContain('data:image/svg+xml')
+  expect(calls).toContain('POST /api/my/authenticator')
+})

@@ -1,0 +1,103 @@
+/** What the second factor, passkeys and the other ways in say, in English. */
+export const factorWords = {
+  // the second step of a sign-in
+  stepTitle: 'One more step',
+  stepLead: 'Enter the six digits that your authenticator app shows for this portal.',
+  stepLeadRecovery: 'Enter one of the recovery codes you kept when you set up the authenticator. Each is good once.',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  continue: 'Continue',
+  backToPassword: 'Back',
+
+  // other ways in
+  or: 'or',
+  passkeySignIn: 'Sign in with a passkey',
+
+  // a role that asks for a second factor
+  firstTitle: 'Set up a second factor',
+  firstLead:
+    'Your role reaches records of other people, so the college asks for more than a password. This takes two minutes, and once it is done you go on to your work.',
+  firstApp: 'With an authenticator app',
+  firstAppLead: 'An app on your telephone shows six digits that change every half-minute. You enter them after your password.',
+  firstPasskey: 'With a passkey',
+  firstPasskeyLead:
+    'Your telephone, computer or security key signs you in by fingerprint, face or PIN. You need no password then.',
+
+  // the section of one's account
+  section: 'Second factor and passkeys',
+  sectionLead: 'A stolen password alone then opens nothing.',
+  required: 'Your role asks for a second factor.',
+  app: 'Authenticator app',
+  appOff: 'Six digits from an app on your telephone, asked after the password.',
+  appSince: 'On since {{day}}. Its code is asked after your password.',
+  on: 'On',
+  off: 'Off',
+  setUp: 'Set up',
+  turnOff: 'Turn off',
+  recovery: 'Recovery codes',
+  recoveryLeft_one: '{{count}} code left, for a day without your telephone.',
+  recoveryLeft_other: '{{count}} codes left, for a day without your telephone.',
+  recoveryNone: 'No code is left. Make new ones, so that a lost telephone does not keep you out.',
+  renew: 'Make new codes',
+  passkeys: 'Passkeys',
+  passkeysLead: 'Sign in by fingerprint, face or PIN of your device, without a password.',
+  addPasskey: 'Add a passkey',
+  passkeyAdded: 'Added {{day}}',
+  passkeyUsed: 'last used {{day}}',
+  passkeyUnused: 'not used yet',
+  rename: 'Rename {{name}}',
+  remove: 'Remove {{name}}',
+
+  // setting up an authenticator
+  setUpTitle: 'Set up an authenticator app',
+  scan: 'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.',
+  qr: 'QR code of the key',
+  cannotScan: 'Cannot scan it? Enter this key:',
+  openApp: 'Open it in an app on this device',
+  firstCode: 'Code that the app shows',
+  firstCodeHint: 'Six digits. They change every half-minute.',
+  turnOn: 'Turn on',
+  codesTitle: 'Keep your recovery codes',
+  codesLead:
+    'Each of these gets you in once when your telephone is not at hand. They are shown only now: print them, or keep them where you keep other secrets.',
+  print: 'Print',
+  download: 'Download',
+  copy: 'Copy',
+  copied: 'The codes are copied',
+  codesKept: 'I have kept them',
+  codesFileHead: 'Recovery codes of {{username}}, {{college}}. Each is good once.',
+  turnedOn: 'The authenticator is on',
+
+  // proof
+  offTitle: 'Turn off the authenticator?',
+  offLead: 'Your password alone will sign you in again, and the recovery codes are worth nothing from then on.',
+  offLeadRequired:
+    'Your role asks for a second factor: you will be asked to set up another one at once, unless you have a passkey.',
+  turnedOff: 'The authenticator is off',
+  renewTitle: 'Make new recovery codes?',
+  renewLead: 'The old ones are worth nothing from then on.',
+  proof: 'Your password, or a code',
+  show: 'Show it',
+  hide: 'Hide it',
+  cancel: 'Cancel',
+
+  // passkeys
+  addTitle: 'Add a passkey',
+  addLead:
+    'Give it a name by which you will know the device again. Your browser then asks for the fingerprint, face or PIN that you unlock it with.',
+  name: 'Name',
+  nameHint: 'Such as: my telephone, library computer',
+  add: 'Add',
+  added: 'The passkey is added',
+  renameTitle: 'Rename the passkey',
+  save: 'Save',
+  renamed: 'The passkey has its new name',
+  removeTitle: 'Remove {{name}}?',
+  removeLead:
+    'This device will not sign you in any more. The passkey stays listed on the device itself until you delete it there.',
+  removeAct: 'Remove',
+  removed: 'The passkey is removed',
+}
+export type FactorWords = typeof factorWords
