@@ -9,6 +9,7 @@ const firstSteps = new Set([
   'Faculty Dashboard',
   'ForgotPassword',
   'ResetLoginPassword',
+  'reset-password',
   'createLogins',
   'restoreCredentials',
   'IQACHome',

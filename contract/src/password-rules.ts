@@ -1,5 +1,5 @@
 /** What a new password has to be. Server and screen judge by this one page. */
-export const shortestPassword = 8
+const shortestPassword = 8
 /** Characters; what is longer is not read at all. */
 export const longestPassword = 128
 
@@ -24,10 +24,18 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   return null
 }
 
-/** The documented rule alone: eight characters of four kinds. A letter without capitals (అ, अ) is a special character. */
+/** The documented rule, part by part. A letter without capitals (అ, अ) is a special character. */
+export const passwordParts = {
+  length: (password: string) => [...password].length >= shortestPassword,
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  digit: (password: string) => /\p{Nd}/u.test(password),
+  special: (password: string) => /[^\p{Ll}\p{Lu}\p{Nd}]/u.test(password),
+}
+
+/** The documented rule alone, without what is guessed first. */
 export function followsRule(password: string): boolean {
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u]
-  return [...password].length >= shortestPassword && kinds.every((kind) => kind.test(password))
+  return Object.values(passwordParts).every((holds) => holds(password))
 }
 
 /** A 1 may stand for an i or an l, so these are one letter here. */

@@ -2,16 +2,16 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Role } from '@nalanda/contract/permissions'
 import { useNavigate } from '@tanstack/react-router'
-import { Check, KeyRound, LogOut } from 'lucide-react'
+import { Check, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../api/session.ts'
 import { IconButton } from '../ui/Button.tsx'
 import menuCss from '../ui/LookChoices.module.css'
+import { roleTitle } from '../ui/role-title.ts'
 import css from './AppLayout.module.css'
 import { chooseRole, forgetRole } from './active-role.ts'
 import { forgetHint, landingOf } from './guard.ts'
-import { roleTitle } from './screens.ts'
 
 /** Who is signed in and as what; other roles to work as, the password, and the way out. */
 export function AccountMenu({
@@ -30,10 +30,13 @@ export function AccountMenu({
   const leave = useLeave()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const workAs = (next: Role) => {
+  const goTo = (path: string) => {
     setOpen(false)
+    void navigate({ to: path as '/' })
+  }
+  const workAs = (next: Role) => {
     chooseRole(next)
-    void navigate({ to: landingOf(next) })
+    goTo(landingOf(next))
   }
   return (
     <>
@@ -81,12 +84,11 @@ export function AccountMenu({
             </MenuItem>
           ))}
         <hr className={menuCss.rule} aria-hidden />
-        <MenuItem
-          onClick={() => {
-            setOpen(false)
-            void navigate({ to: '/app/reset Password' as '/' })
-          }}
-        >
+        <MenuItem onClick={() => goTo('/app/My Account')}>
+          <UserRound size={18} aria-hidden />
+          {t('myAccount')}
+        </MenuItem>
+        <MenuItem onClick={() => goTo('/app/reset Password')}>
           <KeyRound size={18} aria-hidden />
           {t('resetPassword')}
         </MenuItem>

@@ -5,11 +5,12 @@ import { sentenceOf } from '../api/refusal.ts'
 import { useSession } from '../api/session.ts'
 import { Card, Page } from '../ui/Page.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
+import { roleTitle } from '../ui/role-title.ts'
 import { RowsSkeleton } from '../ui/states.tsx'
 import { useActiveRole } from './active-role.ts'
 import { landingOf } from './guard.ts'
 import css from './LandingPage.module.css'
-import { menuFor, roleTitle } from './screens.ts'
+import { menuFor } from './screens.ts'
 
 /** Where a role's day begins: who one is, what one can do here now, the latest results and the notices. */
 export function LandingPage() {

@@ -6,6 +6,9 @@ import { sessionQuery } from '../api/session.ts'
 import { ErrorState, RowsSkeleton } from '../ui/states.tsx'
 import { ForbiddenPage } from './ErrorPages.tsx'
 
+const ResetPasswordPage = lazy(() =>
+  import('../modules/access/ResetPasswordPage.tsx').then((loaded) => ({ default: loaded.ResetPasswordPage })),
+)
 const SecondFactorFirst = lazy(() =>
   import('../modules/access/SecondFactorFirst.tsx').then((loaded) => ({ default: loaded.SecondFactorFirst })),
 )
@@ -24,9 +27,10 @@ export function ScreenGate({
   if (error && !user) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
   if (!user) return <RowsSkeleton rows={8} />
   if (user.owes) {
+    const First = user.owes === 'password-change' ? ResetPasswordPage : SecondFactorFirst
     return (
       <Suspense fallback={<RowsSkeleton rows={8} />}>
-        <SecondFactorFirst />
+        <First />
       </Suspense>
     )
   }

@@ -1,4 +1,5 @@
 import { accessWords } from '../modules/access/words.de.ts'
+import { accountWords } from '../modules/access/words-account.de.ts'
 import { factorWords } from '../modules/access/words-factors.de.ts'
 import { toolWords } from '../modules/access/words-tools.de.ts'
 import { loginWords } from '../modules/accounts/words-logins.de.ts'
@@ -12,6 +13,7 @@ import { shellWords } from './words.de.ts'
 export const german = {
   shell: shellWords,
   access: accessWords,
+  account: accountWords,
   factors: factorWords,
   institution: institutionWords,
   results: resultsWords,

@@ -35,14 +35,6 @@ export function menuFor(roles: readonly Role[]): MenuGroup[] {
 const groupOrder = ['Students', 'Academics', 'People', 'Examinations']
 const place = (group: string) => (groupOrder.includes(group) ? groupOrder.indexOf(group) : groupOrder.length)
 
-/** The words of a role: ROLE_LIBRARY_INCHARGE → Library Incharge. */
-export function roleTitle(role: string): string {
-  const words = role.replace(/^ROLE_/, '').split('_')
-  return words
-    .map((word) => (['HOD', 'IQAC', 'OPAC'].includes(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
-    .join(' ')
-}
-
 function rolesLandingOn(path: string): Role[] {
   const wanted = path === '/app/Faculty/Dashboard' ? '/Faculty Dashboard' : path
   return (Object.keys(landingByRole) as Role[]).filter((role) => landingByRole[role] === wanted)

@@ -24,6 +24,7 @@ export const shellWords: ShellWords = {
   language: 'Sprache',
   account: 'Konto',
   role: 'Tätig als',
+  myAccount: 'Mein Konto',
   resetPassword: 'Passwort ändern',
   signedOut: 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.',
   logout: 'Abmelden',

@@ -22,6 +22,7 @@ export const shellWords = {
   language: 'Language',
   account: 'Account',
   role: 'Working as',
+  myAccount: 'My Account',
   resetPassword: 'Reset Password',
   signedOut: 'Your session has ended. Please sign in again.',
   logout: 'Log Out',

@@ -2,9 +2,9 @@ import { LockKeyhole } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 import { LoginPage, moduleNamed } from './LoginPage.tsx'
 
-const office = () => import('./PasswordHelpPage.tsx')
+const resetPassword = () => import('./ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)
 
-/** Sign-in, and what to do about a password. */
+/** Sign-in, passwords, and one's own account. */
 export const screens: Screen[] = [
   { path: '/login', title: 'Sign in', allow: 'anyone', page: LoginPage },
   {
@@ -18,19 +18,16 @@ export const screens: Screen[] = [
     path: '/ForgotPassword',
     title: 'Forgot password',
     allow: 'anyone',
-    load: () => office().then((page) => page.ForgotPasswordPage),
+    load: () => import('./ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage),
   },
+  { path: '/ResetLoginPassword', title: 'Reset Password', allow: 'signed-in', load: resetPassword },
+  { path: '/app/reset Password', title: 'Reset Password', allow: 'signed-in', load: resetPassword },
+  { path: '/reset-password', title: 'Reset Password', allow: 'signed-in', load: resetPassword },
   {
-    path: '/ResetLoginPassword',
-    title: 'Reset Password',
+    path: '/app/My Account',
+    title: 'My Account',
     allow: 'signed-in',
-    load: () => office().then((page) => page.ResetPasswordPage),
-  },
-  {
-    path: '/app/reset Password',
-    title: 'Reset Password',
-    allow: 'signed-in',
-    load: () => office().then((page) => page.ResetPasswordPage),
+    load: () => import('./MyAccountPage.tsx').then((page) => page.MyAccountPage),
   },
   {
     path: '/restoreCredentials',

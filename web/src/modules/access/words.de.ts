@@ -3,7 +3,6 @@ import type { AccessWords } from './words.en.ts'
 /** What sign-in says, in German. */
 export const accessWords: AccessWords = {
   heading: 'Anmelden im Bereich {{module}}',
-  headingBare: 'Anmelden',
   lead: 'Mit dem Konto, das Sie von der Hochschule bekommen haben.',
   username: 'Benutzername',
   password: 'Passwort',
@@ -18,9 +17,4 @@ export const accessWords: AccessWords = {
   demoTitle: 'Demo-Konten',
   demoLead: 'Dies ist eine Demo-Hochschule. Ein Konto füllt das Formular aus; jedes Passwort ist {{password}}.',
   demoPick: 'Demo-Konto wählen',
-  forgotTitle: 'Passwort vergessen',
-  forgotLead: 'Passwörter setzt vorerst das Büro der Hochschule zurück. Weisen Sie sich aus, dann bekommen Sie ein neues.',
-  forgotContact: 'So erreichen Sie das Büro',
-  resetTitle: 'Passwort ändern',
-  resetLead: 'Hier lässt sich das Passwort noch nicht ändern. Das Büro der Hochschule setzt ein neues; weisen Sie sich dort aus.',
 }

@@ -1,0 +1,147 @@
+import { access } from '@nalanda/contract/access'
+import { linkMinutes } from '@nalanda/contract/access-passwords'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useContactData, useInstitution, useLogo } from '../../api/institution.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { TextInput } from '../../ui/Field.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { useTitle } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import css from './Password.module.css'
+import { PasswordLink } from './PasswordLink.tsx'
+import { useAccountWords } from './words-account.ts'
+
+/** What to do about a forgotten password: ask for a link by mail, or choose a new one when such a link led here. */
+export function ForgotPasswordPage() {
+  const t = useAccountWords()
+  const { token, forget } = useLinkToken()
+  const title = t(token ? 'linkTitle' : 'forgotTitle')
+  useTitle(title)
+  return (
+    <Frame>
+      {token ? (
+        <PasswordLink title={title} token={token} onAskAgain={forget} />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <AskForLink />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+/** The token of the address, which is taken out of it at once: it shall not stand in the history of a browser that others use too. */
+function useLinkToken() {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const given = /^link=([\w-]+)$/.exec(hash)?.[1] ?? null
+  const [token, setToken] = useState(given)
+  useEffect(() => {
+    if (!given) return
+    setToken(given)
+    void navigate({ to: '/ForgotPassword' as '/', hash: '', replace: true })
+  }, [given, navigate])
+  return { token, forget: () => setToken(null) }
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const college = useInstitution()
+  const logo = useLogo()
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <RouteLink to="/">
+          <Emblem size={34} logo={logo?.Logo ?? null} />
+          <span>{college?.name}</span>
+        </RouteLink>
+      </header>
+      <main id="main" className={css.main}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function AskForLink() {
+  const t = useAccountWords()
+  const [login, setLogin] = useState('')
+  const [missing, setMissing] = useState(false)
+  const ask = useMutation({ mutationFn: () => call(access.askForPasswordLink, { body: { login: login.trim() } }) })
+  if (ask.isSuccess) return <Sent onAgain={ask.reset} />
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(login.trim() === '')
+        if (login.trim() !== '') ask.mutate()
+      }}
+    >
+      <p>{t('forgotLead')}</p>
+      {ask.isError && <FormAlert>{sentenceOf(ask.error)}</FormAlert>}
+      <TextInput
+        label={t('login')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={200}
+        value={login}
+        error={missing ? t('required') : undefined}
+        onChange={(event) => {
+          setLogin(event.target.value)
+          setMissing(false)
+        }}
+      />
+      <div className={css.acts}>
+        <Button kind="primary" type="submit" busy={ask.isPending}>
+          {t('sendLink')}
+        </Button>
+        <RouteLink to="/login" className={buttonClass({ kind: 'quiet' })}>
+          {t('signIn')}
+        </RouteLink>
+      </div>
+    </form>
+  )
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const t = useAccountWords()
+  return (
+    <>
+      <div role="status" className={css.told}>
+        <h2>{t('sentTitle')}</h2>
+        <p>{t('sentLead', { minutes: linkMinutes })}</p>
+      </div>
+      <p>{t('sentNothing')}</p>
+      <Office />
+      <div className={css.acts}>
+        <RouteLink to="/login" className={buttonClass({ kind: 'primary' })}>
+          {t('signIn')}
+        </RouteLink>
+        <Button onClick={onAgain}>{t('again')}</Button>
+      </div>
+    </>
+  )
+}
+
+function Office() {
+  const { data } = useContactData(true)
+  if (!data) return null
+  return (
+    <section className={css.office}>
+      <address>{data.officialCommunication}</address>
+      {data.phoneNumber[0] && (
+        <a href={`tel:${data.phoneNumber[0].number.replace(/[^\d+]/g, '')}`}>{data.phoneNumber[0].number}</a>
+      )}
+    </section>
+  )
+}

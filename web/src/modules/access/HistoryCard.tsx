@@ -1,0 +1,91 @@
+import { access } from '@nalanda/contract/access'
+import type { AccountEvent } from '@nalanda/contract/access-sessions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import css from './Account.module.css'
+import { useAccountWords, useInstants } from './words-account.ts'
+
+const words = {
+  'sign-in': 'event_sign_in',
+  'sign-in-remembered': 'event_sign_in_remembered',
+  'sign-in-refused': 'event_sign_in_refused',
+  'second-factor-refused': 'event_second_factor_refused',
+  'sign-out': 'event_sign_out',
+  'password-changed': 'event_password_changed',
+  'password-change-refused': 'event_password_change_refused',
+  'password-link-sent': 'event_password_link_sent',
+  'password-set-by-link': 'event_password_set_by_link',
+  'remember-token-reused': 'event_remember_token_reused',
+  'session-ended': 'event_session_ended',
+  'other-sessions-ended': 'event_other_sessions_ended',
+} as const satisfies Record<AccountEvent, string>
+
+/** What happened at one's account, the newest first. */
+export function HistoryCard() {
+  const t = useAccountWords()
+  const at = useInstants()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['my', 'history'],
+    queryFn: ({ pageParam, signal }) => call(access.listOwnHistory, { query: { before: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  return (
+    <Card title={t('history')}>
+      {data ? (
+        <>
+          <p className={css.lead}>{t('historyLead')}</p>
+          <table className={css.history}>
+            <thead>
+              <tr>
+                <th scope="col">{t('what')}</th>
+                <th scope="col">{t('when')}</th>
+                <th scope="col">{t('from')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.pages
+                .flatMap(({ entries }) => entries)
+                .map(({ id, event, at: instant, address }) => (
+                  <tr key={id}>
+                    <td>
+                      <Mark event={event} />
+                      {t(words[event])}
+                    </td>
+                    <td className="numerals">{at(instant)}</td>
+                    <td className="numerals">{address ?? '–'}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+          {hasNextPage && (
+            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('showMore')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </Card>
+  )
+}
+
+function Mark({ event }: { event: AccountEvent }) {
+  const [Icon, tone] = markOf(event)
+  return <Icon size={16} aria-hidden data-tone={tone} />
+}
+
+function markOf(event: AccountEvent): [LucideIcon, string] {
+  if (event === 'remember-token-reused') return [TriangleAlert, 'warn']
+  if (event.endsWith('-refused')) return [CircleX, 'fail']
+  if (event.startsWith('password-')) return [KeyRound, 'quiet']
+  return event.startsWith('sign-in') ? [CircleCheck, 'pass'] : [LogOut, 'quiet']
+}

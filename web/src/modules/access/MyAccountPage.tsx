@@ -1,0 +1,57 @@
+import type { SessionUser } from '@nalanda/contract/session-user'
+import { useSession } from '../../api/session.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Card, Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
+import { RowsSkeleton } from '../../ui/states.tsx'
+import css from './Account.module.css'
+import { HistoryCard } from './HistoryCard.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+import { useAccountWords } from './words-account.ts'
+
+/** One's own account: who one is, where one is signed in, the second factor, and what happened at the account. */
+export function MyAccountPage() {
+  const t = useAccountWords()
+  const user = useSession()
+  return (
+    <Page title={t('account')}>
+      <div className={css.sections}>
+        {user ? <WhoCard user={user} /> : <RowsSkeleton rows={4} />}
+        <SessionsCard />
+        <SecuritySection />
+        <HistoryCard />
+      </div>
+    </Page>
+  )
+}
+
+function WhoCard({ user }: { user: SessionUser }) {
+  const t = useAccountWords()
+  const facts = [
+    [t('name'), user.fullName],
+    [t('username'), user.username],
+    [t('email'), user.email.endsWith('.invalid') ? t('noEmail') : user.email],
+    [t('roles'), user.roles.map(roleTitle).join(', ')],
+  ]
+  return (
+    <Card
+      title={t('who')}
+      action={
+        <RouteLink to="/app/reset Password" className={buttonClass()}>
+          {t('changePassword')}
+        </RouteLink>
+      }
+    >
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

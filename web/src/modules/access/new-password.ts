@@ -1,0 +1,23 @@
+import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/password-rules'
+import type { Say } from './words-account.ts'
+
+/** What somebody typed; `oldPassword` is null where the link of a letter stands for it. */
+export type Typed = { oldPassword: string | null; newPassword: string; confirmPassword: string }
+export type Faults = { fields: Partial<Record<keyof Typed, string>>; toast?: string }
+
+/** What is wrong with a new password, in the order of the specification; null when nothing is. The toast tells the rule that it breaks. */
+export function faultsOf({ oldPassword, newPassword, confirmPassword }: Typed, owner: PasswordOwner, t: Say): Faults | null {
+  const required = t('required')
+  const missing = {
+    ...(oldPassword === '' && { oldPassword: required }),
+    ...(newPassword === '' && { newPassword: required }),
+    ...(confirmPassword === '' && { confirmPassword: required }),
+  }
+  if (Object.keys(missing).length > 0) return { fields: missing }
+  const rule = passwordFault(newPassword, owner)
+  if (rule && !followsRule(newPassword)) return { fields: { newPassword: t('instructions') }, toast: rule }
+  if (newPassword === oldPassword) return { fields: { newPassword: t('same') } }
+  if (rule) return { fields: { newPassword: t('instructions') }, toast: rule }
+  if (confirmPassword !== newPassword) return { fields: { confirmPassword: t('notMatched') } }
+  return null
+}
