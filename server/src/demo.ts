@@ -90,10 +90,14 @@ function loginsOf(staff: readonly DemoStaff[], enrolled: readonly DemoStudent[],
   }
 }
 
-/** The documented parent has a second child at the college, in a class that the documentation does not name. */
+/** The documented parent has two children at the college, the younger one of the same family name. */
 function childrenOf(enrolled: readonly DemoStudent[]): number[] {
+  const familyName = (fullName: string) => fullName.split(' ').at(-1)
   const first = enrolled.find(({ rollNo }) => rollNo === '22NA1A0501')
-  const second = enrolled.findLast(({ course, states }) => course === first?.course && states.at(-1)?.state === 'enrolled')
+  const younger = enrolled.filter(
+    ({ course, batch, states }) => first?.course === course && batch > first.batch && states.at(-1)?.state === 'enrolled',
+  )
+  const second = younger.find(({ fullName }) => first && familyName(fullName) === familyName(first.fullName)) ?? younger[0]
   return [first, second].flatMap((child) => child?.id ?? [])
 }
 

@@ -139,7 +139,7 @@ function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAno
     <Card
       title={t('made', { count: made.length })}
       action={
-        <span className={`${css.bar} ${css.noPrint}`}>
+        <span className={`${css.acts} ${css.noPrint}`}>
           <Button icon={Printer} onClick={() => window.print()}>
             {t('print')}
           </Button>

@@ -29,7 +29,7 @@ export function PermissionsPage() {
   const [typed, setTyped] = useState('')
   const shown = data && narrow(data, typed, i18n.language)
   const actions = data && (
-    <span className={`${css.bar} ${css.noPrint}`}>
+    <span className={`${css.acts} ${css.noPrint}`}>
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>
@@ -116,7 +116,7 @@ function Matrix({ shown }: { shown: Shown }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" />
+              <th scope="row">{t('holdersToday')}</th>
               {shown.permissions.map(({ permission, holders }) => (
                 <td key={permission} className="numerals" title={t('holders', { count: holders })}>
                   {count(holders)}

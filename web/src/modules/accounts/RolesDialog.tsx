@@ -92,7 +92,7 @@ function HeldRoleRow({ at, onRemove, onUp }: RowProps) {
         required
         options={roles.map((one) => ({ value: one, label: roleWords(one) }))}
       />
-      <ScopeField name={`roles.${at}.scope`} kind={kind} />
+      <ScopeField name={`roles.${at}.scope`} kind={kind} whole={t(role === 'ROLE_HOD' ? 'ofLinkedStaff' : 'wholeCollege')} />
       <DateField name={`roles.${at}.validFrom`} label={t('validFrom')} hint={t('openEnd')} />
       <DateField name={`roles.${at}.validUntil`} label={t('validUntil')} hint={t('openEnd')} />
       <span className={css.rowTools}>
@@ -107,12 +107,13 @@ function HeldRoleRow({ at, onRemove, onUp }: RowProps) {
   )
 }
 
-function ScopeField({ name, kind }: { name: string; kind: 'department' | 'hostel' | 'library' | undefined }) {
+type ScopeProps = { name: string; kind: 'department' | 'hostel' | 'library' | undefined; whole: string }
+
+function ScopeField({ name, kind, whole }: ScopeProps) {
   const t = useUserWords()
   const departments = useChoices(people.departments, {}, kind === 'department') ?? []
-  if (kind === undefined) return <TextField name={name} label={t('scopeOf')} placeholder={t('wholeCollege')} disabled />
-  if (kind !== 'department')
-    return <TextField name={name} label={t(kind)} placeholder={t('wholeCollege')} maxLength={60} emptyIsNull />
+  if (kind === undefined) return <TextField name={name} label={t('scopeOf')} placeholder={whole} disabled />
+  if (kind !== 'department') return <TextField name={name} label={t(kind)} placeholder={whole} maxLength={60} emptyIsNull />
   const options = departments.map(({ code, name: title }) => ({ value: code, label: `${code}, ${title}` }))
-  return <SelectField name={name} label={t('department')} options={options} placeholder={t('wholeCollege')} />
+  return <SelectField name={name} label={t('department')} options={options} placeholder={whole} />
 }

@@ -43,7 +43,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
             {user.roles.map((held) => (
               <tr key={held.role}>
                 <td>{roleWords(held.role)}</td>
-                <td>{held.scope ?? t('wholeCollege')}</td>
+                <td>{placeText(t, held, user.departmentName)}</td>
                 <td className="numerals">{daysText(t, held)}</td>
                 <td>
                   <Holding held={held} />
@@ -57,6 +57,14 @@ export function UserRoles({ user }: { user: UserDetail }) {
       {changing && <RolesDialog user={user} onClose={() => setChanging(false)} />}
     </Card>
   )
+}
+
+/** A head of department without a named one heads the department of the linked member of staff; students and parents have links. */
+function placeText(t: Say, { role, scope }: Held, serves: string | null): string {
+  if (role === 'ROLE_STUDENT') return t('ownRecord')
+  if (role === 'ROLE_PARENT') return t('ownChildren')
+  if (scope !== null || role !== 'ROLE_HOD') return scope ?? t('wholeCollege')
+  return serves ?? t('noDepartment')
 }
 
 function Holding({ held }: { held: Held }) {

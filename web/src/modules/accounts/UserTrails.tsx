@@ -18,19 +18,21 @@ export function UserChanges({ userId }: { userId: string }) {
   const entries = trail.data?.pages.flatMap((page) => page.entries)
   return (
     <Trail title={t('changes')} empty={t('noChanges')} trail={trail} count={entries?.length}>
-      {entries?.map(({ id, at, by, changes, reason }) => (
+      {entries?.map(({ id, at, act, by, changes, reason }) => (
         <li key={id}>
           <div className={css.line}>
-            <span>{t('by', { by })}</span>
+            <span>{act === 'access.add-user' ? `${t('accountMade')}, ${t('by', { by })}` : t('by', { by })}</span>
             <time dateTime={at}>{instantText(at)}</time>
           </div>
           <dl className={css.diff}>
-            {Object.entries(changes).map(([field, [before, after]]) => (
-              <div key={field}>
-                <dt>{fieldText(t, field)}: </dt>
-                <dd>{`${valueText(t, before)} → ${valueText(t, after)}`}</dd>
-              </div>
-            ))}
+            {Object.entries(changes)
+              .filter(([field]) => !saidElsewhere.has(field))
+              .map(([field, [before, after]]) => (
+                <div key={field}>
+                  <dt>{fieldText(t, field)}: </dt>
+                  <dd>{changeText(t, field, before, after)}</dd>
+                </div>
+              ))}
           </dl>
           {reason && <p className={css.reason}>{reason}</p>}
         </li>
@@ -38,6 +40,9 @@ export function UserChanges({ userId }: { userId: string }) {
     </Trail>
   )
 }
+
+/** The instant and the reason of an entry stand beside it; that a new password must be changed goes without saying. */
+const saidElsewhere: ReadonlySet<string> = new Set(['stateAt', 'stateReason', 'mustChangePassword'])
 
 const comings: Readonly<Record<string, Word>> = {
   'access.sign-in': 'signedIn',
@@ -102,7 +107,6 @@ const fields: Readonly<Record<string, Word>> = {
   state: 'fieldState',
   roles: 'fieldRoles',
   passwordHash: 'fieldPasswordHash',
-  mustChangePassword: 'fieldMustChangePassword',
   staffId: 'fieldStaffId',
   studentId: 'fieldStudentId',
   child: 'fieldChild',
@@ -113,6 +117,12 @@ function fieldText(t: Say, field: string): string {
   return fields[field] ? t(fields[field]) : field
 }
 
+/** What was, and what is; of a password only that it is another, of a new account only what it began with. */
+function changeText(t: Say, field: string, before: unknown, after: unknown): string {
+  if (field === 'passwordHash') return t('changed')
+  return before === null ? valueText(t, after) : `${valueText(t, before)} → ${valueText(t, after)}`
+}
+
 type TrailRole = { role: string; scope?: string | null; validFrom?: string | null; validUntil?: string | null }
 
 /** A value of the trail as a person reads it: roles by their names, yes and no, and nothing where there was none. */
@@ -121,9 +131,13 @@ function valueText(t: Say, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value)) return value.map((one) => valueText(t, one)).join(', ') || t('nothing')
   if (typeof value === 'object' && 'role' in value) return heldText(t, value as TrailRole)
+  if (typeof value === 'string' && isState(value)) return t(value)
   if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleWords(value as never)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+const states = ['pending', 'active', 'suspended', 'refused'] as const
+const isState = (value: string): value is (typeof states)[number] => (states as readonly string[]).includes(value)
 
 function heldText(t: Say, { role, scope, validFrom = null, validUntil = null }: TrailRole): string {
   const days = validFrom || validUntil ? daysText(t, { validFrom, validUntil }) : null

@@ -3,7 +3,7 @@ import type { Permission } from '@nalanda/contract/permissions'
 type Words = Readonly<Partial<Record<Permission, string>>>
 
 const english: Words = {
-  'institution.edit': 'Change the college’s name and settings',
+  'institution.edit': 'Change name and settings of the college',
   'users.view': 'Look at users and permissions',
   'users.manage': 'Administer users, roles and approvals',
   'logins.create': 'Make logins for students and faculty',

@@ -1,10 +1,9 @@
 import type { MyStudent } from '@nalanda/contract/students'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useSession } from '../../api/session.ts'
 import { Card, Page } from '../../ui/Page.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { EmptyState, ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { MyResults } from './MyResults.tsx'
 import { useMyStudents } from './my-results.ts'
@@ -42,19 +41,20 @@ export function MyStudentPage() {
 
 /** The children of a parent; the one that is shown stands in the address. */
 function Children({ students, shown }: { students: readonly MyStudent[]; shown: MyStudent }) {
+  const navigate = useNavigate()
   return (
     <nav className={css.children} aria-label="Your children">
       {students.map(({ id, fullName, rollNo, admissionNo }) => (
-        <RouteLink
+        <button
           key={id}
-          to="/app/Parent"
-          search={{ child: id }}
+          type="button"
           className={css.child}
-          aria-current={id === shown.id ? 'true' : 'false'}
+          aria-pressed={id === shown.id}
+          onClick={() => void navigate({ to: '.', search: { child: id } as never, replace: true })}
         >
           <strong>{fullName}</strong>
           <small className="numerals">{rollNo ?? admissionNo}</small>
-        </RouteLink>
+        </button>
       ))}
     </nav>
   )
