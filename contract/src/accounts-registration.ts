@@ -160,7 +160,7 @@ export const registrationCalls = {
     params: numbered,
     body: ApproveRegistration,
     reply: Registration,
-    problems: ['accounts.decided-already'],
+    problems: ['accounts.decided-already', 'accounts.role-without-scope', 'accounts.no-such-department'],
   }),
   refuseRegistration: endpoint({
     method: 'POST',

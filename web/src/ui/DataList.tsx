@@ -78,8 +78,7 @@ function Body<Row extends object>(props: DataListProps<Row> & { view: ReturnType
   if (result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
   if (!result.data) return <RowsSkeleton rows={10} label={`Loading ${props.label}`} />
   if (result.data.items.length === 0) {
-    const narrowed = state.q !== '' || Object.keys(state.filters).length > 0
-    if (!narrowed) return <EmptyState {...empty} />
+    if (!state.narrowed) return <EmptyState {...empty} />
     return (
       <EmptyState icon={SearchX} title="No Records Found">
         Nothing matches this search and these filters. Remove one of them to see more.

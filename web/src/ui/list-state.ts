@@ -20,6 +20,8 @@ export function useListState(defaults: ListDefaults = {}) {
   }
   return {
     ...shown,
+    /** Whether less is asked for than the list shows at first. */
+    narrowed: shown.q !== '' || !sameFilters(shown.filters, defaults.filters ?? {}),
     /** The query of the call: what a `records` list of the contract understands. */
     query: { ...shown.filters, q: shown.q || undefined, sort: shown.sort, size: shown.size, after: trail.at(-1) },
     /** The same without the page: for the export. */
@@ -50,6 +52,11 @@ function readShown(search: Record<string, unknown>, defaults: ListDefaults) {
     size: pageSizes.find((choice) => choice === Number(size)) ?? defaults.size ?? 25,
     filters,
   }
+}
+
+function sameFilters(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
 }
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {

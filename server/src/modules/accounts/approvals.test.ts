@@ -5,9 +5,11 @@ import { openTestApp } from '../../testing/app.ts'
 import { readLetters } from '../../testing/letters.ts'
 import { aUser } from '../access/factory.ts'
 import { userRoles, users } from '../access/schema.ts'
+import { aDepartment } from '../people/factory.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
+await aDepartment(db, { code: 'CIVIL', name: 'Civil Engineering' })
 const administrator = await as('ROLE_ADMIN', { username: 'registrar' })
 
 let guests = 0
@@ -87,6 +89,16 @@ describe('approving', () => {
     ] as const)
       expect((await post(`/registrations/${id}/${act}`, body)).json().code).toBe('accounts.decided-already')
     expect((await signIn('chitra')).json().roles).toEqual(['ROLE_HOD'])
+  })
+
+  test('refuses a scope that the role does not have, or that is nothing of the college', async () => {
+    const id = await registered('gopal')
+    for (const [role, scope] of [
+      ['ROLE_PRINCIPAL', 'CIVIL'],
+      ['ROLE_HOD', 'ASTROLOGY'],
+    ])
+      expect((await post(`/registrations/${id}/approve`, { role, scope })).json().fields).toHaveProperty('scope')
+    expect((await list('state=waits&q=gopal')).total).toBe(1)
   })
 
   test('two administrators who decide at once decide once', async () => {

@@ -19,6 +19,7 @@ import { admitRegistrant, lockRegistrant, refuseRegistrant } from '../access/pub
 import { userRoles, users } from '../access/schema.ts'
 import { collegeName, type Post, postLetter, refusalLetter, welcomeLetter } from './registration-letters.ts'
 import { registrations } from './schema.ts'
+import { refuseScope } from './user-acts.ts'
 
 type Query = QueryOf<typeof registrationCalls.listRegistrations>
 type User = typeof users.$inferSelect
@@ -53,6 +54,7 @@ export async function approveRegistration(
   now: Date,
 ): Promise<Registration> {
   const user = await lockForAct(db, id, 'approve')
+  await refuseScope(db, { role, scope }, 'scope')
   await admitRegistrant(db, id, { role, scope: scope ?? '' }, now)
   await noteDecision(db, user, { state: 'active', roles: [role], scope: scope ?? '' }, { at: now, reason: '' })
   postLetter(db, post, welcomeLetter(post, await collegeName(db), user, role))

@@ -6,10 +6,11 @@ import {
   registrationAllows,
   registrationCalls,
 } from '@nalanda/contract/accounts-registration'
+import { scopeOfRole } from '@nalanda/contract/accounts-user-files'
 import type { BodySent } from '@nalanda/contract/endpoint'
-import { roles } from '@nalanda/contract/permissions'
-import { rolesOfDepartments } from '@nalanda/contract/registration-form'
-import { type ReactNode, useId, useState } from 'react'
+import { type Role, roles } from '@nalanda/contract/permissions'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReasonDialog } from '../../ui/Dialogs.tsx'
@@ -114,37 +115,41 @@ const roleOptions = roles.map((value) => ({ value, label: roleWords(value) }))
 
 function ApproveForm({ id, registration, onDone }: { id: string; registration: Registration; onDone: () => void }) {
   const t = useWords()
-  const { requestedRole, department } = registration
-  const ofDepartment = rolesOfDepartments.includes(requestedRole)
-  const departments = useDepartments(ofDepartment)
-  const code = departments.find((one) => one.name === department)?.code ?? null
-  const form = useZodForm(ApproveRegistration, { role: requestedRole, scope: null })
+  const form = useZodForm(ApproveRegistration, { role: registration.requestedRole, scope: null })
   const approve = useAct((body: BodySent<typeof registrationCalls.approveRegistration>) =>
     call(registrationCalls.approveRegistration, { params: { id: String(registration.id) }, body }),
   )
+  const save = async (values: BodySent<typeof registrationCalls.approveRegistration>) => {
+    const scope = scopeOfRole[values.role] ? values.scope : null
+    await approve.mutateAsync({ ...values, scope })
+    toastSuccess(t('approvedDone', { name: registration.fullName, role: roleWords(values.role) }))
+    onDone()
+  }
   return (
     <section className={css.decision} aria-label={t('approveTitle')}>
-      <Form
-        id={id}
-        form={form}
-        onSave={async (values) => {
-          await approve.mutateAsync(values)
-          toastSuccess(t('approvedDone', { name: registration.fullName, role: roleWords(values.role) }))
-          onDone()
-        }}
-      >
+      <Form id={id} form={form} onSave={save}>
         <FormSection title={t('approveTitle')} columns={1}>
           <SelectField name="role" label={t('grantRole')} required options={roleOptions} placeholder={t('choose')} />
-          <TextField
-            name="scope"
-            label={t('scope')}
-            emptyIsNull
-            placeholder={code ?? undefined}
-            hint={t('scopeHint')}
-            maxLength={60}
-          />
+          <ScopeField department={registration.department} />
         </FormSection>
       </Form>
     </section>
   )
+}
+
+/** What the role is for, where it may be for less than the college: the department that was named is chosen already. */
+function ScopeField({ department }: { department: string }) {
+  const t = useWords()
+  const { watch, setValue } = useFormContext()
+  const kind = scopeOfRole[watch('role') as Role]
+  const departments = useDepartments(kind === 'department')
+  const code = departments.find((one) => one.name === department)?.code
+  useEffect(() => {
+    // What was chosen for one kind of role makes no sense for another
+    setValue('scope', kind === 'department' ? (code ?? null) : null)
+  }, [kind, code, setValue])
+  if (!kind) return null
+  if (kind !== 'department') return <TextField name="scope" label={t(kind)} emptyIsNull maxLength={60} hint={t('scopeHint')} />
+  const options = departments.map(({ name, code: value }) => ({ value, label: name }))
+  return <SelectField name="scope" label={t('department')} options={options} placeholder={t('wholeCollege')} />
 }

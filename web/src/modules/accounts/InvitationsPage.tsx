@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { ConfirmDialog } from '../../ui/Dialogs.tsx'
 import { useListState } from '../../ui/list-state.ts'
-import { instantText } from '../../ui/numerals.ts'
+import { dayText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
@@ -98,18 +98,18 @@ function Acts({ invitation, onRevoke }: { invitation: Invitation; onRevoke: (one
 
 function columnsOf(t: Say, onRevoke: (one: Invitation) => void): Column<Invitation>[] {
   return [
-    { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, flex: 1, minWidth: 220 },
-    { field: 'role', head: t('role'), text: ({ role }) => roleWords(role), width: 160 },
+    { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, flex: 1, minWidth: 200 },
+    { field: 'role', head: t('role'), text: ({ role }) => roleWords(role), width: 150 },
     {
       field: 'state',
       head: t('state'),
       text: ({ state }) => t(state),
       cell: ({ state }) => <StateChip tone={invitationTones[state]}>{t(state)}</StateChip>,
-      width: 130,
+      width: 118,
     },
-    { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => instantText(createdAt), sort: true, width: 164 },
-    { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => instantText(expiresAt), width: 164 },
-    { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, width: 130 },
+    { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => dayOf(createdAt), sort: true, width: 118 },
+    { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => dayOf(expiresAt), width: 118 },
+    { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, width: 130, hiddenAtFirst: true },
     {
       field: 'acts',
       head: '',
@@ -119,3 +119,6 @@ function columnsOf(t: Say, onRevoke: (one: Invitation) => void): Column<Invitati
     },
   ]
 }
+
+/** The day of an instant on the college's clock; the hour of an invitation matters to nobody. */
+const dayOf = (iso: string) => dayText(new Date(iso).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }))

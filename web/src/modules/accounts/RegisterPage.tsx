@@ -35,7 +35,7 @@ export function RegisterPage() {
         {modulesWithoutSignUp.includes(module) ? (
           <Notice title={t('registerByCollegeTitle')} text={t('registerByCollege')} />
         ) : (
-          <Registration module={module} college={college?.name} />
+          <Registration module={module} college={college && (college.code ? college.name : '')} />
         )}
         <p className={css.other}>
           {t('haveAccount')} <RouteLink to={signInAddress(module)}>{t('signIn')}</RouteLink>
