@@ -45,6 +45,9 @@ export const UserDetail = User.extend({
   /** Where the user is signed in now, and which browsers are remembered. */
   openSessions: z.int(),
   rememberedBrowsers: z.int(),
+  /** What proves more than a password: an app with codes, and passkeys. */
+  hasAuthenticator: z.boolean(),
+  passkeys: z.int(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
 

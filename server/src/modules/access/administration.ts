@@ -1,10 +1,10 @@
 import type { HeldRole } from '@nalanda/contract/accounts-user-files'
-import { and, asc, count, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 import { recordChange } from '../../platform/transactions.ts'
-import { passwordLinks, rememberedBrowsers, sessions, signInSteps, userRoles, users } from './schema.ts'
+import { authenticators, passkeys, passwordLinks, rememberedBrowsers, sessions, signInSteps, userRoles, users } from './schema.ts'
 import { holdsOn, type Login } from './users.ts'
 
 type Changes = Partial<
@@ -89,15 +89,17 @@ export async function countOtherAdministrators(db: Database, userId: number): Pr
   return row?.count ?? 0
 }
 
-/** Where a user is signed in now, and how many browsers are remembered. */
-export async function countWaysIn(db: Database, userId: number): Promise<{ openSessions: number; rememberedBrowsers: number }> {
+/** Where a user is signed in now, how many browsers are remembered, and what is proved beside the password. */
+export async function countWaysIn(db: Database, userId: number) {
   const at = now()
   const openSessions = await db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
   const remembered = await db.$count(
     rememberedBrowsers,
     and(eq(rememberedBrowsers.userId, userId), isNull(rememberedBrowsers.endedAt), gt(rememberedBrowsers.expiresAt, at)),
   )
-  return { openSessions, rememberedBrowsers: remembered }
+  const apps = await db.$count(authenticators, and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))
+  const keys = await db.$count(passkeys, eq(passkeys.userId, userId))
+  return { openSessions, rememberedBrowsers: remembered, hasAuthenticator: apps > 0, passkeys: keys }
 }
 
 function pick(user: Login, fields: object): object {

@@ -37,10 +37,18 @@ async function findFacts(db: Database, id: number) {
 /** Comings and goings; everything else in a user's trail is a change. */
 const comings = [
   'access.sign-in',
-  'access.sign-out',
+  'access.sign-in-step',
   'access.sign-in-refused',
+  'access.sign-out',
+  'access.end-session',
+  'access.end-other-sessions',
   'access.remember-token-reused',
   'access.second-factor-refused',
+  'access.passkey-refused',
+  'access.provider-refused',
+  'access.use-recovery-code',
+  'access.change-password-refused',
+  'access.send-password-link',
 ]
 const step = 25
 

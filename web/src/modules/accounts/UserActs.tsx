@@ -1,6 +1,7 @@
+import { access } from '@nalanda/contract/access'
 import { accounts } from '@nalanda/contract/accounts'
 import { type UserAct, type UserDetail, userAllows } from '@nalanda/contract/accounts-users'
-import { KeyRound, LogOut, Pencil, RotateCcw, UserX } from 'lucide-react'
+import { KeyRound, LogOut, Pencil, RotateCcw, ShieldOff, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useMay, useSession } from '../../api/session.ts'
@@ -10,9 +11,9 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { OneUsePasswordDialog } from './OneUsePasswordDialog.tsx'
 import { useUserAct } from './user-queries.ts'
-import { useUserWords } from './words-users.ts'
+import { useUserWords, type Word } from './words-users.ts'
 
-type Asked = 'suspend' | 'restore' | 'signOut' | 'password' | 'edit'
+type Asked = 'suspend' | 'restore' | 'signOut' | 'factor' | 'password' | 'edit'
 
 /** Whether an act makes sense for a user in this state. */
 const allowed = (act: UserAct, { state }: UserDetail) => (userAllows[act] as readonly string[]).includes(state)
@@ -40,6 +41,11 @@ export function UserActs({ user }: { user: UserDetail }) {
           {t('signOut')}
         </Button>
       )}
+      {!isOwn && (user.hasAuthenticator || user.passkeys > 0) && (
+        <Button icon={ShieldOff} onClick={() => setAsked('factor')}>
+          {t('resetFactor')}
+        </Button>
+      )}
       {!isOwn && allowed('suspend', user) && (
         <Button icon={UserX} kind="danger" onClick={() => setAsked('suspend')}>
           {t('suspend')}
@@ -60,52 +66,48 @@ export function UserActs({ user }: { user: UserDetail }) {
 /** The acts that need nothing but a reason. */
 function StateDialogs({ user, asked, onClose }: { user: UserDetail; asked: Asked | null; onClose: () => void }) {
   const t = useUserWords()
-  const { fullName: name, username } = user
   const params = { id: String(user.id) }
-  const suspend = useUserAct((reason: string) => call(accounts.suspendUser, { params, body: { reason } }))
-  const restore = useUserAct((reason: string) => call(accounts.restoreUser, { params, body: { reason } }))
-  const signOut = useUserAct((reason: string) => call(accounts.signOutUser, { params, body: { reason } }))
-  return (
-    <>
-      <ReasonDialog
-        open={asked === 'suspend'}
-        title={t('suspendTitle', { name })}
-        action={t('suspend')}
-        danger
-        onConfirm={async (reason) => {
-          await suspend(reason)
-          toastSuccess(t('suspendedNow', { name }))
-        }}
-        onClose={onClose}
-      >
-        <p>{t('suspendLead', { username })}</p>
-      </ReasonDialog>
-      <ReasonDialog
-        open={asked === 'restore'}
-        title={t('restoreTitle', { name })}
-        action={t('restore')}
-        danger={false}
-        onConfirm={async (reason) => {
-          await restore(reason)
-          toastSuccess(t('restoredNow', { name }))
-        }}
-        onClose={onClose}
-      >
-        <p>{t('restoreLead', { username })}</p>
-      </ReasonDialog>
-      <ReasonDialog
-        open={asked === 'signOut'}
-        title={t('signOutTitle', { name })}
-        action={t('signOut')}
-        danger
-        onConfirm={async (reason) => {
-          await signOut(reason)
-          toastSuccess(t('signedOut', { name }))
-        }}
-        onClose={onClose}
-      >
-        <p>{t('signOutLead', { username })}</p>
-      </ReasonDialog>
-    </>
-  )
+  const acts: readonly Reasoned[] = [
+    {
+      asked: 'suspend',
+      words: ['suspendTitle', 'suspendLead', 'suspend', 'suspendedNow'],
+      act: (reason) => call(accounts.suspendUser, { params, body: { reason } }),
+    },
+    {
+      asked: 'restore',
+      words: ['restoreTitle', 'restoreLead', 'restore', 'restoredNow'],
+      act: (reason) => call(accounts.restoreUser, { params, body: { reason } }),
+    },
+    {
+      asked: 'signOut',
+      words: ['signOutTitle', 'signOutLead', 'signOut', 'signedOut'],
+      act: (reason) => call(accounts.signOutUser, { params, body: { reason } }),
+    },
+    {
+      asked: 'factor',
+      words: ['resetFactorTitle', 'resetFactorLead', 'resetFactor', 'factorResetNow'],
+      act: (reason) => call(access.resetSecondFactor, { params, body: { reason } }),
+    },
+  ]
+  const run = useUserAct(({ act, reason }: { act: Reasoned['act']; reason: string }) => act(reason))
+  const values = { name: user.fullName, username: user.username }
+  return acts.map(({ asked: name, words: [title, lead, action, done], act }) => (
+    <ReasonDialog
+      key={name}
+      open={asked === name}
+      title={t(title, values)}
+      action={t(action)}
+      danger={name !== 'restore'}
+      onConfirm={async (reason) => {
+        await run({ act, reason })
+        toastSuccess(t(done, values))
+      }}
+      onClose={onClose}
+    >
+      <p>{t(lead, values)}</p>
+    </ReasonDialog>
+  ))
 }
+
+/** An act with the words of its dialog: title, what will happen, the act, and what was done. */
+type Reasoned = { asked: Asked; words: readonly [Word, Word, Word, Word]; act: (reason: string) => Promise<unknown> }

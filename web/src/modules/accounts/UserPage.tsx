@@ -68,12 +68,14 @@ function Facts({ user }: { user: UserDetail }) {
     t('sessions', { count: user.openSessions }),
     user.rememberedBrowsers > 0 && t('browsers', { count: user.rememberedBrowsers }),
   ]
+  const factors = [user.hasAuthenticator && t('authenticator'), user.passkeys > 0 && t('passkeyCount', { count: user.passkeys })]
   const facts = [
     [t('username'), user.username],
     [t('email'), user.email],
     [t('state'), [t(user.state), user.stateAt && t('since', { day: instantText(user.stateAt) })].filter(Boolean).join(' ')],
     user.stateReason ? [t('reason'), user.stateReason] : null,
     [t('password'), password],
+    [t('secondFactor'), factors.filter(Boolean).join(', ') || t('none')],
     [t('openNow'), open.filter(Boolean).join(', ')],
     [t('lastSignIn'), user.lastSignInAt ? instantText(user.lastSignInAt) : t('never')],
     [t('addedOn'), instantText(user.createdAt)],

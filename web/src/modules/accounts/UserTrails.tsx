@@ -21,7 +21,7 @@ export function UserChanges({ userId }: { userId: string }) {
       {entries?.map(({ id, at, act, by, changes, reason }) => (
         <li key={id}>
           <div className={css.line}>
-            <span>{act === 'access.add-user' ? `${t('accountMade')}, ${t('by', { by })}` : t('by', { by })}</span>
+            <span>{[acts[act] && t(acts[act]), t('by', { by })].filter(Boolean).join(', ')}</span>
             <time dateTime={at}>{instantText(at)}</time>
           </div>
           <dl className={css.diff}>
@@ -46,10 +46,36 @@ const saidElsewhere: ReadonlySet<string> = new Set(['stateAt', 'stateReason', 'm
 
 const comings: Readonly<Record<string, Word>> = {
   'access.sign-in': 'signedIn',
-  'access.sign-out': 'signedOutAct',
+  'access.sign-in-step': 'signInStep',
   'access.sign-in-refused': 'signInRefused',
+  'access.sign-out': 'signedOutAct',
+  'access.end-session': 'sessionEnded',
+  'access.end-other-sessions': 'othersEnded',
   'access.remember-token-reused': 'tokenReused',
   'access.second-factor-refused': 'factorRefused',
+  'access.passkey-refused': 'factorRefused',
+  'access.provider-refused': 'providerRefused',
+  'access.use-recovery-code': 'recoveryUsed',
+  'access.change-password-refused': 'passwordRefused',
+  'access.send-password-link': 'linkSent',
+}
+
+/** Acts whose fields alone do not say what happened. */
+const acts: Readonly<Record<string, Word>> = {
+  'access.add-user': 'accountMade',
+  'accounts.register': 'registered',
+  'access.change-password': 'ownPassword',
+  'access.use-password-link': 'ownPassword',
+  'access.start-authenticator': 'authenticatorBegun',
+  'access.confirm-authenticator': 'authenticatorAdded',
+  'access.stop-authenticator': 'authenticatorRemoved',
+  'access.renew-recovery-codes': 'codesRenewed',
+  'access.add-passkey': 'passkeyAdded',
+  'access.rename-passkey': 'passkeyRenamed',
+  'access.remove-passkey': 'passkeyRemoved',
+  'access.reset-second-factor': 'factorReset',
+  'access.link-provider': 'providerLinked',
+  'accounts.sign-out-everywhere': 'signedOutEverywhere',
 }
 
 /** When and from where somebody signed in or out as a user, or tried to. */
