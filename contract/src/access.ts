@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { factorCalls, factorProblems } from './access-factors.ts'
 import { passkeyCalls, passkeyProblems } from './access-passkeys.ts'
 import { passwordCalls, passwordProblems } from './access-passwords.ts'
+import { providerCalls, providerProblems } from './access-provider.ts'
 import { sessionCalls, sessionProblems } from './access-sessions.ts'
 import { toolCalls, toolProblems } from './access-tools.ts'
 import { endpoint, Nothing } from './endpoint.ts'
@@ -70,6 +71,7 @@ export const access = {
   ...passwordCalls,
   ...factorCalls,
   ...passkeyCalls,
+  ...providerCalls,
   ...toolCalls,
 }
 
@@ -88,5 +90,6 @@ export const accessProblems = {
   ...passwordProblems,
   ...factorProblems,
   ...passkeyProblems,
+  ...providerProblems,
   ...toolProblems,
 } as const

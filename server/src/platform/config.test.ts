@@ -49,6 +49,22 @@ describe('the configuration of a portal', () => {
     expect(keys.signing?.asymmetricKeyType).toBe('ed25519')
   })
 
+  test('lets developers of the demo choose other servers, and nobody else', () => {
+    const listed = { SERVER_ADDRESSES: 'https://test.college.edu/, http://10.0.0.7:9090' }
+    expect(loadConfig(listed, { demo: true }).otherServers).toEqual(['https://test.college.edu', 'http://10.0.0.7:9090'])
+    expect(loadConfig({}, { demo: true }).otherServers).toEqual([])
+    expect(loadConfig(listed).otherServers).toBeNull()
+    for (const wrong of [
+      '*',
+      'https://*.edu',
+      "https://a.edu; script-src 'unsafe-inline'",
+      'https://a.edu/api',
+      'ftp://a.edu',
+      ',',
+    ])
+      expect(() => loadConfig({ SERVER_ADDRESSES: wrong }, { demo: true }), wrong).toThrow('SERVER_ADDRESSES')
+  })
+
   test.each([
     ['PORT', 'eighty', 'PORT: "eighty" is not allowed, it must be a whole number from 0 to 65535.'],
     ['PORT', '70000', 'PORT: "70000" is not allowed, it must be a whole number from 0 to 65535.'],
@@ -70,6 +86,12 @@ describe('the configuration of a portal', () => {
       'DATABASE_URL: it must be an address such as postgres://user:password@host:5432/database.',
     ],
     ['S3_BUCKET', 'files', 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: missing'],
+    ['OIDC_CLIENT_ID', 'nalanda', 'OIDC_ISSUER, OIDC_CLIENT_SECRET: missing'],
+    [
+      'OIDC_ISSUER',
+      'http://login.college.edu',
+      'OIDC_ISSUER: "http://login.college.edu" is not allowed, it must be the address of an',
+    ],
     ['SECRET_KEY', 's3cret', 'SECRET_KEY: it must be 32 random bytes in base64 or hexadecimal'],
     ['SIGNING_KEY', 's3cret', 'SIGNING_KEY: it must be an Ed25519 private key'],
     [

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import { keyVariables } from './config-keys.ts'
+import { providerVariables, readProvider } from './config-provider.ts'
+import { serverVariables } from './config-servers.ts'
 
 export type Config = ReturnType<typeof loadConfig>
 /** What a process that serves calls has: the address of its database, embedded or not. */
@@ -44,6 +46,8 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: text('a key').optional(),
   METRICS_TOKEN: text('at least 16 characters', /^\S{16,}$/).optional(),
   ...keyVariables,
+  ...serverVariables,
+  ...providerVariables,
 })
 
 /** Reads the configuration. Refuses a wrong value with one line that names the variable and what is allowed. */
@@ -67,7 +71,10 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: readS3(values),
+    identityProvider: readProvider(values),
     metricsToken: values.METRICS_TOKEN,
+    /** Null where developers have no say: everywhere but in the demo. */
+    otherServers: demo ? values.SERVER_ADDRESSES : null,
     keys: { secret: values.SECRET_KEY, encryption: values.ENCRYPTION_KEY, signing: values.SIGNING_KEY },
   }
 }

@@ -20,11 +20,20 @@ export type TestApp = {
   as(role: Held | Held[], person?: Person): Promise<{ authorization: string }>
 }
 
-/** The whole portal on a database and a data folder of its own, for one test file; call it at the top level. `database` shares another app's. */
-export async function openTestApp({ database, demo = false }: { database?: string; demo?: boolean } = {}): Promise<TestApp> {
+/** The whole portal on a database and a data folder of its own, for one test file; call it at the top level. `database` shares another app's, `settings` are variables. */
+export async function openTestApp({
+  database,
+  demo = false,
+  settings = {},
+}: {
+  database?: string
+  demo?: boolean
+  settings?: Record<string, string>
+} = {}): Promise<TestApp> {
   const own = database ? null : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-app-'))
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: database ?? own?.url, LOG_LEVEL: 'silent', DATABASE_POOL: '5' }
+  const usual = { DATA_DIR: dataDir, DATABASE_URL: database ?? own?.url, LOG_LEVEL: 'silent', DATABASE_POOL: '5' }
+  const environment = { ...usual, ...settings }
   const config = { ...loadConfig(environment, { demo }), databaseUrl: database ?? own?.url ?? '' }
   const platform = await openPlatform(config)
   const app = await buildApp(platform, { checksReplies: true })

@@ -8,13 +8,20 @@ import { sessionSeconds } from './sessions.ts'
 export type Cookies = ReturnType<typeof cookiesOf>
 
 /**
- * The three cookies of a portal: the session and the remembered browser, which scripts cannot read, and the hint, which grants nothing.
+ * The cookies of a portal: the session and the remembered browser, which scripts cannot read, and the hint, which grants nothing; and for
+ * the minutes that somebody is away at the identity provider, what ties the way back to this browser.
  * Under TLS their names begin with `__Host-`, so that no other site of the college's domain can plant one.
  */
 export function cookiesOf(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
-  return { secure, session: `${prefix}nalanda_session`, remember: `${prefix}nalanda_remember`, hint: hintCookie }
+  return {
+    secure,
+    session: `${prefix}nalanda_session`,
+    remember: `${prefix}nalanda_remember`,
+    hint: hintCookie,
+    provider: `${prefix}nalanda_provider`,
+  }
 }
 
 /** Gives the browser its session. Without a new remember cookie the one it has, if any, stays as it is. */
@@ -28,6 +35,11 @@ export function setCookies(
   if (remember) reply.setCookie(names.remember, remember, { ...hidden, maxAge: rememberSeconds })
   const hint = JSON.stringify({ username: user.username, email: user.email, roles: user.roles })
   reply.setCookie(names.hint, hint, { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds })
+}
+
+/** Ties a sign-in at the identity provider to the browser it began in. */
+export function setProviderCookie(reply: FastifyReply, { secure, provider }: Cookies, state: string, maxAge: number): void {
+  reply.setCookie(provider, state, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
 }
 
 /** Takes the cookies of these names from the browser. */

@@ -11,6 +11,7 @@ import { deviceOf, entranceOf } from './routes-entry.ts'
 import { factorRoutes } from './routes-factors.ts'
 import { passkeyRoutes } from './routes-passkeys.ts'
 import { passwordRoutes } from './routes-passwords.ts'
+import { providerRoutes } from './routes-provider.ts'
 import { sessionRoutes } from './routes-sessions.ts'
 import { toolRoutes } from './routes-tools.ts'
 import { checkSignIn } from './sign-in.ts'
@@ -21,6 +22,7 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   passwordRoutes(app, platform)
   factorRoutes(app, platform)
   passkeyRoutes(app, platform)
+  providerRoutes(app, platform)
   toolRoutes(app, platform)
   const { config, database } = platform
   const cookies = cookiesOf(config.publicUrl)

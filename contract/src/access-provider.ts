@@ -1,0 +1,44 @@
+/** Single sign-on: the college's identity provider (OpenID Connect) says who somebody is. It makes no users and gives no roles. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const providerCalls = {
+  listSignInWays: endpoint({
+    method: 'GET',
+    path: '/signin-ways',
+    allow: 'anyone',
+    reply: z.object({ provider: z.string().nullable() }),
+    summary:
+      'What the sign-in page offers beside password and passkey: the words on the button of the identity provider, or null',
+  }),
+  startProviderSignIn: endpoint({
+    method: 'POST',
+    path: '/signin/provider',
+    allow: 'anyone',
+    body: z.object({ remember: z.boolean().optional() }),
+    reply: z.object({ address: z.string() }),
+    problems: ['access.provider-unreachable'],
+    ownTransactions: 'the provider is asked where it lives first, and nobody waits for that with a connection in hand',
+    summary: 'Begins a sign-in at the identity provider; the browser goes on to the address',
+  }),
+  finishProviderSignIn: endpoint({
+    method: 'GET',
+    path: '/signin/provider/callback',
+    allow: 'anyone',
+    whileOwing: true,
+    reply: z.object({}),
+    ownTransactions:
+      'the provider sends the browser here; it answers with a redirect to the landing, or to the sign-in page with the reason',
+    summary: 'Where the identity provider sends the browser back to',
+  }),
+} as const
+
+export const providerProblems = {
+  'access.provider-unreachable': { status: 503, sentence: 'The identity provider does not answer. Please sign in another way.' },
+  'access.provider-over': { status: 401, sentence: 'This sign-in has ended. Please sign in again.' },
+  'access.provider-refused': { status: 401, sentence: 'The identity provider did not sign you in. Please try again.' },
+  'access.provider-unknown': {
+    status: 401,
+    sentence: 'The identity provider knows you, but the portal has no account that belongs to you. Ask the college office.',
+  },
+} as const

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import { afterAll } from 'vitest'
+
+type Person = { sub: string; [claim: string]: unknown }
+const client = { client_id: 'nalanda', client_secret: 'a-secret-of-the-college' }
+
+/**
+ * A real OpenID Connect provider on 127.0.0.1, which signs in whoever `person` is at the moment without asking. Runs until the test file
+ * ends.
+ */
+export async function startIdentityProvider(redirectUri: string) {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const state: { person: Person } = { person: { sub: 'nobody' } }
+  const provider = new Provider(issuer, {
+    clients: [{ ...client, redirect_uris: [redirectUri] }],
+    cookies: { keys: ['of the test'] },
+    claims: { email: ['email', 'email_verified'], profile: ['preferred_username'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    pkce: { required: () => true },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...state.person, sub }) }),
+    async loadExistingGrant(ctx) {
+      const { session, client: asking } = ctx.oidc
+      if (!session?.accountId || !asking) return undefined
+      const grant = new provider.Grant({ accountId: session.accountId, clientId: asking.clientId })
+      grant.addOIDCScope('openid profile email')
+      await grant.save()
+      return grant
+    },
+  })
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+    void provider.interactionFinished(request, response, { login: { accountId: state.person.sub } })
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  afterAll(() => server.closeAllConnections())
+  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.client_id, OIDC_CLIENT_SECRET: client.client_secret }
+  return { issuer, settings, signsIn: (person: Person) => Object.assign(state, { person }) }
+}
+
+/** Follows a sign-in at the provider as a browser would, to the address at the portal that it ends at. */
+export async function followToPortal(address: string, portal: string): Promise<URL> {
+  const jar = new Map<string, string>()
+  let next = new URL(address)
+  for (let hop = 0; hop < 10 && next.origin !== portal; hop += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      jar.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (!location) throw new Error(`The provider stopped at ${next}: ${answer.status} ${await answer.text()}`)
+    next = new URL(location, next)
+  }
+  return next
+}
