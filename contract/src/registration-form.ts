@@ -1,3 +1,4 @@
+import { guessedFirst } from './password-rules.ts'
 import { type Role, roles } from './permissions.ts'
 
 /** What the registration form offers and when it is filled rightly. Server and screen judge by this one page. */
@@ -58,6 +59,7 @@ export function roleCalled(title: string): Role | null {
 
 type Filled = Readonly<{
   username: string
+  fullName: string
   email: string
   password: string
   role: readonly string[]
@@ -71,7 +73,7 @@ export type RegistrationFault = { message: string; fields: string[] }
 
 /**
  * The first fault of a filled form, in the order of the specification: what is required, then the user name, the password, the e-mail
- * address. Null when there is none. With `roleGiven` the role is settled already, by an invitation or because nobody is here yet.
+ * address, and last a password that everybody would guess. Null when there is none. With `roleGiven` the role is settled already, by an invitation or because nobody is here yet.
  */
 export function registrationFault(form: Filled, { roleGiven = false } = {}): RegistrationFault | null {
   const required: (keyof Filled)[] = ['instituteType', 'collegeName', 'eamcetCode']
@@ -82,7 +84,8 @@ export function registrationFault(form: Filled, { roleGiven = false } = {}): Reg
     return { message: 'User Name should be minimum 3 characters', fields: ['username'] }
   if ([...form.password].length < 6) return { message: 'Password must be minimum 6 characters', fields: ['password'] }
   if (!isEmail(form.email)) return { message: 'Please enter valid Email Id', fields: ['email'] }
-  return null
+  const guessed = guessedFirst(form.password, { ...form, college: [form.collegeName] })
+  return guessed ? { message: guessed, fields: ['password'] } : null
 }
 
 /** One address that a letter can be sent to: no list, no name, nothing quoted. */

@@ -16,7 +16,7 @@ let guests = 0
 const post = (url: string, payload: object, headers: object = administrator) =>
   app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { ...headers } })
 const list = async (query: string) => (await app.inject({ url: `/api/registrations?${query}`, headers: administrator })).json()
-const signIn = (username: string) => post('/signin', { username, password: 'secret6' }, {})
+const signIn = (username: string) => post('/signin', { username, password: 'Mango#7' }, {})
 const lettersTo = (email: string) => readLetters(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
 
 /** Somebody who waits for approval; answers the number of the registration. */
@@ -24,7 +24,7 @@ async function registered(username: string, changes: object = {}): Promise<numbe
   const payload = {
     username,
     email: `${username}@college.example`,
-    password: 'secret6',
+    password: 'Mango#7',
     role: ['hod'],
     instituteType: 'engineering',
     eamcetCode: 'NALA',

@@ -16,7 +16,7 @@ const { db } = platform.database
 const form = (number: number, changes: object = {}) => ({
   username: `first${number}`,
   email: `first${number}@college.example`,
-  password: 'College@2026',
+  password: 'Mango#2026',
   role: ['student'],
   instituteType: 'engineering',
   eamcetCode: 'NALA',
@@ -63,7 +63,7 @@ test('of many who come with the code at once, and the operator’s command, exac
   const code = await newFirstRunCode(db)
   const typed = [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'o').replaceAll('1', 'l')]
   const operator = { userId: null, username: 'operator', address: null, requestId: null, act: 'admin:create' }
-  const byCommand = { username: 'operator', email: 'operator@college.example', fullName: 'Operator', password: 'College@2026' }
+  const byCommand = { username: 'operator', email: 'operator@college.example', fullName: 'Operator', password: 'Mango#2026' }
   const [made, ...answers] = await Promise.all([
     inTransaction(db, operator, (tx) => createFirstAdministrator(tx, byCommand, new Date('2026-11-21T05:30:00Z'))),
     ...Array.from({ length: 8 }, (_, n) => signUp(form(n, { code: typed[n % typed.length] }), `203.0.113.${50 + n}`)),
@@ -81,7 +81,7 @@ test('the administrator signs in at once, and is welcomed by a letter in which a
   const before = readLetters(platform.config.dataDir).length
   const answer = await signUp(form(100, { code, role: [], roles: ['ROLE_STUDENT'] }), '203.0.113.90')
   expect(answer.json()).toEqual({ message: 'Registration was successfully completed', state: 'active' })
-  const payload = { username: 'first100', password: 'College@2026' }
+  const payload = { username: 'first100', password: 'Mango#2026' }
   const signedIn = await app.inject({ method: 'POST', url: '/api/signin', payload })
   expect(signedIn.json().roles).toEqual(['ROLE_ADMIN'])
   await vi.waitFor(() => expect(readLetters(platform.config.dataDir).length).toBe(before + 1))

@@ -27,7 +27,7 @@ async function tokenFor(email: string, letters = 1): Promise<string> {
 const form = (name: string, invitation: string, changes: object = {}) => ({
   username: name,
   email: `${name}@elsewhere.example`,
-  password: 'secret6',
+  password: 'Mango#7',
   role: ['admin'],
   instituteType: 'autonomous',
   eamcetCode: 'NALA',
