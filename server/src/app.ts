@@ -91,7 +91,9 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   studentsRoutes(app, platform)
   accountsRoutes(app, platform)
   resultsRoutes(app, platform)
-  await servePages(app, () => getInstitution(platform.database.db, dayOf(now()), platform.config.demo))
+  const { database, config } = platform
+  const readFacts = () => getInstitution(database.db, dayOf(now()), config.demo)
+  await servePages(app, { readFacts, otherServers: config.otherServers })
 }
 
 /** A body without a byte is no body, whatever it is said to be: many clients announce JSON with every call. */

@@ -1,5 +1,6 @@
 import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@nalanda/contract/endpoint'
 import { Refusal, refusalFrom, unreachable } from './refusal.ts'
+import { chosenServer } from './server-address.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
@@ -20,9 +21,10 @@ type Loose = { params?: object; query?: object; body?: unknown; files?: Record<s
  */
 export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
   const { params, query, body, files, signal } = (input ?? {}) as Loose
-  const response = await send(`/api${fillPath(endpoint.path, params)}${queryText(query)}`, {
+  const server = chosenServer()
+  const response = await send(`${server}/api${fillPath(endpoint.path, params)}${queryText(query)}`, {
     method: endpoint.method,
-    credentials: 'same-origin',
+    credentials: server ? 'include' : 'same-origin',
     ...encode(body, files),
     signal,
   })
@@ -34,7 +36,7 @@ export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInpu
 /** The address of a call that answers a file or a page, for a link. */
 export function addressOf<E extends EndpointSpec>(endpoint: E, input?: Pick<CallInput<E>, 'params' | 'query'>): string {
   const { params, query } = (input ?? {}) as Loose
-  return `/api${fillPath(endpoint.path, params)}${queryText(query)}`
+  return `${chosenServer()}/api${fillPath(endpoint.path, params)}${queryText(query)}`
 }
 
 /** Hands a file to the browser's downloads. */

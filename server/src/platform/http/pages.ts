@@ -12,11 +12,21 @@ const built = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
 const immutable = 'public, max-age=31536000, immutable'
 const factsLiveMs = 15_000
 
+type Pages = {
+  /** What the first paint needs to know of the college. */
+  readFacts: () => Promise<object>
+  /** Servers that developers may choose besides this one and their own machine; null where they may not. */
+  otherServers: readonly string[] | null
+}
+
+/** The machine of whoever looks at the page, at any port. */
+const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
+
 /**
- * Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know of the college (`readFacts`) is
- * written into the page, and read again after a quarter of a minute.
+ * Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know is written into the page, and read
+ * again after a quarter of a minute.
  */
-export async function servePages(app: FastifyInstance, readFacts: () => Promise<object>): Promise<void> {
+export async function servePages(app: FastifyInstance, { readFacts, otherServers }: Pages): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, request, problem('platform.not-found')))
     return
@@ -32,7 +42,8 @@ export async function servePages(app: FastifyInstance, readFacts: () => Promise<
     },
     globIgnore: ['**/*.html', '**/*.gz', '**/*.br', '.vite/**'],
   })
-  const facts = remembered(readFacts)
+  const facts = remembered(async () => ({ ...(await readFacts()), ...(otherServers ? { servers: otherServers } : {}) }))
+  const alsoTo = otherServers ? [...ownMachine, ...otherServers] : []
   const [page, results] = [readPage('index.html'), readPage('results/index.html')]
   for (const url of ['/examresults', '/results/*', '/verify']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
@@ -44,7 +55,9 @@ export async function servePages(app: FastifyInstance, readFacts: () => Promise<
       return sendProblem(reply, request, problem('platform.not-found'))
     const nonce = randomBytes(16).toString('base64')
     const html = fill(page, await facts()).replaceAll('CSP_NONCE', nonce)
-    return sendPage(reply, pagePolicy(nonce), html, isScreen(pathOf(request.url)) ? 200 : 404)
+    const path = pathOf(request.url)
+    const known = isScreen(path) || (otherServers !== null && path === '/devtools')
+    return sendPage(reply, pagePolicy(nonce, alsoTo), html, known ? 200 : 404)
   })
 }
 

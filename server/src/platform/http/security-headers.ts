@@ -19,8 +19,11 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 /** The policy of answers that are no pages: nothing in them may run or load. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of a page. The app's styles are made at run time and carry the nonce; the results site has none. No inline script anywhere. */
-export function pagePolicy(nonce?: string): string {
+/**
+ * The policy of a page. The app's styles are made at run time and carry the nonce; the results site has none. No inline script anywhere.
+ * Pages talk to their own server only; `alsoTo` names others, for developers.
+ */
+export function pagePolicy(nonce?: string, alsoTo: readonly string[] = []): string {
   const styles = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   return [
     "default-src 'none'",
@@ -28,7 +31,7 @@ export function pagePolicy(nonce?: string): string {
     `style-src ${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...alsoTo].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

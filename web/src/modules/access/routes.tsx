@@ -1,4 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
+import { otherServers } from '../../api/server-address.ts'
 import type { Screen } from '../../ui/screen.ts'
 import { LoginPage, moduleNamed } from './LoginPage.tsx'
 
@@ -28,6 +29,13 @@ export const screens: Screen[] = [
     title: 'My Account',
     allow: 'signed-in',
     load: () => import('./MyAccountPage.tsx').then((page) => page.MyAccountPage),
+  },
+  {
+    path: '/devtools',
+    knows: () => otherServers() !== null,
+    title: 'Developer Options',
+    allow: 'anyone',
+    load: () => import('./DevToolsPage.tsx').then((file) => file.DevToolsPage),
   },
   {
     path: '/restoreCredentials',

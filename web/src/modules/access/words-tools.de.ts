@@ -18,4 +18,12 @@ export const toolWords: ToolWords = {
   enterPlain: 'Bitte geben Sie einen Klartext ein',
   failed: 'Der Text konnte nicht entschlüsselt werden!',
   done: 'Erfolgreich!',
+  devTitle: 'Entwickleroptionen',
+  devLead: 'Die Seiten auf diesem Gerät sprechen mit dem Server, den Sie hier nennen.',
+  devAddress: 'Adresse des Servers',
+  devAllowed: 'Erlaubt: {{servers}} und Ihr eigener Rechner, etwa http://localhost:8080.',
+  devRefused: 'Dieser Server ist nicht erlaubt.',
+  devSubmit: 'Übernehmen',
+  devHome: 'Startseite',
+  devChanged: 'Serveradresse geändert',
 }

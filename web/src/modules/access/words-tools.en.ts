@@ -16,5 +16,13 @@ export const toolWords = {
   enterPlain: 'Please enter a plain text',
   failed: 'Error decrypting the value!',
   done: 'Decryption successful!',
+  devTitle: 'Developer Options',
+  devLead: 'The pages on this device talk to the server that you name here.',
+  devAddress: 'Server address',
+  devAllowed: 'Allowed: {{servers}}, and your own machine, such as http://localhost:8080.',
+  devRefused: 'This server may not be chosen.',
+  devSubmit: 'Submit',
+  devHome: 'Home',
+  devChanged: 'Server Address Changed',
 }
 export type ToolWords = typeof toolWords
