@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import { keyVariables } from './config-keys.ts'
-import { serverVariables } from './config-servers.ts'
 import { providerVariables, readProvider } from './config-provider.ts'
 import { serverVariables } from './config-servers.ts'
 
