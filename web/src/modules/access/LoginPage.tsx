@@ -157,7 +157,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
       </form>
       <div className={css.others}>
         <Suspense fallback={null}>
-          <OtherWays remember={remember} onEntered={enter} onFault={setFault} />
+          <OtherWays remember={remember} onEntered={enter} onStep={setStep} onFault={setFault} />
         </Suspense>
       </div>
       {demo && (

@@ -1,24 +1,51 @@
+import { access } from '@nalanda/contract/access'
 import type { Role } from '@nalanda/contract/permissions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { KeySquare } from 'lucide-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Building2, KeySquare } from 'lucide-react'
+import { useEffect } from 'react'
+import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from './LoginPage.module.css'
+import { takeWayBack } from './way-back.ts'
 import { useFactorWords } from './words-factors.ts'
 
 type Props = {
   remember: boolean
   onEntered: (roles: readonly Role[]) => void
+  /** A sign-in at the identity provider that still needs a code. */
+  onStep: (step: string) => void
   /** A sentence for above the form; null when another way is tried. */
   onFault: (sentence: string | null) => void
 }
 
-/** The ways in beside the password. */
-export function OtherWays({ remember, onEntered, onFault }: Props) {
+/** The ways in beside the password: a passkey, and the college's identity provider where it has one. */
+export function OtherWays(props: Props) {
+  const t = useFactorWords()
+  const passkeys = 'PublicKeyCredential' in window
+  const { data } = useQuery({
+    queryKey: ['signin-ways'],
+    queryFn: ({ signal }) => call(access.listSignInWays, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useWayBack(props)
+  if (!passkeys && !data?.provider) return null
+  return (
+    <>
+      <p className={css.or}>
+        <span>{t('or')}</span>
+      </p>
+      {data?.provider && <ProviderButton {...props} label={data.provider} />}
+      {passkeys && <PasskeyButton {...props} />}
+    </>
+  )
+}
+
+function PasskeyButton({ remember, onEntered, onFault }: Props) {
   const t = useFactorWords()
   const client = useQueryClient()
-  const byPasskey = useMutation({
+  const enter = useMutation({
     mutationFn: async () => (await import('./passkey-browser.ts')).signInByPasskey(remember),
     onMutate: () => onFault(null),
     onSuccess: (user) => {
@@ -27,15 +54,35 @@ export function OtherWays({ remember, onEntered, onFault }: Props) {
     },
     onError: (error) => onFault(sentenceOf(error)),
   })
-  if (!('PublicKeyCredential' in window)) return null
   return (
-    <>
-      <p className={css.or}>
-        <span>{t('or')}</span>
-      </p>
-      <Button wide icon={KeySquare} busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
-        {t('passkeySignIn')}
-      </Button>
-    </>
+    <Button wide icon={KeySquare} busy={enter.isPending} onClick={() => enter.mutate()}>
+      {t('passkeySignIn')}
+    </Button>
   )
+}
+
+function ProviderButton({ remember, onFault, label }: Props & { label: string }) {
+  const begin = useMutation({
+    mutationFn: () => call(access.startProviderSignIn, { body: { remember } }),
+    onMutate: () => onFault(null),
+    onSuccess: ({ address }) => window.location.assign(address),
+    onError: (error) => onFault(sentenceOf(error)),
+  })
+  return (
+    // Busy until the page is gone: the provider may take its time
+    <Button wide icon={Building2} busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+      {label}
+    </Button>
+  )
+}
+
+/** Goes on where the identity provider left off: with the code that is still asked for, or with why it did not let anybody in. */
+function useWayBack({ onStep, onFault }: Props) {
+  const t = useFactorWords()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened
+  useEffect(() => {
+    const { step, refused } = takeWayBack()
+    if (step) onStep(step)
+    else if (refused) onFault(t(refused))
+  }, [])
 }

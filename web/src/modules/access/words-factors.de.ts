@@ -15,6 +15,12 @@ export const factorWords: FactorWords = {
 
   or: 'oder',
   passkeySignIn: 'Mit Passkey anmelden',
+  passkeyNeeded: 'Bitte melden Sie sich mit Ihrem Passkey an.',
+  providerUnknown:
+    'Der Anmeldedienst kennt Sie, aber das Portal hat kein Konto, das Ihnen gehört. Wenden Sie sich an das Büro der Hochschule.',
+  providerOver: 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  providerRefused: 'Der Anmeldedienst hat Sie nicht angemeldet. Bitte versuchen Sie es noch einmal.',
+  providerUnreachable: 'Der Anmeldedienst antwortet nicht. Bitte melden Sie sich anders an.',
 
   firstTitle: 'Zweiten Faktor einrichten',
   firstLead:

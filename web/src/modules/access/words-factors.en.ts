@@ -14,6 +14,11 @@ export const factorWords = {
   // other ways in
   or: 'or',
   passkeySignIn: 'Sign in with a passkey',
+  passkeyNeeded: 'Please sign in with your passkey.',
+  providerUnknown: 'The identity provider knows you, but the portal has no account that belongs to you. Ask the college office.',
+  providerOver: 'This sign-in has ended. Please sign in again.',
+  providerRefused: 'The identity provider did not sign you in. Please try again.',
+  providerUnreachable: 'The identity provider does not answer. Please sign in another way.',
 
   // a role that asks for a second factor
   firstTitle: 'Set up a second factor',
