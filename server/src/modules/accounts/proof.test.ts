@@ -82,3 +82,35 @@ test('who can see a student is told exactly: each of them reads the record, and 
 test('of nobody’s roll number it is said that there is no such student', async () => {
   expect(await read('/student-viewers?rollNo=99NOBODY1')).toMatchObject({ status: 404, code: 'accounts.no-such-student' })
 })
+
+test('to a head of department, a student of another department is nobody, in every call that names a student', async () => {
+  const [ours, theirs] = [await aDepartment(db), await aDepartment(db)]
+  const programme = await aProgramme(db)
+  const branch = await aBranch(db, { courseId: programme.course.id, departmentId: theirs.id })
+  const foreign = await aStudent(db, { ...programme.place, branchId: branch.id, sectionId: null })
+  const head = await as({ role: 'ROLE_HOD', scope: ours.code })
+  const named = [...app.served.values()].filter(
+    ({ path, allow }) => /^\/students\/:|:studentId/.test(path) && mayUse(allow, ['ROLE_HOD']),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  for (const { method, path } of named) {
+    const ask = async (id: number) => {
+      const url = `/api${path.replace(/:\w+/g, String(id))}`
+      const answer = await app.inject({ method, url, headers: head, ...(method !== 'GET' && { payload: {} }) })
+      const { requestId: _, ...said } = answer.json()
+      return said
+    }
+    expect(await ask(foreign.id), `${method} ${path}`).toMatchObject({ status: 404 })
+    expect(await ask(foreign.id)).toEqual(await ask(999_999))
+  }
+})
+
+test('nobody without the permission learns whether a user exists', async () => {
+  const [known] = await db.select().from(users).where(eq(users.username, 'officer'))
+  for (const role of roles.filter((one) => !mayUse('users.view', [one]))) {
+    const headers = await as(role)
+    const [there, nowhere] = [await read(`/users/${known?.id}`, headers), await read('/users/999999', headers)]
+    expect(there, role).toMatchObject({ status: 403 })
+    expect(there.message).toBe(nowhere.message)
+  }
+})
