@@ -1,0 +1,105 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { demoPassword, phone } from './browser-settings.ts'
+
+const landed = (url: URL) => !url.pathname.startsWith('/login')
+
+/** A telephone that holds passkeys and that its owner unlocks, in the browser's own words. */
+async function plugInAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function signOut(page: Page) {
+  await page
+    .getByRole('button', { name: /log ?out/i })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+test('a storekeeper adds a passkey, signs in with it, and removes it', async () => {
+  const visitor = await openVisitor({ viewport: phone })
+  const { page, troubles } = visitor
+  await plugInAuthenticator(page)
+  await signIn(visitor, 'inventory')
+  await page.goto('/app/My Account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('my telephone')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('my telephone', { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await page.goto('/login/Admin')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL((url) => decodeURIComponent(url.pathname) === '/app/Inventory')
+
+  await page.goto('/app/My Account')
+  await page.getByRole('button', { name: 'Remove my telephone' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('The passkey is removed').waitFor()
+  expect(await page.getByText('my telephone', { exact: true }).count()).toBe(0)
+  expect(troubles).toEqual([])
+})
+
+test('a security officer sets up an authenticator, is asked for its code, gets in by a recovery code too, and turns it off', async () => {
+  const visitor = await openVisitor()
+  const { page } = visitor
+  await signIn(visitor, 'security')
+  await page.goto('/app/My Account')
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  await page.getByAltText('QR code of the key').waitFor()
+  await expectAccessible(page)
+  const key = (await page.locator('code').first().innerText()).replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(key) })
+  await page.getByLabel('Code that the app shows').fill(app.generate())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).waitFor()
+  await expectAccessible(page)
+  const [recoveryCode = ''] = await page.locator('ol li').allInnerTexts()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 codes left, for a day without your telephone.').waitFor()
+
+  await signOut(page)
+  await page.goto('/login/Admin')
+  await page.getByLabel('User Name').fill('security')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await expectAccessible(page)
+  // The code that set it up is spent: the next half-minute's is good already
+  await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.waitForURL(landed)
+
+  await signOut(page)
+  await page.goto('/login/Admin')
+  await page.getByLabel('User Name').fill('security')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(landed)
+
+  await page.goto('/app/My Account')
+  await page.getByText('9 codes left, for a day without your telephone.').waitFor()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByLabel('Your password, or a code').fill(demoPassword)
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('The authenticator is off').waitFor()
+})
