@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database/client.ts'
 import { type NumberedTable, openPlace, type Place, placesAfter, type SortKey, sealPlace, type Walk } from './database/keyset.ts'
-import { holdsWords } from './database/search.ts'
+import { holdsWords, nearlyHoldsWords } from './database/search.ts'
 import type { SignedIn } from './http/context.ts'
 import { problem } from './problems.ts'
 
@@ -18,6 +18,8 @@ export type Listing<Query extends Wanted, Item extends { id: number }> = {
   table: NumberedTable
   /** The text that a search looks through, made of columns of the table. */
   searched: SQL
+  /** Whether a search that finds nothing looks for words that are nearly the same: for lists of some thousands. */
+  forgivesSlips?: boolean
   /** Conditions on the table's own columns, so that counting needs no other table. */
   filters?: (query: Query) => (SQL | undefined)[]
   /** Which records this person may see; all of them when left out. */
@@ -39,7 +41,7 @@ export async function listItems<Query extends WantedPage, Item extends { id: num
   { user, secret }: Reader,
 ): Promise<{ items: Item[]; total: number; next: string | null }> {
   const sort = query.sort ?? listing.firstSort
-  const walk = walkOf(listing, query, user)
+  const walk = await findWalk(db, listing, query, user)
   const after = query.after ? openPlace(secret, sort, query.after) : null
   const [places, total] = await Promise.all([placesAfter(db, walk, after, query.size + 1), countItems(db, walk)])
   const shown = places.slice(0, query.size)
@@ -48,13 +50,13 @@ export async function listItems<Query extends WantedPage, Item extends { id: num
 }
 
 /** How many records match, of those the reader may see. */
-export function countMatching<Query extends Wanted, Item extends { id: number }>(
+export async function countMatching<Query extends Wanted, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
   query: Query,
   user: Reader['user'],
 ): Promise<number> {
-  return countItems(db, walkOf(listing, query, user))
+  return countItems(db, await findWalk(db, listing, query, user))
 }
 
 /** Everything that matches, in the order of the list, drawn a thousand at a time. */
@@ -65,7 +67,7 @@ export async function* walkItems<Query extends Wanted, Item extends { id: number
   user: Reader['user'],
 ): AsyncGenerator<Item> {
   const step = 1000
-  const walk = walkOf(listing, query, user)
+  const walk = await findWalk(db, listing, query, user)
   let after: Place | null = null
   for (;;) {
     const places: Place[] = await placesAfter(db, walk, after, step)
@@ -104,17 +106,30 @@ export function numbered(column: PgColumn, ids: readonly number[]): SQL {
   return inArray(column, [...ids])
 }
 
+/** The walk through what matches; where nothing does, through what nearly matches, if the list forgives slips. */
+async function findWalk<Query extends Wanted, Item extends { id: number }>(
+  db: Database,
+  listing: Listing<Query, Item>,
+  query: Query,
+  user: Reader['user'],
+): Promise<Walk> {
+  const walk = walkOf(listing, query, user, holdsWords)
+  if (!listing.forgivesSlips || !query.q || (await countItems(db, walk)) > 0) return walk
+  return walkOf(listing, query, user, nearlyHoldsWords)
+}
+
 function walkOf<Query extends Wanted, Item extends { id: number }>(
   listing: Listing<Query, Item>,
   query: Query,
   user: Reader['user'],
+  matches: typeof holdsWords,
 ): Walk {
   const { table, searched, sorts, firstSort } = listing
   const wanted = query.sort ?? firstSort
   const sort = sorts[wanted.replace(/^-/, '')]
   if (!sort) throw new Error(`The list is declared with the sort ${wanted} and cannot do it`)
   const visible = user ? listing.visibleTo?.(user) : undefined
-  const where = and(visible, holdsWords(searched, query.q), ...(listing.filters?.(query) ?? []))
+  const where = and(visible, matches(searched, query.q), ...(listing.filters?.(query) ?? []))
   return { table, where, sort, descending: wanted.startsWith('-') }
 }
 

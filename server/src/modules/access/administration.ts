@@ -19,12 +19,14 @@ export async function lockUser(db: Database, id: number, revision?: number): Pro
   return user
 }
 
-/** Changes a user that is locked, and notes each field in the audit trail. */
+/** Changes a user that is locked, and notes each field in the audit trail. With another address, letters to the old one open nothing. */
 export async function saveUser(db: Database, user: Login, after: Changes, reason: string): Promise<void> {
   await db
     .update(users)
     .set({ ...after, revision: user.revision + 1 })
     .where(eq(users.id, user.id))
+  if (after.email !== undefined && after.email !== user.email)
+    await db.delete(passwordLinks).where(eq(passwordLinks.userId, user.id))
   recordChange(db, { entity: 'user', entityId: user.id, before: pick(user, after), after, reason })
 }
 

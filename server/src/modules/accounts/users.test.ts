@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/schema.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aUser, plainPassword } from '../access/factory.ts'
-import { rememberedBrowsers, sessions, userRoles, users } from '../access/schema.ts'
+import { passwordLinks, rememberedBrowsers, sessions, userRoles, users } from '../access/schema.ts'
 import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { aStudent } from '../students/factory.ts'
 
@@ -50,6 +50,19 @@ describe('the list of users', () => {
         },
       ])
     expect((await ask('GET', '/users?q=nobody-is-called-this')).total).toBe(0)
+  })
+
+  test('finds a name that was typed with a slip, when nothing is called exactly that, page by page and in the file', async () => {
+    const people = ['Venkateswarlu One', 'Venkateswarlu Two', 'Venkateswarlu Three']
+    for (const fullName of people) await aUser(db, { fullName, roles: ['ROLE_SECURITY'] })
+    const first = await ask('GET', '/users?q=venkatesvarlu&size=2')
+    expect(first).toMatchObject({ total: 3, items: [{ fullName: people[0] }, { fullName: people[2] }] })
+    const second = await ask('GET', `/users?q=venkatesvarlu&size=2&after=${encodeURIComponent(first.next)}`)
+    expect(second).toMatchObject({ total: 3, next: null, items: [{ fullName: people[1] }] })
+    const file = await app.inject({ url: '/api/users/export?format=csv&q=venkatesvarlu', headers: admin })
+    for (const fullName of people) expect(file.body).toContain(fullName)
+    expect(await ask('GET', '/users?q=venkateswarlu%20two')).toMatchObject({ total: 1, items: [{ fullName: people[1] }] })
+    expect((await ask('GET', '/users?q=srinivasan')).total).toBe(0)
   })
 
   test('is filtered by role, state, and department: of service, or named by a role', async () => {
@@ -146,6 +159,16 @@ describe('other acts on a user', () => {
       next: null,
       entries: [{ by: 'the.admin', reason: why.reason, changes: { fullName: [user.fullName, 'Right Name'] } }],
     })
+  })
+
+  test('a link for a new password that was mailed to the old address is worth nothing after the address changed', async () => {
+    const user = await aUser(db)
+    const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
+    await db.insert(passwordLinks).values({ tokenHash: 'of the letter', userId: user.id, createdAt, expiresAt })
+    await ask('PUT', `/users/${user.id}`, { fullName: 'Other Name', email: user.email, revision: 1, ...why })
+    expect(await db.$count(passwordLinks, eq(passwordLinks.userId, user.id))).toBe(1)
+    await ask('PUT', `/users/${user.id}`, { fullName: 'Other Name', email: 'moved@college.example', revision: 2, ...why })
+    expect(await db.$count(passwordLinks, eq(passwordLinks.userId, user.id))).toBe(0)
   })
 
   test('nothing else in the body is taken: no state, no password, no roles', async () => {

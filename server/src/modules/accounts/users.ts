@@ -15,6 +15,7 @@ export const userKind: ListKindOf<typeof userCalls.users> = {
   title: 'Users',
   // Word for word the expression of the index users_search
   searched: sql`(${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email})`,
+  forgivesSlips: true,
   filters: ({ role, departmentId, state }) => [hasRole(role), ofDepartment(departmentId), where(users.state, state)],
   sorts: { fullName: byText(users.fullName), username: byText(users.username), createdAt: byValue(users.createdAt) },
   firstSort: 'fullName',

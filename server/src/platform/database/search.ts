@@ -6,6 +6,17 @@ export function holdsWords(text: SQL, q: string | undefined): SQL | undefined {
   return and(...words.map((word) => sql`${text} ILIKE ${`%${literally(word)}%`}`))
 }
 
+/** From here on two words are taken for the same with a slip of the finger: `laksmi` for `lakshmi`. */
+const alike = 0.45
+
+/** The same where a word of four letters or more need only be nearly right. It reads every row: for lists of some thousands, when nothing else is found. */
+export function nearlyHoldsWords(text: SQL, q: string | undefined): SQL | undefined {
+  const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
+  return and(
+    ...words.map((word) => (word.length < 4 ? holdsWords(text, word) : sql`word_similarity(${word}, ${text}) >= ${alike}::real`)),
+  )
+}
+
 /** What people type is text: `%` and `_` stand for themselves. */
 function literally(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
