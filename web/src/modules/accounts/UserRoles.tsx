@@ -4,11 +4,11 @@ import { UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { dayText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 import { roleWords } from './role-words.ts'
+import { daysText } from './trail-words.ts'
 import css from './users.module.css'
 import { type Say, useUserWords } from './words-users.ts'
 
@@ -72,13 +72,4 @@ function Holding({ held }: { held: Held }) {
   if (held.holds) return <StateChip tone="pass">{t('holds')}</StateChip>
   const ended = held.validUntil !== null && held.validUntil < new Date().toISOString().slice(0, 10)
   return <StateChip tone="quiet">{t(ended ? 'ended' : 'notYet')}</StateChip>
-}
-
-/** The days of a role in words. */
-export function daysText(t: Say, { validFrom, validUntil }: Pick<Held, 'validFrom' | 'validUntil'>): string {
-  const parts = [
-    validFrom && t('from', { day: dayText(validFrom) }),
-    validUntil && t('until', { day: dayText(validUntil) }),
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(' ') : t('open')
 }

@@ -1,0 +1,95 @@
+import { dayText } from '../../ui/numerals.ts'
+import { roleWords } from './role-words.ts'
+import type { Say, Word } from './words-users.ts'
+
+/** The instant and the reason of an entry stand beside it; that a new password must be changed goes without saying. */
+export const saidElsewhere: ReadonlySet<string> = new Set(['stateAt', 'stateReason', 'mustChangePassword'])
+
+/** What somebody did who came, went, or was refused. */
+export const comings: Readonly<Record<string, Word>> = {
+  'access.sign-in': 'signedIn',
+  'access.sign-in-step': 'signInStep',
+  'access.sign-in-refused': 'signInRefused',
+  'access.sign-out': 'signedOutAct',
+  'access.end-session': 'sessionEnded',
+  'access.end-other-sessions': 'othersEnded',
+  'access.remember-token-reused': 'tokenReused',
+  'access.second-factor-refused': 'factorRefused',
+  'access.passkey-refused': 'factorRefused',
+  'access.provider-refused': 'providerRefused',
+  'access.use-recovery-code': 'recoveryUsed',
+  'access.change-password-refused': 'passwordRefused',
+  'access.send-password-link': 'linkSent',
+}
+
+/** Acts whose fields alone do not say what happened. */
+export const acts: Readonly<Record<string, Word>> = {
+  'access.add-user': 'accountMade',
+  'accounts.register': 'registered',
+  'access.change-password': 'ownPassword',
+  'access.use-password-link': 'ownPassword',
+  'access.start-authenticator': 'authenticatorBegun',
+  'access.confirm-authenticator': 'authenticatorAdded',
+  'access.stop-authenticator': 'authenticatorRemoved',
+  'access.renew-recovery-codes': 'codesRenewed',
+  'access.add-passkey': 'passkeyAdded',
+  'access.rename-passkey': 'passkeyRenamed',
+  'access.remove-passkey': 'passkeyRemoved',
+  'access.reset-second-factor': 'factorReset',
+  'access.link-provider': 'providerLinked',
+  'accounts.sign-out-everywhere': 'signedOutEverywhere',
+}
+
+const fields: Readonly<Record<string, Word>> = {
+  fullName: 'fieldFullName',
+  email: 'fieldEmail',
+  username: 'fieldUsername',
+  state: 'fieldState',
+  roles: 'fieldRoles',
+  passwordHash: 'fieldPasswordHash',
+  staffId: 'fieldStaffId',
+  studentId: 'fieldStudentId',
+  child: 'fieldChild',
+  relation: 'fieldRelation',
+}
+
+/** The name of a field as a person reads it. */
+export function fieldText(t: Say, field: string): string {
+  return fields[field] ? t(fields[field]) : field
+}
+
+/** What was, and what is; of a password only that it is another, of a new account only what it began with. */
+export function changeText(t: Say, field: string, before: unknown, after: unknown): string {
+  if (field === 'passwordHash') return t('changed')
+  return before === null ? valueText(t, after) : `${valueText(t, before)} → ${valueText(t, after)}`
+}
+
+type TrailRole = { role: string; scope?: string | null; validFrom?: string | null; validUntil?: string | null }
+
+/** A value of the trail as a person reads it: roles by their names, yes and no, and nothing where there was none. */
+function valueText(t: Say, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('nothing')
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (Array.isArray(value)) return value.map((one) => valueText(t, one)).join(', ') || t('nothing')
+  if (typeof value === 'object' && 'role' in value) return heldText(t, value as TrailRole)
+  if (typeof value === 'string' && isPlainWord(value)) return t(value)
+  if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleWords(value as never)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const plainWords = ['pending', 'active', 'suspended', 'refused', 'mother', 'father', 'guardian'] as const
+const isPlainWord = (value: string): value is (typeof plainWords)[number] => (plainWords as readonly string[]).includes(value)
+
+function heldText(t: Say, { role, scope, validFrom = null, validUntil = null }: TrailRole): string {
+  const days = validFrom || validUntil ? daysText(t, { validFrom, validUntil }) : null
+  return [roleWords(role as never), scope && `(${scope})`, days].filter(Boolean).join(' ')
+}
+
+/** The days of a role in words. */
+export function daysText(t: Say, { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null }): string {
+  const parts = [
+    validFrom && t('from', { day: dayText(validFrom) }),
+    validUntil && t('until', { day: dayText(validUntil) }),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : t('open')
+}
