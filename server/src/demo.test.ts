@@ -11,6 +11,7 @@ import { batches, regulationRules } from './modules/academics/schema.ts'
 import { aUser } from './modules/access/factory.ts'
 import { checkPassword } from './modules/access/passwords.ts'
 import { userRoles, users } from './modules/access/schema.ts'
+import { registrations } from './modules/accounts/schema.ts'
 import { departments, staff } from './modules/people/schema.ts'
 import { sitting } from './modules/results/demo.ts'
 import { plannedExams } from './modules/results/demo-exams.ts'
@@ -171,6 +172,14 @@ describe('a demo college, loaded', async () => {
       .where(eq(wards.userId, parent?.users.id ?? 0))
     expect(children.length).toBe(2)
     expect(children.map(({ studentId }) => studentId)).toContain(first?.id)
+  })
+
+  it('has people who wait for approval, and one who was refused', async () => {
+    const asking = await db
+      .select({ state: users.state })
+      .from(users)
+      .innerJoin(registrations, eq(registrations.userId, users.id))
+    expect(asking.map(({ state }) => state).sort()).toEqual(['pending', 'pending', 'pending', 'refused'])
   })
 
   it('is kept as it is when the demo is started again', async () => {

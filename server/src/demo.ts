@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { addDemoAcademics } from './modules/academics/demo.ts'
 import { addDemoUsers } from './modules/access/demo.ts'
 import { demoUsers as documented } from './modules/access/demo-users.ts'
+import { addDemoRegistrations } from './modules/accounts/demo.ts'
 import { addDemoInstitution, demoDay, readDemoLogo } from './modules/institution/demo.ts'
 import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
 import { addDemoExams, listBacklogs } from './modules/results/demo.ts'
@@ -50,6 +51,7 @@ export async function loadDemo(
     const signedUpAt = new Date(`${demoDay}T03:30:00Z`)
     await addDemoUsers(db, loginsOf(staff, enrolled, departmentIds.get('CSE')), signedUpAt)
     await addDemoWards(db, 'parent', childrenOf(enrolled), signedUpAt)
+    await addDemoRegistrations(db, documented.password, signedUpAt)
     await addDemoExams(db, jobs, { academics, students: enrolled }, now())
     await awardDegrees(db, enrolled, await listBacklogs(db))
     // The first visitor comes before the database's own housekeeping

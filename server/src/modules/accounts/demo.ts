@@ -1,0 +1,60 @@
+import type { Role } from '@nalanda/contract/permissions'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/transactions.ts'
+import { addRegistrant, hashPassword, refuseRegistrant } from '../access/public.ts'
+import { registrations } from './schema.ts'
+
+type Registrant = {
+  username: string
+  fullName: string
+  role: Role
+  department?: string
+  modules: string[]
+  daysAgo: number
+  refused?: string
+}
+
+const people: readonly Registrant[] = [
+  {
+    username: 'suresh.babu',
+    fullName: 'Dr. Suresh Babu',
+    role: 'ROLE_HOD',
+    department: 'Civil Engineering',
+    modules: ['Obe', 'naac'],
+    daysAgo: 1,
+  },
+  { username: 'meena.raghavan', fullName: 'Meena Raghavan', role: 'ROLE_ACCOUNTANT', modules: ['erp'], daysAgo: 2 },
+  { username: 'anil.kumar', fullName: 'Anil Kumar', role: 'ROLE_HOSTEL_INCHARGE', modules: ['erp'], daysAgo: 4 },
+  {
+    username: 'quick.results',
+    fullName: 'Quick Results Online',
+    role: 'ROLE_EXAMINATION',
+    modules: ['ExamCell'],
+    daysAgo: 9,
+    refused: 'Not a member of this college',
+  },
+]
+
+/** People who ask the demo college for an account: three wait, one was refused. Approved, they sign in with the demo's password. */
+export async function addDemoRegistrations(db: Database, password: string, now: Date): Promise<void> {
+  for (const { daysAgo, refused, role, department = '', modules, ...person } of people) {
+    const at = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
+    const account = { ...person, email: `${person.username}@nalanda.example`, instituteType: 'autonomous' }
+    const userId = await addRegistrant(db, { ...account, passwordHash: await hashPassword(password), role: null }, at)
+    if (userId === null) throw new Error(`${person.username} is in the demo college already`)
+    const decision = refused ? { decidedAt: now, decidedBy: 'admin', decisionReason: refused } : {}
+    await db.insert(registrations).values({
+      userId,
+      requestedRole: role,
+      instituteType: account.instituteType,
+      eamcetCode: 'NALA',
+      collegeName: 'Nalanda Institute of Engineering & Technology',
+      department,
+      modules,
+      registeredAt: at,
+      ...decision,
+    })
+    if (refused) await refuseRegistrant(db, userId, refused, now)
+    recordChange(db, { entity: 'user', entityId: userId, act: 'accounts.register', before: null, after: { ...person, role } })
+  }
+}
