@@ -21,6 +21,8 @@ import { describePasskey, lowerSessions } from './second-factor.ts'
 import type { Login } from './users.ts'
 
 const most = 20
+/** ES256, EdDSA and RS256 are what devices make. Newer ones the library would look for in the runtime, which warns of them as experimental. */
+const supportedAlgorithmIDs = [-7, -8, -257]
 
 /** What a new passkey has to sign: it is kept on the device (sign-in asks for no name) and its owner unlocks it (finger, face, PIN). */
 export async function startPasskey(
@@ -38,6 +40,7 @@ export async function startPasskey(
     // The device keeps it, so that it tells nothing of the account
     userID: Uint8Array.from(createHmac('sha256', keys.secret).update(`passkeys of ${user.userId}`).digest()),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: known.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports: transports as AuthenticatorTransport[],
@@ -62,6 +65,7 @@ export async function addPasskey(
   if ((await db.$count(passkeys, eq(passkeys.userId, userId))) >= most) throw problem('access.too-many-passkeys', { most })
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
+    supportedAlgorithmIDs,
     ...sitting(publicUrl, expected),
   }).catch(refuse)
   if (!registrationInfo) throw problem('access.passkey-refused')

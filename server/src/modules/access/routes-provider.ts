@@ -41,7 +41,8 @@ export function providerRoutes(app: FastifyInstance, platform: Platform): void {
     } catch (error) {
       const refusal = error instanceof ProblemError ? error : problem('access.provider-refused')
       if (refusal.step) return leadTo(reply, `/login#step=${refusal.step}`)
-      log.warn({ err: error, code: refusal.code }, 'a sign-in at the identity provider was refused')
+      const why = error === refusal ? {} : { err: error }
+      log.warn({ ...why, code: refusal.code }, 'a sign-in at the identity provider was refused')
       const change = { entity: 'user', entityId: 'unknown', act: 'access.provider-refused', after: { code: refusal.code } }
       await inTransaction(database.db, actor, async (db) => recordChange(db, change))
       return leadTo(reply, `/login?refused=${refusal.code}`)
