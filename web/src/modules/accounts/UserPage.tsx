@@ -90,7 +90,11 @@ function Facts({ user }: { user: UserDetail }) {
           </div>
         ))}
       </dl>
-      {user.state === 'pending' && <p className={css.reason}>{t('pendingLead')}</p>}
+      {user.state === 'pending' && (
+        <p className={css.reason}>
+          {t('pendingLead')} <RouteLink to="/app/Admin/Registrations">{t('pendingLink')}</RouteLink>
+        </p>
+      )}
     </Card>
   )
 }

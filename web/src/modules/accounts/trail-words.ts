@@ -74,7 +74,7 @@ function valueText(t: Say, value: unknown): string {
   if (typeof value === 'object' && 'role' in value) return heldText(t, value as TrailRole)
   if (typeof value === 'string' && isPlainWord(value)) return t(value)
   if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleWords(value as never)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
 const plainWords = ['pending', 'active', 'suspended', 'refused', 'mother', 'father', 'guardian'] as const

@@ -34,7 +34,8 @@ export const usersWords = {
   sessions_other: '{{n}} sessions',
   browsers_one: '1 remembered browser',
   browsers_other: '{{n}} remembered browsers',
-  pendingLead: 'This account waits for approval. Approve or refuse it under Registrations.',
+  pendingLead: 'This account waits for approval. It is decided under',
+  pendingLink: 'Registrations',
   // roles
   changeRoles: 'Change roles',
   rolesLead: 'The first role that holds decides where the user lands after signing in.',
