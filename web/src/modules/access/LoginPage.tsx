@@ -108,7 +108,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
       </Suspense>
     )
   }
-  const wrong = fault !== null || undefined
+  const wrong = (fault !== null && signIn.isError) || undefined
   return (
     <>
       <form

@@ -1,9 +1,9 @@
-import { access } from '@nalanda/contract/access'
 import type { Role } from '@nalanda/contract/permissions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2, KeySquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
+import { firstCalls } from '../../api/first-calls.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ export function OtherWays(props: Props) {
   const passkeys = 'PublicKeyCredential' in window
   const { data } = useQuery({
     queryKey: ['signin-ways'],
-    queryFn: ({ signal }) => call(access.listSignInWays, { signal }),
+    queryFn: ({ signal }) => call(firstCalls.listSignInWays, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   useWayBack(props)
@@ -63,7 +63,7 @@ function PasskeyButton({ remember, onEntered, onFault }: Props) {
 
 function ProviderButton({ remember, onFault, label }: Props & { label: string }) {
   const begin = useMutation({
-    mutationFn: () => call(access.startProviderSignIn, { body: { remember } }),
+    mutationFn: () => call(firstCalls.startProviderSignIn, { body: { remember } }),
     onMutate: () => onFault(null),
     onSuccess: ({ address }) => window.location.assign(address),
     onError: (error) => onFault(sentenceOf(error)),
