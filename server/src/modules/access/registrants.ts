@@ -44,15 +44,6 @@ export async function refuseRegistrant(db: Database, userId: number, reason: str
   await decide(db, userId, { state: 'refused', stateAt: now, stateReason: reason })
 }
 
-/** The account of this name in any state but suspended: a suspended one answers like none. */
-export async function findRegistered(db: Database, username: string): Promise<Login | null> {
-  const [login] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username}) and ${users.state} <> 'suspended'`)
-  return login ?? null
-}
-
 /** Whether an account, in whatever state, has this e-mail address. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   return (await db.$count(users, sql`lower(${users.email}) = lower(${email})`)) > 0

@@ -8,8 +8,7 @@ import { addAttempt, secondsLeft, takeBackAttempt } from '../../platform/throttl
 import { hashToken } from '../../platform/tokens.ts'
 import { inTransaction, recordChange } from '../../platform/transactions.ts'
 import { checkPassword } from './passwords.ts'
-import { findRegistered } from './registrants.ts'
-import { type Login, rolesOf, type User } from './users.ts'
+import { findLogin, type Login, rolesOf, type User } from './users.ts'
 
 /** Failures, and attempts still being judged, in a quarter of an hour: from one address on one account, and from one address on any (a campus may share it). */
 const limits = { pair: 8, address: 300 }
@@ -27,7 +26,7 @@ export async function checkSignIn(
   now: Date,
 ): Promise<User> {
   const name = username.trim()
-  const login = await findRegistered(database, name)
+  const login = await findLogin(database, name)
   const subjects = subjectsOf(name, login, actor.address)
   const [pair = 0, address = 0, onAccount = 0] = await addAttempt(database, subjects, now)
   if (pair > limits.pair || address > limits.address) {

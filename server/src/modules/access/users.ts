@@ -13,12 +13,12 @@ export type User = Login & { roles: Role[] }
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'roles'> &
   Partial<Pick<User, 'program' | 'studentId' | 'staffId'>> & { password: string }
 
-/** The login of this name, whatever its capitals; null when there is none that is active. */
+/** The login of this name, whatever its capitals. One that is suspended is found as little as one that is not there. */
 export async function findLogin(db: Database, username: string): Promise<Login | null> {
   const [login] = await db
     .select()
     .from(users)
-    .where(sql`lower(${users.username}) = lower(${username}) and ${users.state} = 'active'`)
+    .where(sql`lower(${users.username}) = lower(${username}) and ${users.state} <> 'suspended'`)
   return login ?? null
 }
 
@@ -48,10 +48,6 @@ export async function addUser(db: Database, { password, roles, ...user }: NewUse
   await db.insert(userRoles).values(roles.map((role, position) => ({ userId: row.id, position, role })))
   recordChange(db, { entity: 'user', entityId: row.id, act: 'access.add-user', before: null, after: { ...user, roles } })
   return row.id
-}
-
-export function countUsers(db: Database): Promise<number> {
-  return db.$count(users)
 }
 
 /** What a client may know about the signed-in user. */

@@ -23,7 +23,7 @@ type Row = typeof invitations.$inferSelect
 type Query = QueryOf<typeof registrationCalls.listInvitations>
 
 /** The state of an invitation, told by its facts. */
-function stateOf({ usedAt, revokedAt, expiresAt }: Row, now: Date): InvitationState {
+function stateOf({ usedAt, revokedAt, expiresAt }: Pick<Row, 'usedAt' | 'revokedAt' | 'expiresAt'>, now: Date): InvitationState {
   if (usedAt) return 'used'
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'open'
@@ -133,10 +133,19 @@ async function change(db: Database, before: Row, set: Partial<Row>): Promise<Row
   return row
 }
 
-function describe({ tokenHash: _, ...row }: Row, now: Date): Invitation {
-  const [createdAt, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()]
-  const ended = { usedAt: row.usedAt?.toISOString() ?? null, revokedAt: row.revokedAt?.toISOString() ?? null }
-  return { ...row, createdAt, expiresAt, ...ended, state: stateOf({ ...row, tokenHash: '' } as Row, now) }
+function describe(row: Row, now: Date): Invitation {
+  const { id, email, role, invitedBy } = row
+  return {
+    id,
+    email,
+    role,
+    invitedBy,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    usedAt: row.usedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+  }
 }
 
 const endOf = (now: Date) => new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000)

@@ -3,7 +3,7 @@ import type { Role } from '@nalanda/contract/permissions'
 import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/registration-form'
 import type { Actor } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/client.ts'
-import { problem } from '../../platform/problems.ts'
+import { ProblemError, problem } from '../../platform/problems.ts'
 import { addAttempt, secondsLeft, takeBackAttempt } from '../../platform/throttle.ts'
 import { identifyActor, inTransaction, recordChange } from '../../platform/transactions.ts'
 import { addRegistrant, hashPassword, isFirst, mayRegisterThemselves, nobodyYet } from '../access/public.ts'
@@ -55,8 +55,13 @@ export async function countingGuesses<T>(database: Database, { address }: Actor,
     const seconds = secondsLeft(now)
     throw problem('accounts.too-many-registrations', { seconds }, { headers: { 'retry-after': String(seconds) } })
   }
-  const result = await work()
-  await takeBackAttempt(database, refused, now)
+  const takeBack = () => takeBackAttempt(database, refused, now)
+  const result = await work().catch(async (error: unknown) => {
+    // What could not be judged, for want of time or by a fault of ours, was no guess.
+    if (!(error instanceof ProblemError) || error.status >= 500) await takeBack()
+    throw error
+  })
+  await takeBack()
   return result
 }
 
