@@ -14,6 +14,9 @@ import { type Say, useUserWords } from './words-users.ts'
 
 type Held = UserDetail['roles'][number]
 
+/** The college's day, as the server counts the days of a role. */
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
 /** The roles of a user in order, what each is for, and on which days it holds. */
 export function UserRoles({ user }: { user: UserDetail }) {
   const t = useUserWords()
@@ -70,6 +73,6 @@ function placeText(t: Say, { role, scope }: Held, serves: string | null): string
 function Holding({ held }: { held: Held }) {
   const t = useUserWords()
   if (held.holds) return <StateChip tone="pass">{t('holds')}</StateChip>
-  const ended = held.validUntil !== null && held.validUntil < new Date().toISOString().slice(0, 10)
+  const ended = held.validUntil !== null && held.validUntil < indianDay.format(new Date())
   return <StateChip tone="quiet">{t(ended ? 'ended' : 'notYet')}</StateChip>
 }
