@@ -17,6 +17,7 @@ import { ReasonDialog } from '../../ui/Dialogs.tsx'
 import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { instantText } from '../../ui/numerals.ts'
+import { roleTitle } from '../../ui/role-title.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -24,7 +25,6 @@ import css from './ApprovalDrawer.module.css'
 import { useAct, useDepartments } from './registration-queries.ts'
 import { registrationTones } from './registration-states.ts'
 import { useWords } from './registration-words.ts'
-import { roleWords } from './role-words.ts'
 
 type Props = { registration: Registration; onClose: () => void }
 
@@ -85,7 +85,7 @@ function Facts({ registration }: { registration: Registration }) {
       <Fact name={t('state')}>
         <StateChip tone={registrationTones[state]}>{t(state)}</StateChip> {invited && t('invited')}
       </Fact>
-      <Fact name={t('asksFor')}>{roleWords(registration.requestedRole)}</Fact>
+      <Fact name={t('asksFor')}>{roleTitle(registration.requestedRole)}</Fact>
       <Fact name={t('username')}>{registration.username}</Fact>
       <Fact name={t('email')}>{registration.email}</Fact>
       <Fact name={t('department')}>{registration.department}</Fact>
@@ -95,7 +95,7 @@ function Facts({ registration }: { registration: Registration }) {
       <Fact name={t('collegeName')}>{registration.collegeName}</Fact>
       <Fact name={t('eamcetCode')}>{registration.eamcetCode}</Fact>
       <Fact name={t('registered')}>{instantText(registration.registeredAt)}</Fact>
-      {grantedRoles.length > 0 && <Fact name={t('granted')}>{grantedRoles.map(roleWords).join(', ')}</Fact>}
+      {grantedRoles.length > 0 && <Fact name={t('granted')}>{grantedRoles.map(roleTitle).join(', ')}</Fact>}
       {decidedAt && <Fact name={t('decided')}>{t('decidedBy', { by: decidedBy ?? '', at: instantText(decidedAt) })}</Fact>}
       {decisionReason && <Fact name={t('reason')}>{decisionReason}</Fact>}
     </dl>
@@ -111,7 +111,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const roleOptions = roles.map((value) => ({ value, label: roleWords(value) }))
+const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
 
 function ApproveForm({ id, registration, onDone }: { id: string; registration: Registration; onDone: () => void }) {
   const t = useWords()
@@ -122,7 +122,7 @@ function ApproveForm({ id, registration, onDone }: { id: string; registration: R
   const save = async (values: BodySent<typeof registrationCalls.approveRegistration>) => {
     const scope = scopeOfRole[values.role] ? values.scope : null
     await approve.mutateAsync({ ...values, scope })
-    toastSuccess(t('approvedDone', { name: registration.fullName, role: roleWords(values.role) }))
+    toastSuccess(t('approvedDone', { name: registration.fullName, role: roleTitle(values.role) }))
     onDone()
   }
   return (

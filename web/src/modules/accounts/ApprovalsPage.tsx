@@ -7,13 +7,13 @@ import { Tick } from '../../ui/Field.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { instantText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ApprovalDrawer } from './ApprovalDrawer.tsx'
 import { useAct, useRegistration, useRegistrations } from './registration-queries.ts'
 import { registrationTones } from './registration-states.ts'
 import { type Say, useWords } from './registration-words.ts'
-import { roleWords } from './role-words.ts'
 
 /** Everybody who asked for an account. Those who wait come first to see; what was decided stays to be read. */
 export function ApprovalsPage() {
@@ -65,7 +65,7 @@ function columnsOf(t: Say): Column<Registration>[] {
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1, minWidth: 180 },
     { field: 'username', head: t('username'), text: ({ username }) => username, width: 150 },
     { field: 'email', head: t('email'), text: ({ email }) => email, flex: 1, minWidth: 200 },
-    { field: 'requestedRole', head: t('asksFor'), text: ({ requestedRole }) => roleWords(requestedRole), width: 160 },
+    { field: 'requestedRole', head: t('asksFor'), text: ({ requestedRole }) => roleTitle(requestedRole), width: 160 },
     { field: 'department', head: t('department'), text: ({ department }) => department || null, width: 170, hiddenAtFirst: true },
     {
       field: 'registeredAt',

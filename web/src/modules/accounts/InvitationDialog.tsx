@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
 import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAct } from './registration-queries.ts'
 import { useWords } from './registration-words.ts'
-import { roleWords } from './role-words.ts'
 
-const roleOptions = roles.map((value) => ({ value, label: roleWords(value) }))
+const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
 
 /** Asks whom to invite, and as what. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {

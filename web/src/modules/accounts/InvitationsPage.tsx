@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../ui/Dialogs.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { dayText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -24,7 +25,6 @@ import css from './InvitationsPage.module.css'
 import { useAct, useInvitations } from './registration-queries.ts'
 import { invitationTones } from './registration-states.ts'
 import { type Say, useWords } from './registration-words.ts'
-import { roleWords } from './role-words.ts'
 
 /** Whom the college invited to its portal, and what became of it. */
 export function InvitationsPage() {
@@ -99,7 +99,7 @@ function Acts({ invitation, onRevoke }: { invitation: Invitation; onRevoke: (one
 function columnsOf(t: Say, onRevoke: (one: Invitation) => void): Column<Invitation>[] {
   return [
     { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, flex: 1, minWidth: 200 },
-    { field: 'role', head: t('role'), text: ({ role }) => roleWords(role), width: 150 },
+    { field: 'role', head: t('role'), text: ({ role }) => roleTitle(role), width: 150 },
     {
       field: 'state',
       head: t('state'),

@@ -11,10 +11,10 @@ import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/Field.tsx'
 import { count } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { csvFile } from './csv-file.ts'
 import { permissionWords } from './permission-words.ts'
-import { roleWords } from './role-words.ts'
 import { permissionsQuery } from './user-queries.ts'
 import css from './users.module.css'
 import { type Say, useUserWords } from './words-users.ts'
@@ -68,7 +68,7 @@ type Shown = Told & { roles: readonly (typeof roles)[number][] }
 function narrow(told: Told, typed: string, language: string): Shown {
   const word = typed.trim().toLowerCase()
   const holds = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(word))
-  const foundRoles = roles.filter((role) => holds(roleWords(role)))
+  const foundRoles = roles.filter((role) => holds(roleTitle(role)))
   const found = told.permissions.filter(({ permission }) => holds(permission, permissionWords(permission, language)))
   const granted = told.permissions.filter((one) => foundRoles.some((role) => one.roles.includes(role)))
   return {
@@ -101,7 +101,7 @@ function Matrix({ shown }: { shown: Shown }) {
           <tbody>
             {shown.roles.map((role) => (
               <tr key={role}>
-                <th scope="row">{roleWords(role)}</th>
+                <th scope="row">{roleTitle(role)}</th>
                 {shown.permissions.map(({ permission, roles: granted }) => (
                   <td key={permission}>
                     {granted.includes(role) ? (
@@ -173,7 +173,7 @@ function allowText(t: Say, allow: string, language: string): string {
 function asFile(t: Say, { permissions, calls }: Told, language: string) {
   const heads = ['', ...permissions.map(({ permission }) => permissionWords(permission, language))]
   const rows = roles.map((role) => [
-    roleWords(role),
+    roleTitle(role),
     ...permissions.map(({ roles: granted }) => t(granted.includes(role) ? 'granted' : 'notGranted')),
   ])
   const asked = calls.map(({ method, path, allow, summary }) => [method, path, allowText(t, allow, language), summary ?? ''])

@@ -8,12 +8,12 @@ import { PasswordInput, TextInput } from '../../ui/Field.tsx'
 import { FormSection } from '../../ui/Form.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { SelectField, TextField, useFault } from '../../ui/fields.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { TickGroupField } from '../../ui/TickGroupField.tsx'
 import css from './RegisterPage.module.css'
 import { belongsToDepartment, type Entrance, emptyValues, faultOf, payloadOf, type RegisterValues } from './register-values.ts'
 import { useDepartments, useSignUp } from './registration-queries.ts'
 import { useWords } from './registration-words.ts'
-import { roleWords } from './role-words.ts'
 
 const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
 
@@ -81,7 +81,7 @@ function AccountFields({ entrance, invited }: { entrance: Entrance; invited: { r
     ? invited.role === 'ROLE_FACULTY' || invited.role === 'ROLE_HOD'
     : belongsToDepartment(watch('role'))
   const departments = useDepartments(ofDepartment)
-  const roleGiven = invited ? roleWords(invited.role) : t('administrator')
+  const roleGiven = invited ? roleTitle(invited.role) : t('administrator')
   return (
     <FormSection title={t('account')} columns={2}>
       {entrance.firstRun && <TextField name="code" label={t('code')} required maxLength={40} hint={t('codeHint')} />}

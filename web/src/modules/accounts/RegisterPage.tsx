@@ -8,12 +8,12 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { LookMenu } from '../../ui/LookMenu.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { RowsSkeleton } from '../../ui/states.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import css from './RegisterPage.module.css'
 import { useInvitation, useRegistration } from './registration-queries.ts'
 import { type Say, useWords } from './registration-words.ts'
-import { roleWords } from './role-words.ts'
 
 /** Where somebody makes an account: the first administrator, an invited person, or anybody whom the college then approves. */
 export function RegisterPage() {
@@ -85,9 +85,9 @@ function Notice({ title, text }: { title: string; text: string }) {
   )
 }
 
-function leadOf(t: Say, firstRun: boolean, invited: { role: Parameters<typeof roleWords>[0] } | undefined): string {
+function leadOf(t: Say, firstRun: boolean, invited: { role: Parameters<typeof roleTitle>[0] } | undefined): string {
   if (firstRun) return t('registerFirst')
-  return invited ? t('registerInvited', { role: roleWords(invited.role) }) : t('registerOpen')
+  return invited ? t('registerInvited', { role: roleTitle(invited.role) }) : t('registerOpen')
 }
 
 /** The secret of the address, `#code=…` or `#invitation=…`. Once read it is taken out of the address bar and the history. */

@@ -13,8 +13,8 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextField, useFault } from '../../ui/fields.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { roleWords } from './role-words.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
 import { useUserAct } from './user-queries.ts'
 import css from './users.module.css'
@@ -83,14 +83,14 @@ function HeldRoleRow({ at, onRemove, onUp }: RowProps) {
   useEffect(() => {
     if (!hasScope) setValue(`roles.${at}.scope`, null)
   }, [hasScope, at, setValue])
-  const name = role ? roleWords(role) : t('role')
+  const name = role ? roleTitle(role) : t('role')
   return (
     <div className={css.heldRole}>
       <SelectField
         name={`roles.${at}.role`}
         label={t('role')}
         required
-        options={roles.map((one) => ({ value: one, label: roleWords(one) }))}
+        options={roles.map((one) => ({ value: one, label: roleTitle(one) }))}
       />
       <ScopeField name={`roles.${at}.scope`} kind={kind} whole={t(role === 'ROLE_HOD' ? 'ofLinkedStaff' : 'wholeCollege')} />
       <DateField name={`roles.${at}.validFrom`} label={t('validFrom')} hint={t('openEnd')} />

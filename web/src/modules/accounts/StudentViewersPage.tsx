@@ -9,8 +9,8 @@ import { TextInput } from '../../ui/Field.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { RowsSkeleton } from '../../ui/states.tsx'
-import { roleWords } from './role-words.ts'
 import { viewersQuery } from './user-queries.ts'
 import css from './users.module.css'
 import { type Say, useUserWords } from './words-users.ts'
@@ -82,7 +82,7 @@ function Viewers({ student, viewers }: ViewersProps) {
 }
 
 function reasonText(t: Say, { kind, role, by }: StudentViewer['reasons'][number]): string {
-  const named = role ? roleWords(role) : ''
+  const named = role ? roleTitle(role) : ''
   if (kind === 'own-record') return t('bySelf')
   if (kind === 'whole-college') return t('byCollege', { role: named })
   if (kind === 'department') return t('byDepartment', { role: named, department: by ?? '' })

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useMay, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Page.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
-import { roleWords } from './role-words.ts'
 import { daysText } from './trail-words.ts'
 import css from './users.module.css'
 import { type Say, useUserWords } from './words-users.ts'
@@ -45,7 +45,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
           <tbody>
             {user.roles.map((held) => (
               <tr key={held.role}>
-                <td>{roleWords(held.role)}</td>
+                <td>{roleTitle(held.role)}</td>
                 <td>{placeText(t, held, user.departmentName)}</td>
                 <td className="numerals">{daysText(t, held)}</td>
                 <td>

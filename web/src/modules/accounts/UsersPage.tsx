@@ -12,8 +12,8 @@ import { useListState } from '../../ui/list-state.ts'
 import { dayText, instantText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import { StateChip } from '../../ui/states.tsx'
-import { roleWords } from './role-words.ts'
 import { userTones } from './user-states.ts'
 import { type Say, useUserWords } from './words-users.ts'
 
@@ -39,7 +39,7 @@ export function UsersPage() {
         onOpen={(row) => void navigate({ to: `/app/Admin/Users/${row.id}` as '/' })}
         searchHint={t('usersSearch')}
         filters={[
-          { name: 'role', label: t('role'), options: roles.map((role) => ({ value: role, label: roleWords(role) })) },
+          { name: 'role', label: t('role'), options: roles.map((role) => ({ value: role, label: roleTitle(role) })) },
           { name: 'departmentId', label: t('department'), options: departments },
           { name: 'state', label: t('state'), options: states.map((value) => ({ value, label: t(value) })) },
         ]}
@@ -88,5 +88,5 @@ const columns = (t: Say): Column<User>[] => [
 ]
 
 function shortRole({ role, scope }: User['roles'][number]): string {
-  return scope ? `${roleWords(role)} (${scope})` : roleWords(role)
+  return scope ? `${roleTitle(role)} (${scope})` : roleTitle(role)
 }

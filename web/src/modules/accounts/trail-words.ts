@@ -1,5 +1,5 @@
 import { dayText } from '../../ui/numerals.ts'
-import { roleWords } from './role-words.ts'
+import { roleTitle } from '../../ui/role-title.ts'
 import type { Say, Word } from './words-users.ts'
 
 /** The instant and the reason of an entry stand beside it; that a new password must be changed goes without saying. */
@@ -73,7 +73,7 @@ function valueText(t: Say, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueText(t, one)).join(', ') || t('nothing')
   if (typeof value === 'object' && 'role' in value) return heldText(t, value as TrailRole)
   if (typeof value === 'string' && isPlainWord(value)) return t(value)
-  if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleWords(value as never)
+  if (typeof value === 'string' && /^ROLE_[A-Z_]+$/.test(value)) return roleTitle(value as never)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
@@ -82,7 +82,7 @@ const isPlainWord = (value: string): value is (typeof plainWords)[number] => (pl
 
 function heldText(t: Say, { role, scope, validFrom = null, validUntil = null }: TrailRole): string {
   const days = validFrom || validUntil ? daysText(t, { validFrom, validUntil }) : null
-  return [roleWords(role as never), scope && `(${scope})`, days].filter(Boolean).join(' ')
+  return [roleTitle(role as never), scope && `(${scope})`, days].filter(Boolean).join(' ')
 }
 
 /** The days of a role in words. */
