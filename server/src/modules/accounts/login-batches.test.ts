@@ -65,7 +65,7 @@ test('every active student with a roll number gets a login of that name, and sig
   const gone = await aStudent(db, { ...place, state: 'discontinued' })
   const unnumbered = await aStudent(db, { ...place, rollNo: null })
   const answer = await post('/createStudentLogins')
-  expect(answer.json()).toEqual({ success: 'true', msg: 'Logins are being created for 1 students.' })
+  expect(answer.json()).toEqual({ success: 'true', msg: 'Logins are being created for 1 student.' })
   const batch = await finished()
   expect(batch).toMatchObject({ kind: 'students', state: 'waiting', total: 1, made: 1, waiting: 1, startedBy: 'registrar' })
   const login = await loginOf(one?.id ?? 0)
@@ -234,7 +234,7 @@ test('the teaching staff in service get logins by e-mail or by employee code', a
   expect(await finished()).toMatchObject({ kind: 'faculty', nameFrom: 'email', made: 1 })
   const byCode = await aTeacher({ designation: 'Associate Professor' })
   const answer = await post('/createFacultyLogins?considerMailOrEmpcode=username')
-  expect(answer.json().msg).toBe('Logins are being created for 1 members of the faculty.')
+  expect(answer.json().msg).toBe('Logins are being created for 1 member of the faculty.')
   await finished()
   const logins = await db.select().from(users).where(sql`${users.staffId} in (${byMail.id}, ${byCode.id})`).orderBy(users.id)
   expect(logins.map(({ username, email }) => [username, email])).toEqual([

@@ -30,13 +30,13 @@ export async function createFacultyLogins(db: Database, jobs: Queue, by: Faculty
 }
 
 async function create(db: Database, jobs: Queue, wanted: Pick<BatchRecord, 'kind' | 'nameFrom'>, now: Date): Promise<Created> {
-  const people = peopleOf(wanted.kind)
+  const people = wanted.kind === 'students' ? 'students' : 'members of the faculty'
   const total = await countMissing(db, wanted.kind, dayOf(now))
   const [batch] = total === 0 ? [] : await insertBatch(db, { ...wanted, total, startedBy: actorOf(db).username, startedAt: now })
   if (batch) {
     await jobs.enqueue(db, createJob, { batchId: batch.id } satisfies LoginJob, { key: `batch ${batch.id}` })
     recordChange(db, { entity: 'login batch', entityId: batch.id, before: null, after: { ...wanted, total } })
-    return { success: 'true', msg: `Logins are being created for ${total.toLocaleString('en-IN')} ${people}.` }
+    return { success: 'true', msg: `Logins are being created for ${inWords(wanted.kind, total)}.` }
   }
   const running = await findRunning(db, wanted.kind)
   if (!running) return { success: 'true', msg: `All ${people} have a login already.` }
@@ -56,7 +56,10 @@ function insertBatch(db: Database, values: typeof loginBatches.$inferInsert) {
     .returning()
 }
 
-const peopleOf = (kind: LoginKind) => (kind === 'students' ? 'students' : 'members of the faculty')
+function inWords(kind: LoginKind, count: number): string {
+  const many = count === 1 ? '' : 's'
+  return `${count.toLocaleString('en-IN')} ${kind === 'students' ? `student${many}` : `member${many} of the faculty`}`
+}
 const nameWords = { rollNo: 'roll number', email: 'Email', empCode: 'EmpCode' } as const
 
 async function findRunning(db: Database, kind: LoginKind): Promise<BatchRecord | undefined> {
