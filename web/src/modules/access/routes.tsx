@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react'
+import { KeySquare, LockKeyhole } from 'lucide-react'
 import { otherServers } from '../../api/server-address.ts'
 import type { Screen } from '../../ui/screen.ts'
 import { LoginPage, moduleNamed } from './LoginPage.tsx'
@@ -29,6 +29,13 @@ export const screens: Screen[] = [
     title: 'My Account',
     allow: 'signed-in',
     load: () => import('./MyAccountPage.tsx').then((page) => page.MyAccountPage),
+  },
+  {
+    path: '/app/Admin/Second Factor',
+    title: 'Second factor',
+    allow: 'users.manage',
+    load: () => import('./FactorRulePage.tsx').then((page) => page.FactorRulePage),
+    menu: { group: 'Users', icon: KeySquare, hint: 'Which roles sign in with more than a password' },
   },
   {
     path: '/devtools',

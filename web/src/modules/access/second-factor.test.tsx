@@ -93,3 +93,25 @@ test('whoever owes a second factor finds its set-up in the place of every screen
   expect(screen.getByAltText('QR code of the key').getAttribute('src')).toContain('data:image/svg+xml')
   expect(calls).toContain('POST /api/my/authenticator')
 })
+
+test('an administrator chooses the roles that ask for a second factor', async () => {
+  const bodies: unknown[] = []
+  const rule = { roles: ['ROLE_HOD'], revision: 3 }
+  await openPage('/app/Admin/Second Factor', {
+    ...known,
+    '/api/session': () => ({ body: { user: { ...lakshmi, roles: ['ROLE_ADMIN'] } } }),
+    '/api/second-factor-rule': ({ body }) => {
+      if (!body) return { body: rule }
+      bodies.push(body)
+      return { body: { ...(body as object), revision: 4 } }
+    },
+  })
+  const hod = (await screen.findByLabelText('HOD')) as HTMLInputElement
+  expect(hod.checked).toBe(true)
+  const save = screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement
+  expect(save.disabled).toBe(true)
+  await userEvent.click(screen.getByLabelText('Accountant'))
+  await userEvent.click(save)
+  await waitFor(() => expect(bodies).toEqual([{ roles: ['ROLE_HOD', 'ROLE_ACCOUNTANT'], revision: 3 }]))
+  expect(await screen.findByText('The roles are saved')).toBeTruthy()
+})

@@ -87,6 +87,13 @@ export const factorWords: FactorWords = {
   hide: 'Verbergen',
   cancel: 'Abbrechen',
 
+  ruleTitle: 'Zweiter Faktor',
+  ruleLead: 'Wer eine dieser Rollen hat, meldet sich neben dem Passwort mit einer Authenticator-App oder einem Passkey an.',
+  ruleRoles: 'Rollen, die einen zweiten Faktor verlangen',
+  ruleHint:
+    'Wer noch keinen hat, richtet vor allem anderen einen ein, auch wer gerade angemeldet ist: Sie selbst ebenso, wenn Sie eine Ihrer Rollen ankreuzen.',
+  ruleSaved: 'Die Rollen sind gespeichert',
+
   addTitle: 'Passkey hinzufügen',
   addLead:
     'Geben Sie ihm einen Namen, an dem Sie das Gerät wiedererkennen. Danach fragt Ihr Browser nach Fingerabdruck, Gesicht oder PIN.',

@@ -88,6 +88,14 @@ export const factorWords = {
   hide: 'Hide it',
   cancel: 'Cancel',
 
+  // the rule
+  ruleTitle: 'Second factor',
+  ruleLead: 'Whoever has one of these roles signs in with an authenticator app or a passkey beside the password.',
+  ruleRoles: 'Roles that ask for a second factor',
+  ruleHint:
+    'Who has none yet is led to set one up before anything else, also those who are signed in now: you too, when you tick a role of yours.',
+  ruleSaved: 'The roles are saved',
+
   // passkeys
   addTitle: 'Add a passkey',
   addLead:
