@@ -33,6 +33,12 @@ export const accountEvents = [
   'remember-token-reused',
   'session-ended',
   'other-sessions-ended',
+  'authenticator-on',
+  'authenticator-off',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'second-factor-reset',
 ] as const
 export type AccountEvent = (typeof accountEvents)[number]
 
@@ -67,7 +73,8 @@ export const sessionCalls = {
     allow: 'signed-in',
     query: z.object({ before: IdText.optional() }),
     reply: z.object({ entries: z.array(HistoryEntry), next: z.string().nullable() }),
-    summary: 'Sign-ins and changes of password, the newest first, twenty at a time; `before` is the `next` of the page before',
+    summary:
+      'Sign-ins, passwords and second factors, the newest first, twenty at a time; `before` is the `next` of the page before',
   }),
 } as const
 

@@ -17,9 +17,15 @@ const eventOfAct: Readonly<Record<string, AccountEvent>> = {
   'access.remember-token-reused': 'remember-token-reused',
   'access.end-session': 'session-ended',
   'access.end-other-sessions': 'other-sessions-ended',
+  'access.confirm-authenticator': 'authenticator-on',
+  'access.stop-authenticator': 'authenticator-off',
+  'access.use-recovery-code': 'recovery-code-used',
+  'access.add-passkey': 'passkey-added',
+  'access.remove-passkey': 'passkey-removed',
+  'access.reset-second-factor': 'second-factor-reset',
 }
 
-/** What the audit trail knows of somebody's sign-ins and passwords, the newest first, from before the entry `before`. */
+/** What the audit trail knows of somebody's sign-ins, passwords and second factors, the newest first, from before the entry `before`. */
 export async function listOwnHistory(
   db: Database,
   userId: number,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
+import { inTransaction, recordChange } from '../../platform/transactions.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { awaitLetters, lettersTo } from '../../testing/mailbox.ts'
 import { aUser, plainPassword } from './factory.ts'
@@ -141,6 +142,16 @@ describe('what happened at one’s account', () => {
     expect(second.next).toBeNull()
     const ids = [...first.entries, ...second.entries].map(({ id }: { id: number }) => id)
     expect(new Set(ids).size).toBe(23)
+  })
+
+  test('a passkey that was added or taken away is told too', async () => {
+    const { id } = await aUser(db, { username: 'with.key' })
+    const cookies = await signIn('with.key')
+    const actor = { userId: id, username: 'with.key', address: null, requestId: null, act: 'test' }
+    const acts = ['access.add-passkey', 'access.rename-passkey', 'access.remove-passkey']
+    for (const act of acts) await inTransaction(db, actor, async (tx) => recordChange(tx, { entity: 'user', entityId: id, act }))
+    const { entries } = (await app.inject({ url: '/api/my/history', cookies })).json()
+    expect(entries.map(({ event }: { event: string }) => event)).toEqual(['passkey-removed', 'passkey-added', 'sign-in'])
   })
 })
 

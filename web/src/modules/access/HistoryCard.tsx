@@ -1,7 +1,7 @@
 import { access } from '@nalanda/contract/access'
 import type { AccountEvent } from '@nalanda/contract/access-sessions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +23,12 @@ const words = {
   'remember-token-reused': 'event_remember_token_reused',
   'session-ended': 'event_session_ended',
   'other-sessions-ended': 'event_other_sessions_ended',
+  'authenticator-on': 'event_authenticator_on',
+  'authenticator-off': 'event_authenticator_off',
+  'recovery-code-used': 'event_recovery_code_used',
+  'passkey-added': 'event_passkey_added',
+  'passkey-removed': 'event_passkey_removed',
+  'second-factor-reset': 'event_second_factor_reset',
 } as const satisfies Record<AccountEvent, string>
 
 /** What happened at one's account, the newest first. */
@@ -86,6 +92,7 @@ function Mark({ event }: { event: AccountEvent }) {
 function markOf(event: AccountEvent): [LucideIcon, string] {
   if (event === 'remember-token-reused') return [TriangleAlert, 'warn']
   if (event.endsWith('-refused')) return [CircleX, 'fail']
+  if (/^(authenticator|passkey|recovery|second-factor)-/.test(event)) return [ShieldCheck, 'quiet']
   if (event.startsWith('password-')) return [KeyRound, 'quiet']
   return event.startsWith('sign-in') ? [CircleCheck, 'pass'] : [LogOut, 'quiet']
 }

@@ -86,4 +86,10 @@ export const accountWords: AccountWords = {
   event_remember_token_reused: 'Ein kopiertes Cookie wurde benutzt: der Browser wurde abgemeldet',
   event_session_ended: 'Eine Sitzung wurde beendet',
   event_other_sessions_ended: 'Überall sonst abgemeldet',
+  event_authenticator_on: 'Authenticator-App eingeschaltet',
+  event_authenticator_off: 'Authenticator-App ausgeschaltet',
+  event_recovery_code_used: 'Ein Wiederherstellungscode wurde benutzt',
+  event_passkey_added: 'Passkey hinzugefügt',
+  event_passkey_removed: 'Passkey entfernt',
+  event_second_factor_reset: 'Die Hochschule hat den zweiten Faktor entfernt',
 }

@@ -84,5 +84,11 @@ export const accountWords = {
   event_remember_token_reused: 'A copied remember cookie was used: that browser was signed out',
   event_session_ended: 'A session was ended',
   event_other_sessions_ended: 'Signed out everywhere else',
+  event_authenticator_on: 'Authenticator app turned on',
+  event_authenticator_off: 'Authenticator app turned off',
+  event_recovery_code_used: 'A recovery code was used',
+  event_passkey_added: 'Passkey added',
+  event_passkey_removed: 'Passkey removed',
+  event_second_factor_reset: 'The college took the second factor away',
 }
 export type AccountWords = typeof accountWords
