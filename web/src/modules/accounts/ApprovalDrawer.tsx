@@ -87,7 +87,10 @@ function Facts({ registration }: { registration: Registration }) {
       </Fact>
       <Fact name={t('asksFor')}>{roleTitle(registration.requestedRole)}</Fact>
       <Fact name={t('username')}>{registration.username}</Fact>
-      <Fact name={t('email')}>{registration.email}</Fact>
+      <Fact name={t('email')}>
+        {registration.email}
+        {state === 'waits' && <small className={css.unproven}>{t('emailUnproven')}</small>}
+      </Fact>
       <Fact name={t('department')}>{registration.department}</Fact>
       <Fact name={t('modules')}>{registration.modules.join(', ')}</Fact>
       <Fact name={t('instituteType')}>{registration.instituteType}</Fact>

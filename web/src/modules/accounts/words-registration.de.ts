@@ -58,6 +58,7 @@ export const registrationWords: RegistrationWords = {
   noRegistrations: 'Niemand wartet auf Genehmigung',
   noRegistrationsLead: 'Registrierungen erscheinen hier. Wer sofort ein Konto bekommen soll, bekommt eine Einladung.',
   name: 'Name',
+  emailUnproven: 'Eingetippt, nicht bewiesen: prüfen Sie, ob sie ihnen gehört',
   asksFor: 'Möchte',
   granted: 'Vergeben',
   registered: 'Registriert',

@@ -56,6 +56,7 @@ export const registrationWords = {
   noRegistrations: 'Nobody waits for approval',
   noRegistrationsLead: 'Registrations appear here. To give somebody an account at once, send an invitation.',
   name: 'Name',
+  emailUnproven: 'Typed in, not proven: make sure that it is theirs',
   asksFor: 'Asks for',
   granted: 'Granted',
   registered: 'Registered',
