@@ -118,7 +118,10 @@ export async function mailLogins(db: Database, jobs: Queue, batchId: number, now
   const batch = await lockBatch(db, batchId)
   refuseUnlessWaiting(batch)
   if (batch.mailable === 0) throw problem('accounts.nobody-to-write-to')
-  await db.update(loginBatches).set({ mailStartedAt: now, mailedAt: null, progressAt: now }).where(eq(loginBatches.id, batchId))
+  await db
+    .update(loginBatches)
+    .set({ mailStartedAt: now, mailedAt: null, progressAt: now, failure: null })
+    .where(eq(loginBatches.id, batchId))
   // those that failed before are tried again
   await db.execute(sql`UPDATE login_batch_rows SET mail_failure = NULL WHERE batch_id = ${batchId} AND mail_failure IS NOT NULL`)
   await jobs.enqueue(db, mailJob, { batchId } satisfies LoginJob, { key: `batch ${batchId}` })

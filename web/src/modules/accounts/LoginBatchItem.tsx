@@ -111,14 +111,15 @@ function Outcome({ batch }: { batch: LoginBatch }) {
   )
 }
 
-/** When the work in the background is done, tells so. */
-function useTold({ state, made, mailed }: LoginBatch) {
+/** When the work in the background is done, or had to be given up, tells so. */
+function useTold({ state, made, mailed, failure }: LoginBatch) {
   const t = useLoginWords()
   const before = useRef(state)
   useEffect(() => {
     const was = before.current
     before.current = state
-    if (was === 'creating' && state === 'waiting') toastSuccess(t('madeDone', { count: made }))
-    if (was === 'mailing' && state !== 'mailing') toastSuccess(t('mailedDone', { count: mailed }))
-  }, [state, made, mailed, t])
+    if (failure && isWorking({ state: was }) && !isWorking({ state })) toastError(failure)
+    else if (was === 'creating' && state === 'waiting') toastSuccess(t('madeDone', { count: made }))
+    else if (was === 'mailing' && state !== 'mailing') toastSuccess(t('mailedDone', { count: mailed }))
+  }, [state, made, mailed, failure, t])
 }
