@@ -53,9 +53,11 @@ function RuleForm({ rule }: { rule: Rule }) {
   }
   return (
     <Form form={form} onSave={save}>
-      <FormSection columns={1}>
-        <TickGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options} />
-      </FormSection>
+      <div className={css.ticks}>
+        <FormSection columns={1}>
+          <TickGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options} />
+        </FormSection>
+      </div>
       <div className={css.save}>
         <Button kind="primary" type="submit" busy={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
           {t('save')}
