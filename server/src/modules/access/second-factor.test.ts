@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { auditEntries } from '../../platform/schema.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { readLetters } from '../../testing/letters.ts'
 import { aUser, plainPassword } from './factory.ts'
 import { accessSettings, authenticators, recoveryCodes, sessions, signInSteps, users } from './schema.ts'
 
@@ -342,6 +343,18 @@ describe('a colleague who lost the telephone', () => {
     expect(answer.json().code).toBe('access.own-second-factor')
     expect(await db.$count(authenticators, eq(authenticators.userId, user.id))).toBe(1)
   })
+})
+
+test('the owner of an account is told by letter what happened to its second factor', async () => {
+  const { user, username, codes } = await enrolled()
+  await finish(await stepOf(username), codes[0] ?? '')
+  const told = () =>
+    readLetters(platform.config.dataDir)
+      .filter((letter) => letter.includes(user.email))
+      .join('\n')
+  await expect.poll(told).toContain('An authenticator app was set up')
+  await expect.poll(told).toContain('one of your recovery codes')
+  for (const code of codes) expect(told()).not.toContain(code)
 })
 
 test('what the trail tells of second factors holds no key and no code', async () => {
