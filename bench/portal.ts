@@ -10,7 +10,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { type FileStore, openFiles } from '../server/src/platform/files/files.ts'
 import { type Populated, populate } from './populate.ts'
 
-export type Started = { url: string; stop: () => Promise<void> }
+export type Started = { url: string; pid: number; stop: () => Promise<void> }
 
 const root = join(import.meta.dirname, '..')
 
@@ -62,7 +62,7 @@ async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await said(child, ready)
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 function said(child: ChildProcess, text: string): Promise<void> {

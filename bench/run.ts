@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Drive, drive, driver, type Outcome } from './drive.ts'
 import { prepareCollege, type Started, startBare, startPortal } from './portal.ts'
 import { type Compared, type Measured, report } from './report.ts'
+import { measureSignIns } from './sign-ins.ts'
 
 /**
  * `npm run bench [-- FOLDER]`: measures result day on this machine against bare `node:http` servers that return the same bytes, prints a
@@ -22,7 +23,7 @@ try {
   const college = await prepareCollege(folder)
   const portal = await startPortal(folder, ports.portal)
   running.push(portal)
-  const measured = await measure(portal.url, college)
+  const measured = { ...(await measure(portal.url, college)), rush: await measureSignIns(portal) }
   const passed = report({ measured, college, driver, processes: availableParallelism() })
   process.exitCode = passed ? 0 : 1
 } finally {
@@ -30,7 +31,10 @@ try {
   if (!given) rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(url: string, { titles, rollNos }: { titles: string[]; rollNos: string[] }): Promise<Measured> {
+async function measure(
+  url: string,
+  { titles, rollNos }: { titles: string[]; rollNos: string[] },
+): Promise<Omit<Measured, 'rush'>> {
   const results = titles.map((title) => rollNos.map((rollNo) => pathOf('View', rollNo, title)))
   const [hot = []] = results
   const unknown = Array.from({ length: 50_000 }, (_, at) => pathOf('View', `29ZZ${String(at).padStart(6, '0')}`, titles[0] ?? ''))

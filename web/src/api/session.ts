@@ -1,6 +1,6 @@
-import type { SessionUser } from '@nalanda/contract/session-user'
 import { hintCookie } from '@nalanda/contract/landing'
 import { type Allow, mayUse, type Role } from '@nalanda/contract/permissions'
+import type { SessionUser } from '@nalanda/contract/session-user'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'

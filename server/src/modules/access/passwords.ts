@@ -1,19 +1,20 @@
 import { argon2, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { problem } from '../../platform/problems.ts'
+import { openTurns } from '../../platform/turns.ts'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. Stored with every hash, so that it can be raised later. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const derive = promisify(argon2)
 
-/** Of the four threads that Node has for such work, two stay free for files and compression. */
-const atOnce = 2
-/** A second of work or two. Whoever would wait longer is told so: memory and time of the portal belong to everybody. */
-const mostWaiting = 60
+/**
+ * One at a time in each process, and there is a process for every core: more would only take the cores from those who read meanwhile. A
+ * second of work or two may wait; whoever would wait longer is told so: memory and time of the portal belong to everybody.
+ */
+const turns = openTurns({ atOnce: 1, mostWaiting: 60 })
 
 /** The argon2id hash of a password in PHC format, with a salt of its own. Takes some 20 ms on another thread. Refuses like `checkPassword`. */
 export async function hashPassword(password: string): Promise<string> {
-  refuseRush()
   const nonce = randomBytes(16)
   const tag = await inTurn(() => derive('argon2id', { message: normalise(password), nonce, tagLength: 32, ...cost }))
   return writePhc(nonce, tag)
@@ -30,7 +31,6 @@ export function hashPasswordHere(password: string): string {
  * too many passwords are waiting to be checked.
  */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
-  refuseRush()
   const known = readPhc(stored ?? nobody)
   if (!known) return false
   const { nonce, tag, ...work } = known
@@ -38,24 +38,10 @@ export async function checkPassword(password: string, stored: string | null): Pr
   return timingSafeEqual(given, tag) && stored !== null
 }
 
-function refuseRush(): void {
-  if (waiting.length >= mostWaiting) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
-}
-
-const waiting: (() => void)[] = []
-let working = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else working += 1
-  try {
-    return await work()
-  } finally {
-    // The place goes straight to the next in line, so that nobody slips in between.
-    const next = waiting.shift()
-    if (next) next()
-    else working -= 1
-  }
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turns.take(work)
+  if (!done) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+  return done
 }
 
 function writePhc(nonce: Buffer, tag: Buffer): string {

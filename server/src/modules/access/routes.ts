@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { inTransaction } from '../../platform/transactions.ts'
+import { openTurns } from '../../platform/turns.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
 import { demoUsers } from './demo-users.ts'
 import { describeCaller, enterAgain, leave } from './entry.ts'
@@ -17,6 +18,12 @@ import { toolRoutes } from './routes-tools.ts'
 import { checkSignIn } from './sign-in.ts'
 import { askForMore } from './sign-in-steps.ts'
 
+/**
+ * A rush of sign-ins comes from one address and writes one audit trail: they wait for each other in the database. In turns they do so without
+ * holding all of its connections meanwhile.
+ */
+const signInsAtOnce = { atOnce: 2, mostWaiting: 150 }
+
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   sessionRoutes(app, platform)
   passwordRoutes(app, platform)
@@ -29,13 +36,18 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   const letIn = entranceOf(platform)
   const rememberedBy = (request: FastifyRequest) => request.cookies[cookies.remember] ?? null
 
-  serve(app, access.signIn, async ({ body }, context) => {
+  const turns = openTurns(signInsAtOnce)
+  serve(app, access.signIn, ({ body }, context) => {
     const { actor, now } = context
-    const user = await checkSignIn(database.db, body, actor, now)
-    const remember = body.remember === true
-    await askForMore(database.db, user, { actor, remember }, now)
-    const entered = await letIn(user, { remember, secondFactor: false }, context)
-    return { ...entered.user, token: entered.token }
+    const entering = turns.take(async () => {
+      const user = await checkSignIn(database.db, body, actor, now)
+      const remember = body.remember === true
+      await askForMore(database.db, user, { actor, remember }, now)
+      const entered = await letIn(user, { remember, secondFactor: false }, context)
+      return { ...entered.user, token: entered.token }
+    })
+    if (!entering) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+    return entering
   })
 
   serve(app, access.signOut, async (_, { db, user, now, request, reply }) => {

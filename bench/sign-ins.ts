@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoUsers } from '../server/src/modules/access/demo-users.ts'
+
+/** What a rush of sign-ins came to: how long it took and what it did to others meanwhile, in milliseconds and bytes. */
+export type Rush = { people: number; seconds: number; othersP99: number; othersFailed: number; addedMemory: number }
+
+const callers = 8
+const people = 200
+
+/**
+ * 200 people sign in at the same moment, as the documented users of the demo, and come back when they are told to; meanwhile somebody
+ * who is signed in already goes on reading lists.
+ */
+export async function measureSignIns({ url, pid }: { url: string; pid: number }): Promise<Rush> {
+  const { token } = (await (await signIn(url, 'admin')).json()) as { token: string }
+  await enterTogether(url, 40)
+  const before = memoryOf(pid)
+  let most = before
+  const over = new AbortController()
+  const taken: number[] = []
+  const tally = { failed: 0 }
+  const others = Array.from({ length: callers }, () => readLists(url, token, { taken, tally, over: over.signal }))
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid))
+  }, 100)
+  await pause(500)
+  const start = performance.now()
+  await enterTogether(url, people)
+  const seconds = (performance.now() - start) / 1000
+  over.abort()
+  clearInterval(watch)
+  await Promise.all(others)
+  return { people, seconds, othersP99: quantile(taken, 0.99), othersFailed: tally.failed, addedMemory: most - before }
+}
+
+function signIn(url: string, username: string): Promise<Response> {
+  return fetch(`${url}/api/signin?module=admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ username, password: demoUsers.password, module: 'erp' }),
+  })
+}
+
+async function enterTogether(url: string, count: number): Promise<void> {
+  const users = Array.from({ length: count }, (_, at) => demoUsers.users[at % demoUsers.users.length])
+  await Promise.all(users.map((user) => enterAtLast(url, user)))
+}
+
+async function enterAtLast(url: string, user: { username: string } | undefined): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await signIn(url, user?.username ?? '')
+    await answer.arrayBuffer()
+    if (answer.ok) return
+    await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000 * Math.random())
+  }
+  throw new Error('Somebody could not sign in')
+}
+
+type Notes = { taken: number[]; tally: { failed: number }; over: AbortSignal }
+
+async function readLists(url: string, token: string, { taken, tally, over }: Notes): Promise<void> {
+  while (!over.aborted) {
+    const start = performance.now()
+    const answer = await fetch(`${url}/api/students?size=20`, { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    taken.push(performance.now() - start)
+    if (!answer.ok) tally.failed += 1
+    await pause(20)
+  }
+}
+
+/** What the portal's processes hold in memory, in bytes: the primary and its workers, without the database. */
+function memoryOf(pid: number): number {
+  const family = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => Number(name) === pid || statusOf(name, 'PPid') === pid)
+    .filter((name) => /node/.test(readOr(`/proc/${name}/cmdline`)))
+  return family.reduce((sum, name) => sum + statusOf(name, 'VmRSS') * 1024, 0)
+}
+
+function statusOf(pid: string, field: string): number {
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readOr(`/proc/${pid}/status`))?.[1] ?? 0)
+}
+
+/** A process may end while it is looked at. */
+function readOr(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The value that this share of the values does not exceed. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
