@@ -18,9 +18,9 @@ export function leadHome(): void {
   if (landing) throw redirect({ to: landing })
 }
 
-/** Where a role works; the home page for a role that this portal does not know. */
+/** Where a role works; their own account for somebody who has none at present. */
 export function landingOf(role: string | undefined): string {
-  return new Map<string, string>(Object.entries(landingByRole)).get(role ?? '') ?? '/'
+  return new Map<string, string>(Object.entries(landingByRole)).get(role ?? '') ?? '/app/My Account'
 }
 
 /** The role a `/{role}/dashboard` address means: `library_incharge`, `Library Incharge` and `ROLE_LIBRARY_INCHARGE` alike. */

@@ -32,7 +32,7 @@ export function menuFor(roles: readonly Role[]): MenuGroup[] {
 }
 
 /** What is opened most stands first; a group that is not named here comes last. */
-const groupOrder = ['Students', 'Academics', 'People', 'Examinations']
+const groupOrder = ['Students', 'Academics', 'People', 'Examinations', 'Users', 'Security']
 const place = (group: string) => (groupOrder.includes(group) ? groupOrder.indexOf(group) : groupOrder.length)
 
 function rolesLandingOn(path: string): Role[] {

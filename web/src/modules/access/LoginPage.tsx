@@ -81,7 +81,8 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
   const [remember, setRemember] = useState(false)
   const [step, setStep] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const enter = ([role]: readonly Role[]) => void navigate({ to: (role ? landingByRole[role] : '/') as '/', replace: true })
+  const enter = ([role]: readonly Role[]) =>
+    void navigate({ to: (role ? landingByRole[role] : '/app/My Account') as '/', replace: true })
   const submit = () => {
     if (username.trim() === '' || password === '') return
     setFault(null)

@@ -33,7 +33,7 @@ function WhoCard({ user }: { user: SessionUser }) {
     [t('name'), user.fullName],
     [t('username'), user.username],
     [t('email'), user.email.endsWith('.invalid') ? t('noEmail') : user.email],
-    [t('roles'), user.roles.map(roleTitle).join(', ')],
+    [t('roles'), user.roles.map(roleTitle).join(', ') || t('noRoles')],
   ]
   return (
     <Card

@@ -35,7 +35,7 @@ export const screens: Screen[] = [
     title: 'Second factor',
     allow: 'users.manage',
     load: () => import('./FactorRulePage.tsx').then((page) => page.FactorRulePage),
-    menu: { group: 'Users', icon: KeySquare, hint: 'Which roles sign in with more than a password' },
+    menu: { group: 'Security', icon: KeySquare, hint: 'Which roles sign in with more than a password' },
   },
   {
     path: '/devtools',
@@ -49,6 +49,6 @@ export const screens: Screen[] = [
     title: 'Restore Credentials',
     allow: 'tools.restore-credentials',
     load: () => import('./RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
-    menu: { group: 'Users', icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
+    menu: { group: 'Security', icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
   },
 ]

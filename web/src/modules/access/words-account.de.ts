@@ -51,6 +51,7 @@ export const accountWords: AccountWords = {
   name: 'Name',
   email: 'E-Mail',
   roles: 'Rollen',
+  noRoles: 'Zurzeit keine. Rollen vergibt das Büro der Hochschule.',
   noEmail: 'Keine',
   changePassword: 'Passwort ändern',
   sessions: 'Wo Sie angemeldet sind',

@@ -49,6 +49,7 @@ export const accountWords = {
   name: 'Name',
   email: 'E-mail',
   roles: 'Roles',
+  noRoles: 'None at present. The college office gives roles.',
   noEmail: 'None',
   changePassword: 'Reset Password',
   sessions: 'Where you are signed in',
