@@ -1,6 +1,7 @@
 import type { SessionUser } from '@nalanda/contract/session-user'
 import { useSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
@@ -29,7 +30,7 @@ export function MyAccountPage() {
 
 function WhoCard({ user }: { user: SessionUser }) {
   const t = useAccountWords()
-  const facts = [
+  const facts: [string, string][] = [
     [t('name'), user.fullName],
     [t('username'), user.username],
     [t('email'), user.email.endsWith('.invalid') ? t('noEmail') : user.email],
@@ -44,14 +45,13 @@ function WhoCard({ user }: { user: SessionUser }) {
         </RouteLink>
       }
     >
-      <dl className={css.facts}>
+      <Facts lay="wide">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   )
 }

@@ -9,11 +9,12 @@ import {
 import { scopeOfRole } from '@nalanda/contract/accounts-user-files'
 import type { BodySent } from '@nalanda/contract/endpoint'
 import { type Role, roles } from '@nalanda/contract/permissions'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReasonDialog } from '../../ui/Dialogs.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { instantText } from '../../ui/numerals.ts'
@@ -57,7 +58,7 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
         </>
       }
     >
-      <Facts registration={registration} />
+      <RegistrationFacts registration={registration} />
       {may('approve') && <ApproveForm id={id} registration={registration} onDone={onClose} />}
       <ReasonDialog
         open={refusing}
@@ -77,11 +78,11 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
   )
 }
 
-function Facts({ registration }: { registration: Registration }) {
+function RegistrationFacts({ registration }: { registration: Registration }) {
   const t = useWords()
   const { state, invited, decidedAt, decidedBy, decisionReason, grantedRoles } = registration
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact name={t('state')}>
         <StateChip tone={registrationTones[state]}>{t(state)}</StateChip> {invited && t('invited')}
       </Fact>
@@ -101,16 +102,7 @@ function Facts({ registration }: { registration: Registration }) {
       {grantedRoles.length > 0 && <Fact name={t('granted')}>{grantedRoles.map(roleTitle).join(', ')}</Fact>}
       {decidedAt && <Fact name={t('decided')}>{t('decidedBy', { by: decidedBy ?? '', at: instantText(decidedAt) })}</Fact>}
       {decisionReason && <Fact name={t('reason')}>{decisionReason}</Fact>}
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || '–'}</dd>
-    </div>
+    </Facts>
   )
 }
 

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts'
 import { findRecords } from '../../api/records.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { useZodForm } from '../../ui/Form.tsx'
 import { LookupField } from '../../ui/LookupField.tsx'
 import { Card } from '../../ui/Page.tsx'
@@ -33,22 +34,18 @@ export function UserLinks({ user }: { user: UserDetail }) {
   )
   return (
     <Card title={t('linked')} action={action}>
-      <dl className={css.facts}>
-        <div>
-          <dt>{t('linkedStaff')}</dt>
-          <dd>{staff ? [staff.fullName, staff.empCode, user.departmentName].join(', ') : t('notLinked')}</dd>
-        </div>
-        <div>
-          <dt>{t('linkedStudent')}</dt>
-          <dd>
-            {student ? (
-              <RouteLink to={`/app/Admin/Students/${student.id}`}>{`${student.fullName}, ${student.number}`}</RouteLink>
-            ) : (
-              t('notLinked')
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Facts lay="list">
+        <Fact name={t('linkedStaff')}>
+          {staff ? [staff.fullName, staff.empCode, user.departmentName].join(', ') : t('notLinked')}
+        </Fact>
+        <Fact name={t('linkedStudent')}>
+          {student ? (
+            <RouteLink to={`/app/Admin/Students/${student.id}`}>{`${student.fullName}, ${student.number}`}</RouteLink>
+          ) : (
+            t('notLinked')
+          )}
+        </Fact>
+      </Facts>
       {linking && <LinkDialog user={user} onClose={() => setLinking(false)} />}
     </Card>
   )

@@ -2,6 +2,7 @@ import type { UserDetail } from '@nalanda/contract/accounts-users'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/refusal.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
@@ -39,7 +40,7 @@ export function UserPage() {
           <UserChanges userId={userId} />
         </div>
         <div className={css.stack}>
-          <Facts user={user} />
+          <UserFacts user={user} />
           <UserSignIns userId={userId} />
         </div>
       </div>
@@ -57,7 +58,7 @@ function About({ user }: { user: UserDetail }) {
   )
 }
 
-function Facts({ user }: { user: UserDetail }) {
+function UserFacts({ user }: { user: UserDetail }) {
   const t = useUserWords()
   const password = user.mustChangePassword
     ? t('mustChange')
@@ -82,14 +83,13 @@ function Facts({ user }: { user: UserDetail }) {
   ].filter((fact) => fact !== null)
   return (
     <Card title={t('facts')}>
-      <dl className={css.facts}>
+      <Facts lay="list">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name ?? ''}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {user.state === 'pending' && (
         <p className={css.reason}>
           {t('pendingLead')} <RouteLink to="/app/Admin/Registrations">{t('pendingLink')}</RouteLink>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useSession } from '../../api/session.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
 import { EmptyState, ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { MyResults } from './MyResults.tsx'
@@ -85,14 +86,13 @@ function Record({ student }: { student: MyStudent }) {
   ] as const
   return (
     <Card title="Student record">
-      <dl className={css.facts}>
+      <Facts>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="numerals">{value ?? '–'}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   )
 }

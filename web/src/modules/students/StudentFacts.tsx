@@ -1,5 +1,5 @@
 import type { Student } from '@nalanda/contract/students'
-import type { ReactNode } from 'react'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { dayText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
 import css from './Student.module.css'
@@ -10,17 +10,17 @@ export function StudentFacts({ student }: { student: Student }) {
   return (
     <div className={css.fields}>
       <Card title="Person">
-        <dl className={css.facts}>
+        <Facts>
           <Fact name="Name">{student.fullName}</Fact>
           <Fact name="Name in own script">{student.nativeName}</Fact>
           <Fact name="Gender">{genderWords[student.gender]}</Fact>
           <Fact name="Date of birth">{dayText(student.dateOfBirth)}</Fact>
           <Fact name="E-mail">{student.email}</Fact>
           <Fact name="Mobile">{student.mobile}</Fact>
-        </dl>
+        </Facts>
       </Card>
       <Card title="Place in the college">
-        <dl className={css.facts}>
+        <Facts>
           <Fact name="Roll number">{student.rollNo}</Fact>
           <Fact name="Admission number">{student.admissionNo}</Fact>
           <Fact name="Course">{student.courseName}</Fact>
@@ -29,17 +29,8 @@ export function StudentFacts({ student }: { student: Student }) {
           <Fact name="Section">{student.sectionName}</Fact>
           <Fact name="Regulation">{student.regulationCode}</Fact>
           <Fact name="Entry">{student.lateralEntry ? 'Lateral, in the second year' : 'Regular'}</Fact>
-        </dl>
+        </Facts>
       </Card>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="numerals">{children ?? '–'}</dd>
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import css from './Facts.module.css'
+
+/** Facts of a record, each a name over its value: in columns, in wide ones for long values, or one under the other. */
+export function Facts({ lay = 'columns', children }: { lay?: 'columns' | 'wide' | 'list'; children: ReactNode }) {
+  const columns = { columns: css.columns, wide: css.wide, list: '' }
+  return <dl className={`${css.facts} ${columns[lay]}`}>{children}</dl>
+}
+
+/** One of them; a dash stands for what is not known. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="numerals">{children || '–'}</dd>
+    </div>
+  )
+}

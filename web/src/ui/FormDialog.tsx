@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from './Button.tsx'
+import css from './Dialogs.module.css'
+import { PanelDialog } from './Dialogs.tsx'
+import { Form } from './Form.tsx'
+
+export type FormDialogProps<Values extends FieldValues, Saved> = {
+  title: string
+  action: string
+  cancel: string
+  danger?: boolean
+  width?: 'xs' | 'sm' | 'md'
+  form: UseFormReturn<Values, unknown, Saved>
+  onSave: (values: Saved) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A short form in a dialog; it acts by its button or Ctrl+S, and closes when the act is done. */
+export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
+  const { title, action, cancel, danger, width, form, onSave, onClose, children } = props
+  const id = useId()
+  const save = async (values: Saved) => {
+    await onSave(values)
+    onClose()
+  }
+  return (
+    <PanelDialog
+      open
+      {...{ title, width, onClose }}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            busy={form.formState.isSubmitting}
+            shortcut="Ctrl S"
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSave={save} id={id}>
+        <div className={css.form}>{children}</div>
+      </Form>
+    </PanelDialog>
+  )
+}
