@@ -25,7 +25,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/my/passkeys/challenge',
     allow: 'signed-in',
-    whileOwing: true,
+    whileOwing: 'second-factor',
     reply: Challenge,
     unaudited: 'a challenge alone changes nothing',
   }),
@@ -33,7 +33,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/my/passkeys',
     allow: 'signed-in',
-    whileOwing: true,
+    whileOwing: 'second-factor',
     body: PasskeyName.extend({
       token: Token,
       credential: z.object({

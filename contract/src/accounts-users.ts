@@ -125,7 +125,7 @@ export const userCalls = {
     params,
     body: ChangeUser.extend({ revision }),
     reply: UserDetail,
-    problems: ['accounts.email-taken', 'platform.changed-meanwhile'],
+    problems: ['accounts.email-taken', 'accounts.nothing-changed', 'platform.changed-meanwhile'],
   }),
   suspendUser: endpoint({
     method: 'POST',
@@ -159,6 +159,7 @@ export const userCalls = {
       'accounts.last-administrator',
       'accounts.role-without-scope',
       'accounts.no-such-department',
+      'accounts.nothing-changed',
       'platform.changed-meanwhile',
     ],
   }),
@@ -190,7 +191,7 @@ export const userCalls = {
     params,
     body: LinkUser.extend({ revision }),
     reply: UserDetail,
-    problems: ['accounts.not-oneself', 'platform.changed-meanwhile'],
+    problems: ['accounts.not-oneself', 'accounts.nothing-changed', 'platform.changed-meanwhile'],
     summary: 'Says which member of staff or which student the user is',
   }),
   ...parentCalls,
@@ -201,6 +202,7 @@ export const userCalls = {
 export const userProblems = {
   'accounts.email-taken': { status: 409, sentence: 'Another user has this e-mail already' },
   'accounts.not-in-this-state': { status: 409, sentence: 'This cannot be done with a user who is {state}' },
+  'accounts.nothing-changed': { status: 409, sentence: 'Nothing was changed: it stands so already' },
   'accounts.not-oneself': {
     status: 409,
     sentence: 'Nobody does this to their own account. Ask another administrator',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Allow } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
+import type { Debt } from './session-user.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -16,8 +17,8 @@ export type EndpointSpec = {
   readonly path: string
   /** Who may call it. Open calls say `'anyone'` out loud. */
   readonly allow: Allow
-  /** Answered also to somebody who has something to do first, such as setting up a second factor: it is a way to do it. */
-  readonly whileOwing?: true
+  /** Answered also to somebody who has something to do first: whatever that is (`true`: it leads in or out), or because it is a way to do just that. */
+  readonly whileOwing?: true | Debt
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -134,7 +134,7 @@ describe('a password that somebody else has seen', () => {
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'access.password-change-first' })
     for (const [name, endpoint] of app.served) {
-      if (endpoint.allow === 'anyone' || endpoint.whileOwing) continue
+      if (endpoint.allow === 'anyone' || name === 'POST /resetUserPasswords') continue
       const url = `/api${endpoint.path.replace(/:\w+/g, '1')}`
       const payload = endpoint.method === 'GET' ? undefined : {}
       const call = await app.inject({ method: endpoint.method, url, payload, cookies, headers: own })

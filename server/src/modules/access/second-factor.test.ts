@@ -271,6 +271,8 @@ describe('a role that asks for a second factor', () => {
     expect((await post('/my/recovery-codes', { proof: plainPassword }, asOwner(token))).json().code).toBe(
       'access.second-factor-first',
     )
+    const another = { username, oldpassword: plainPassword, newPassword: 'Tamarind7-boat' }
+    expect((await post('/resetUserPasswords', another, asOwner(token))).json().code).toBe('access.second-factor-first')
     const { key } = (await post('/my/authenticator', {}, asOwner(token))).json()
     await post('/my/authenticator/confirmation', { code: codeOf(key) }, asOwner(token))
     expect((await ask('/session', token)).json().user.owes).toBeNull()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UserState } from '@nalanda/contract/access'
 import { type HeldRole, scopeOfRole } from '@nalanda/contract/accounts-user-files'
 import { type ChangeRoles, type ChangeUser, type LinkUser, type UserAct, userAllows } from '@nalanda/contract/accounts-users'
@@ -24,10 +25,11 @@ import { students } from '../students/schema.ts'
 
 type Revised<T> = T & { revision: number }
 
-/** Corrects name and e-mail. Refuses an e-mail that belongs to somebody else. */
+/** Corrects name and e-mail. Refuses an e-mail that belongs to somebody else, and what stands so already. */
 export async function changeUser(db: Database, id: number, change: Revised<z.infer<typeof ChangeUser>>): Promise<void> {
   const { revision, reason, ...fields } = change
   const user = await lockUser(db, id, revision)
+  refuseUnchanged({ fullName: user.fullName, email: user.email }, fields)
   try {
     await saveUser(db, user, fields, reason)
   } catch (error) {
@@ -48,13 +50,14 @@ export async function restoreUser(db: Database, id: number, reason: string): Pro
   await moveTo(db, await lockOther(db, id, 'restore'), 'active', reason)
 }
 
-/** Gives these roles in this order and no others. Refuses what would leave the college without an administrator. */
+/** Gives these roles in this order and no others. Refuses the same again, and what would leave the college without an administrator. */
 export async function changeRoles(
   db: Database,
   id: number,
   { roles: held, reason, revision }: Revised<z.infer<typeof ChangeRoles>>,
 ): Promise<void> {
   const user = await lockOther(db, id, 'changeRoles', revision)
+  refuseUnchanged(await heldRoles(db, id), held)
   for (const [at, one] of held.entries()) await refuseScope(db, one, `roles.${at}.scope`)
   if (!held.some(isLastingAdministrator) && (await isLastAdministrator(db, user))) throw problem('accounts.last-administrator')
   await saveRoles(db, user, held, reason)
@@ -86,13 +89,14 @@ export async function setOneUsePassword(
   return { username: user.username, fullName: user.fullName }
 }
 
-/** Says which member of staff, or which student, the user is. */
+/** Says which member of staff, or which student, the user is. Refuses what was said already. */
 export async function linkUser(
   db: Database,
   id: number,
   { staffId, studentId, reason, revision }: Revised<z.infer<typeof LinkUser>>,
 ): Promise<void> {
   const user = await lockOther(db, id, null, revision)
+  refuseUnchanged({ staffId: user.staffId, studentId: user.studentId }, { staffId, studentId })
   const [member] = staffId === null ? [] : await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId))
   if (staffId !== null && !member) throw nobody('staffId')
   const [student] =
@@ -118,6 +122,11 @@ export async function refuseScope(db: Database, { role, scope }: Pick<HeldRole, 
   if (kind !== 'department' || (await db.$count(departments, eq(departments.code, scope))) > 0) return
   const unknown = problem('accounts.no-such-department', { code: scope })
   throw problem('accounts.no-such-department', { code: scope }, { fields: { [field]: unknown.message } })
+}
+
+/** A reason for nothing would stand in the trail as if something had been done. */
+function refuseUnchanged(before: unknown, after: unknown): void {
+  if (isDeepStrictEqual(before, after)) throw problem('accounts.nothing-changed')
 }
 
 async function moveTo(db: Database, user: Login, state: UserState, reason: string): Promise<void> {

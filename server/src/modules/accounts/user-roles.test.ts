@@ -70,6 +70,16 @@ describe('changing roles', () => {
     expect(await rolesOf(user.id)).toEqual(['ROLE_FACULTY'])
   })
 
+  test('to what they are already is refused, and leaves no word in the trail', async () => {
+    const admin = await administrator()
+    const user = await aUser(db, { roles: ['ROLE_FACULTY', { role: 'ROLE_HOD', validUntil: '2099-01-01' }] })
+    const same = [role('ROLE_FACULTY'), role('ROLE_HOD', { validUntil: '2099-01-01' })]
+    expect(await change(admin, user.id, same)).toMatchObject({ status: 409, code: 'accounts.nothing-changed' })
+    const trail = await app.inject({ url: `/api/users/${user.id}/changes`, headers: admin.headers })
+    expect(trail.json().entries).toEqual([])
+    expect(await change(admin, user.id, same.toReversed())).toMatchObject({ status: 200, revision: 2 })
+  })
+
   test('of oneself is refused', async () => {
     const admin = await administrator()
     await administrator()

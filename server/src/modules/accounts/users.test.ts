@@ -216,6 +216,14 @@ describe('other acts on a user', () => {
     })
   })
 
+  test('an edit or a link that changes nothing is refused, and leaves no word in the trail', async () => {
+    const { id, fullName, email } = await aUser(db)
+    const same = { status: 409, code: 'accounts.nothing-changed' }
+    expect(await ask('PUT', `/users/${id}`, { fullName, email, revision: 1, ...why })).toMatchObject(same)
+    expect(await ask('PUT', `/users/${id}/link`, { staffId: null, studentId: null, revision: 1, ...why })).toMatchObject(same)
+    expect(await trailOf(id)).toEqual([])
+  })
+
   test('sign-ins, refused ones among them, are told apart from changes, the newest first', async () => {
     const user = await aUser(db, { username: 'history' })
     await signIn('history', 'wrong one')

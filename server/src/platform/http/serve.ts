@@ -73,7 +73,7 @@ export function declareServed(app: FastifyInstance, endpoint: EndpointSpec): voi
 function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   const user = request.signedIn
   if (!mayUse(endpoint.allow, user?.roles ?? null)) throw problem(user ? 'platform.forbidden' : 'platform.signed-out')
-  if (user?.owes && endpoint.allow !== 'anyone' && !endpoint.whileOwing) throw problem(`access.${user.owes}-first`)
+  if (user?.owes && endpoint.allow !== 'anyone' && !isOpenTo(user, endpoint)) throw problem(`access.${user.owes}-first`)
   return {
     userId: user?.userId ?? null,
     username: user?.username ?? 'guest',
@@ -113,8 +113,12 @@ function contextOf(endpoint: EndpointSpec, request: FastifyRequest, reply: Fasti
 }
 
 /** Whoever has something to do first is a guest to all other calls. */
-function knownTo({ whileOwing }: EndpointSpec, { signedIn }: FastifyRequest): SignedIn | null {
-  return signedIn?.owes && !whileOwing ? null : signedIn
+function knownTo(endpoint: EndpointSpec, { signedIn }: FastifyRequest): SignedIn | null {
+  return signedIn && isOpenTo(signedIn, endpoint) ? signedIn : null
+}
+
+function isOpenTo({ owes }: SignedIn, { whileOwing }: EndpointSpec): boolean {
+  return owes === null || whileOwing === true || whileOwing === owes
 }
 
 function checked<E extends EndpointSpec>(app: FastifyInstance, endpoint: E, answer: unknown): ReplyOf<E> {
