@@ -17,6 +17,17 @@ const firstSteps = new Set([
   'examresults',
   'results',
   'verify',
+  'erphome',
+  'terms',
+  'privacy',
+  'return',
+  'maintenance',
+  'coming-soon',
+  'examcell',
+  'obe',
+  'naac',
+  'nirf',
+  'setup',
 ])
 
 /** Whether an address (decoded path) is a screen; of any other the server says 404, and the same page tells it to people. */

@@ -1,6 +1,11 @@
 /** The college itself: its name, where it is, how to reach it, and the choices that shape its home page. One row, edited by the office. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { connectionCalls, connectionProblems } from './institution-connections.ts'
+import { holidayCalls, holidayProblems } from './institution-holidays.ts'
+import { legalCalls, legalProblems } from './institution-legal.ts'
+import { settingsCalls, settingsProblems } from './institution-settings.ts'
+import { setupCalls, setupProblems } from './institution-setup.ts'
 
 const Contact = z.object({ designation: z.string(), name: z.string(), mailId: z.string() })
 
@@ -18,6 +23,10 @@ export const Institution = z.object({
   showObeTile: z.boolean(),
   obeUrl: z.string().nullable(),
   facultyDbUrl: z.string().nullable(),
+  /** Sites of the quality cell and the exam cell, where the college keeps them elsewhere. */
+  naacUrl: z.string().nullable(),
+  nirfUrl: z.string().nullable(),
+  examCellUrl: z.string().nullable(),
   academicYear: z.string(),
   /** True only in the demo and in development. */
   demo: z.boolean(),
@@ -57,4 +66,17 @@ export const institution = {
     allow: 'anyone',
     reply: z.object({ Logo: z.string(), Banner: z.string() }),
   }),
+  ...settingsCalls,
+  ...legalCalls,
+  ...connectionCalls,
+  ...holidayCalls,
+  ...setupCalls,
 }
+
+export const institutionProblems = {
+  ...settingsProblems,
+  ...legalProblems,
+  ...connectionProblems,
+  ...holidayProblems,
+  ...setupProblems,
+} as const

@@ -59,6 +59,22 @@ export const permissions = {
   'results.view': ['ROLE_EXAMINATION', ...leaders, 'ROLE_ADMIN', 'ROLE_ACADEMICS'],
   'results.manage': ['ROLE_EXAMINATION'],
   'logins.create': [...records],
+  'notices.post': [
+    ...records,
+    ...leaders,
+    'ROLE_HOD',
+    'ROLE_EXAMINATION',
+    'ROLE_ADMISSIONS',
+    'ROLE_CORRESPONDENCE',
+    'ROLE_ACCOUNTANTS_OFFICER',
+    'ROLE_LIBRARY_INCHARGE',
+    'ROLE_HOSTEL_INCHARGE',
+    'ROLE_TRANSPORTATION_INCHARGE',
+    'ROLE_PLACEMENT_DEAN',
+    'ROLE_GRIEVANCE_INCHARGE',
+    'ROLE_IQAC_INCHARGE',
+  ],
+  'notices.manage': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION', 'ROLE_PRINCIPAL'],
   'tools.restore-credentials': ['ROLE_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions

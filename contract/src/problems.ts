@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { academicsProblems } from './academics.ts'
 import { accessProblems } from './access.ts'
 import { accountsProblems } from './accounts.ts'
+import { institutionProblems } from './institution.ts'
+import { noticesProblems } from './notices.ts'
 import { peopleProblems } from './people.ts'
 import { platformProblems } from './platform-problems.ts'
 import { resultsProblems } from './results.ts'
@@ -10,11 +12,13 @@ import { studentsProblems } from './students.ts'
 /** Every way the portal refuses: stable code → HTTP status and a sentence that a person understands. `{name}` is filled in by the server. */
 export const problems = {
   ...platformProblems,
+  ...institutionProblems,
   ...accessProblems,
   ...peopleProblems,
   ...academicsProblems,
   ...studentsProblems,
   ...accountsProblems,
+  ...noticesProblems,
   ...resultsProblems,
 } as const
 export type ProblemCode = keyof typeof problems

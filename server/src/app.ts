@@ -10,6 +10,7 @@ import { accessRoutes } from './modules/access/routes.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { getInstitution } from './modules/institution/public.ts'
 import { institutionRoutes } from './modules/institution/routes.ts'
+import { noticesRoutes } from './modules/notices/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { resultsRoutes } from './modules/results/routes.ts'
 import { publicResultsRoutes } from './modules/results/routes-public.ts'
@@ -90,6 +91,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   academicsRoutes(app, platform, countStudents)
   studentsRoutes(app, platform)
   accountsRoutes(app, platform)
+  noticesRoutes(app, platform)
   resultsRoutes(app, platform)
   const { database, config } = platform
   const readFacts = () => getInstitution(database.db, dayOf(now()), config.demo)

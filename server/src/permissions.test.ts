@@ -3,6 +3,7 @@ import { access } from '@nalanda/contract/access'
 import { accounts } from '@nalanda/contract/accounts'
 import type { EndpointSpec } from '@nalanda/contract/endpoint'
 import { institution } from '@nalanda/contract/institution'
+import { notices } from '@nalanda/contract/notices'
 import { people } from '@nalanda/contract/people'
 import { mayUse, permissions, roles } from '@nalanda/contract/permissions'
 import { results } from '@nalanda/contract/results'
@@ -20,6 +21,7 @@ const declared = Object.values({
   ...academics,
   ...students,
   ...accounts,
+  ...notices,
   ...results,
 }).flatMap((entry) => ('method' in entry ? [entry] : Object.values(entry)) as EndpointSpec[])
 // Signing out comes last: it ends the sessions that the walk uses.

@@ -19,6 +19,10 @@ const unnamed: Row = {
   showObeTile: false,
   obeUrl: null,
   facultyDbUrl: null,
+  naacUrl: null,
+  nirfUrl: null,
+  examCellUrl: null,
+  extendedSeatTypes: false,
   academicYearFirstMonth: 5,
   officialAddress: '',
   campusAddress: '',
@@ -40,6 +44,7 @@ export async function getInstitutionRow(db: Database): Promise<Row> {
 export async function getInstitution(db: Database, today: IsoDate, demo: boolean): Promise<Institution> {
   const row = await getInstitutionRow(db)
   const { code, name, shortName, tagline, bannerLines, homeLayout, accountsTileUrl, showObeTile, obeUrl, facultyDbUrl } = row
+  const { naacUrl, nirfUrl, examCellUrl } = row
   return {
     code,
     name,
@@ -51,6 +56,9 @@ export async function getInstitution(db: Database, today: IsoDate, demo: boolean
     showObeTile,
     obeUrl,
     facultyDbUrl,
+    naacUrl,
+    nirfUrl,
+    examCellUrl,
     academicYear: academicYear(today, row.academicYearFirstMonth),
     demo,
   }

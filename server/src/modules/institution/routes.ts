@@ -4,8 +4,14 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getContact, getInstitution, getInstitutionRow } from './institution.ts'
 import { readLogo } from './logo.ts'
+import { connectionRoutes } from './routes-connections.ts'
+import { holidayRoutes } from './routes-holidays.ts'
+import { legalRoutes } from './routes-legal.ts'
+import { settingsRoutes } from './routes-settings.ts'
+import { setupRoutes } from './routes-setup.ts'
 
-export function institutionRoutes(app: FastifyInstance, { config, files }: Platform): void {
+export function institutionRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config, files } = platform
   serve(app, institution.getInstitution, (_, { db, today }) => getInstitution(db, today, config.demo))
   serve(app, institution.getCollegeName, async (_, { db, reply }) => {
     reply.type('application/json')
@@ -16,4 +22,9 @@ export function institutionRoutes(app: FastifyInstance, { config, files }: Platf
     const { logo, banner } = await readLogo(db, files)
     return { Logo: logo?.toString('base64') ?? '', Banner: banner?.toString('base64') ?? '' }
   })
+  settingsRoutes(app, platform)
+  legalRoutes(app, platform)
+  connectionRoutes(app, platform)
+  holidayRoutes(app, platform)
+  setupRoutes(app, platform)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { revision } from '../../platform/database/columns.ts'
 
 /** The one row that describes the college. */
@@ -17,6 +17,11 @@ export const institutions = pgTable(
     showObeTile: boolean().notNull().default(false),
     obeUrl: text(),
     facultyDbUrl: text(),
+    naacUrl: text(),
+    nirfUrl: text(),
+    examCellUrl: text(),
+    /** Seat types are offered as 'label,extra', as three colleges of the documents have them. */
+    extendedSeatTypes: boolean().notNull().default(false),
     /** 1 to 12: the month in which an academic year begins. */
     academicYearFirstMonth: integer().notNull().default(5),
     officialAddress: text().notNull(),
@@ -31,4 +36,42 @@ export const institutions = pgTable(
     revision: revision(),
   },
   (t) => [check('one_institution', sql`${t.id} = 1`), check('month_of_year', sql`${t.academicYearFirstMonth} between 1 and 12`)],
+)
+
+/** What the college said of itself from a revision on; the row of that revision is the one in `institutions`. */
+export const institutionVersions = pgTable('institution_versions', {
+  revision: integer().primaryKey(),
+  facts: jsonb().$type<Record<string, unknown>>().notNull(),
+  changedBy: text().notNull(),
+  changedAt: timestamp({ withTimezone: true }).notNull(),
+  /** The earlier revision that was brought back; null for an ordinary change. */
+  undoneTo: integer(),
+})
+
+/** Terms, privacy policy and refunds, in versions; the latest whose day has come is in force. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'terms' | 'privacy' | 'return'>().notNull(),
+    version: integer().notNull(),
+    body: text().notNull(),
+    effectiveOn: date().notNull(),
+    publishedBy: text().notNull(),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [unique('one_version_of_a_text').on(t.kind, t.version)],
+)
+
+/** Days on which the college rests. */
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    day: date().notNull(),
+    name: text().notNull(),
+    kind: text().$type<'national' | 'festival' | 'college'>().notNull(),
+    revision: revision(),
+  },
+  (t) => [unique('one_holiday_of_a_name').on(t.day, t.name)],
 )
