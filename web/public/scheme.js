@@ -1,4 +1,4 @@
-// Runs before the first paint: puts the visitor's palette and scheme on the page, so that nothing flashes.
+// Runs before the first paint: puts the visitor's palette, scheme and direction on the page, so that nothing flashes.
 // The choice is kept by src/ui/look.ts under the same key.
 ;(() => {
   let look = {}
@@ -10,4 +10,5 @@
   root.dataset.palette = look.palette === 'grey' ? 'grey' : 'cyan'
   root.dataset.scheme = look.scheme === 'dark' || look.scheme === 'light' ? look.scheme : dark ? 'dark' : 'light'
   if (look.language === 'de') root.lang = 'de'
+  if (look.direction === 'rtl') root.dir = 'rtl'
 })()

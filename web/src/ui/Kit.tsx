@@ -1,11 +1,14 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { pageNonce } from './nonce.ts'
 import { theme } from './theme.ts'
+import { useLook } from './use-look.ts'
 
-const styles = createCache({ key: 'n', nonce: pageNonce, prepend: true })
+const straight = { styles: createCache({ key: 'n', nonce: pageNonce, prepend: true }), theme }
+type Ground = typeof straight
+let mirrored: Ground | undefined
 const Inside = createContext(false)
 
 /**
@@ -13,14 +16,37 @@ const Inside = createContext(false)
  * the first pages, which do without MUI, only what opens later brings it along. One inside another changes nothing.
  */
 export function Kit({ children }: { children: ReactNode }) {
-  if (useContext(Inside)) return children
+  return useContext(Inside) ? children : <OuterKit>{children}</OuterKit>
+}
+
+function OuterKit({ children }: { children: ReactNode }) {
+  const ground = useGround()
+  if (!ground) return null
   return (
     <Inside value={true}>
-      <CacheProvider value={styles}>
-        <ThemeProvider theme={theme} storageManager={null}>
+      <CacheProvider value={ground.styles}>
+        <ThemeProvider theme={ground.theme} storageManager={null}>
           {children}
         </ThemeProvider>
       </CacheProvider>
     </Inside>
   )
+}
+
+/** Mirrored for who reads from right to left. Whoever changes to that keeps the other until it is fetched; nothing is drawn twice. */
+function useGround(): Ground | undefined {
+  const turned = useLook().direction === 'rtl'
+  const [ground, setGround] = useState(turned ? mirrored : straight)
+  useEffect(() => {
+    if (!turned) return setGround(straight)
+    let left = false
+    void import('./rtl.ts').then((fetched) => {
+      mirrored = fetched.mirrored
+      if (!left) setGround(mirrored)
+    })
+    return () => {
+      left = true
+    }
+  }, [turned])
+  return ground
 }

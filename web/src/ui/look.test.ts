@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseLook, readLook, showLook } from './look.ts'
+import { chooseLook, firstLook, readLook, showLook } from './look.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const system = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark, addEventListener: () => {} }))
@@ -18,12 +18,12 @@ test('a choice shows at once and is there on the next visit, whatever the system
   chooseLook({ scheme: 'dark', language: 'de' })
   expect(document.documentElement.dataset).toMatchObject({ palette: 'grey', scheme: 'dark' })
   expect(document.documentElement.lang).toBe('de')
-  expect(readLook()).toEqual({ palette: 'grey', scheme: 'dark', language: 'de' })
+  expect(readLook()).toEqual({ ...firstLook, palette: 'grey', scheme: 'dark', language: 'de' })
 })
 
 test('what somebody wrote into the storage by hand does not break the page', () => {
   for (const kept of ['', '{', 'null', '[]', '{"palette":"pink","scheme":7}']) {
     localStorage.setItem('nalanda.look', kept)
-    expect(readLook()).toEqual({ palette: 'cyan', scheme: 'system', language: 'en' })
+    expect(readLook()).toEqual(firstLook)
   }
 })

@@ -2,18 +2,48 @@
 export const palettes = ['cyan', 'grey'] as const
 export const schemes = ['system', 'light', 'dark'] as const
 export const languages = ['en', 'de'] as const
-export type Look = { palette: (typeof palettes)[number]; scheme: (typeof schemes)[number]; language: (typeof languages)[number] }
+/** Where the menu of the signed-in app stands: over all screens and beside them, or only beside them. */
+export const layouts = ['mega-menu', 'sidebar'] as const
+/** The menu in the header: everything at once in columns, or one list whose groups open. */
+export const menus = ['mega', 'plain'] as const
+export const sidebars = ['open', 'collapsed', 'hidden'] as const
+export const widths = ['full', 'boxed'] as const
+export const directions = ['ltr', 'rtl'] as const
+const switches = ['off', 'on'] as const
+
+const choices = {
+  palette: palettes,
+  scheme: schemes,
+  language: languages,
+  layout: layouts,
+  menu: menus,
+  sidebar: sidebars,
+  width: widths,
+  /** Whether the header runs from one colour into another, and whether the ground carries a quiet ornament. */
+  gradient: switches,
+  decoration: switches,
+  direction: directions,
+  /** Whether keys without Ctrl or Alt do something, such as `?`. */
+  letterKeys: ['on', 'off'],
+} as const
+type Choices = typeof choices
+export type Look = { -readonly [Part in keyof Choices]: Choices[Part][number] }
+
+/** Blue-cyan, the system's mode, English, the mega menu and the sidebar open: what each list above names first. */
+export const firstLook = Object.fromEntries(Object.entries(choices).map(([part, [first]]) => [part, first])) as Look
 
 const key = 'nalanda.look'
+const listeners = new Set<() => void>()
+let current: Look | undefined
 
-/** The choice kept on this device; blue-cyan, the system's scheme and English until somebody chooses. */
+/** The choice kept on this device; the first look until somebody chooses. */
 export function readLook(): Look {
   const kept = readKept()
-  return {
-    palette: oneOf(palettes, kept.palette) ?? 'cyan',
-    scheme: oneOf(schemes, kept.scheme) ?? 'system',
-    language: oneOf(languages, kept.language) ?? 'en',
-  }
+  const chosen = Object.entries(choices).map(([part, values]) => [
+    part,
+    values.find((value) => value === kept[part]) ?? values[0],
+  ])
+  return Object.fromEntries(chosen) as Look
 }
 
 /** Keeps part of the look and shows it at once. */
@@ -34,6 +64,21 @@ export function showLook(look: Look = readLook()): void {
   root.dataset.palette = look.palette
   root.dataset.scheme = look.scheme === 'system' ? systemScheme() : look.scheme
   root.lang = look.language
+  root.dir = look.direction
+  current = look
+  for (const listener of listeners) listener()
+}
+
+/** The look that is on the page now: the same object until it changes. */
+export function currentLook(): Look {
+  current ??= readLook()
+  return current
+}
+
+/** Tells of every change of the look, until the answer is called. */
+export function watchLook(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Follows the system's change of scheme, such as at sunset. */
@@ -52,8 +97,4 @@ function readKept(): Record<string, unknown> {
   } catch {
     return {}
   }
-}
-
-function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
-  return choices.find((choice) => choice === value)
 }

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type ThemeOptions } from '@mui/material/styles'
 
 const colour = (main: string, strong = main, on = 'var(--surface)', light = main) => ({
   main,
@@ -21,7 +21,7 @@ const pickers = {
  * MUI drawn entirely with the properties of tokens.css. One theme serves all four palettes: choosing another changes an
  * attribute of the page, and nothing renders again.
  */
-export const theme = createTheme({
+export const themeOptions = {
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: colour('var(--primary)', 'var(--primary-strong)', 'var(--on-primary)'),
@@ -92,4 +92,6 @@ export const theme = createTheme({
       },
     },
   },
-})
+} satisfies ThemeOptions
+
+export const theme = createTheme(themeOptions)
