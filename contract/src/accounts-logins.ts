@@ -7,6 +7,9 @@ import { download, endpoint } from './endpoint.ts'
 import { Id, IdText, Instant } from './primitives.ts'
 import { spreadsheetTypes } from './records.ts'
 
+/** Minutes for which whoever downloaded a sheet may download it again, in the same session, in case the first did not arrive. */
+export const sheetMinutes = 10
+
 /** What the documented calls answer: `success` is the string 'true' or 'false', and `msg` a sentence to show. */
 const Created = z.object({ success: z.enum(['true', 'false']), msg: z.string() })
 
@@ -52,6 +55,8 @@ export const LoginBatch = z.object({
   mailedAt: Instant.nullable(),
   sheetTakenAt: Instant.nullable(),
   sheetTakenBy: z.string().nullable(),
+  /** Until when the person who asks may download the sheet again: it was taken in this very session, and is not confirmed yet. */
+  againUntil: Instant.nullable(),
 })
 export type LoginBatch = z.infer<typeof LoginBatch>
 
@@ -73,7 +78,7 @@ export const loginCalls = {
     method: 'POST',
     path: '/createFacultyLogins',
     allow,
-    query: z.object({ considerMailOrEmpcode: z.enum(facultyNames).optional() }),
+    query: z.object({ considerMailOrEmpcode: z.enum([...facultyNames, '']).optional() }),
     reply: Created,
     summary: 'Begins to make a login for everybody of the teaching staff who has none',
   }),
@@ -104,8 +109,18 @@ export const loginCalls = {
     query: z.object({ format: z.enum(['pdf', 'xlsx']) }),
     reply: download('application/pdf', spreadsheetTypes[0]),
     problems: ['accounts.sheet-taken', 'accounts.no-passwords-left', 'accounts.batch-busy'],
-    ownTransactions: 'the sheet is laid out before the passwords are erased, and no connection is held meanwhile',
-    summary: 'The one-use passwords of a batch, once: they are erased as the sheet is handed over',
+    ownTransactions: 'the sheet is laid out before it is noted who has it, and no connection is held meanwhile',
+    summary:
+      'The one-use passwords of a batch, for one person: they are erased when that session confirms the sheet, or ten minutes later',
+  }),
+  confirmLoginSheet: endpoint({
+    method: 'POST',
+    path: '/login-batches/:batchId/sheet/receipt',
+    allow,
+    params,
+    reply: LoginBatch,
+    problems: ['accounts.sheet-not-held'],
+    summary: 'The sheet has arrived: its passwords are erased now',
   }),
   mailLogins: endpoint({
     method: 'POST',
@@ -129,9 +144,9 @@ export const loginCalls = {
 export const loginProblems = {
   'accounts.sheet-taken': {
     status: 409,
-    sentence:
-      'The sheet of these logins was downloaded already, by {by}. The passwords were erased then and cannot be shown again.',
+    sentence: 'The sheet of these logins was downloaded already, by {by}. Its passwords cannot be shown again.',
   },
+  'accounts.sheet-not-held': { status: 409, sentence: 'There is nothing to confirm: the passwords of this sheet are erased.' },
   'accounts.no-passwords-left': { status: 409, sentence: 'No password of this batch waits to be handed over.' },
   'accounts.batch-busy': { status: 409, sentence: 'This batch is still being worked on. Please wait until it has finished.' },
   'accounts.batch-not-running': { status: 409, sentence: 'Nothing is being done for this batch any more.' },

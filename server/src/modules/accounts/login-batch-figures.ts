@@ -1,4 +1,4 @@
-import type { LoginBatch, LoginBatchState } from '@nalanda/contract/accounts-logins'
+import { type LoginBatch, type LoginBatchState, sheetMinutes } from '@nalanda/contract/accounts-logins'
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
@@ -16,8 +16,24 @@ export const waits = and(
 /** An address that leads somewhere. */
 export const hasMailbox = sql`${users.email} !~* '\\.invalid$'`
 
-/** Batches with what became of their logins so far. */
-export async function describeBatches(db: Database, batches: readonly BatchRecord[]): Promise<LoginBatch[]> {
+/** For so long whoever took a sheet may download it again. */
+export const holdMs = sheetMinutes * 60_000
+/** The session, by the hash of its token, that asks for a sheet. */
+export type Holder = { session: string; now: Date }
+
+/** Until when this session may download the sheet of a batch again; null for all others, and once the passwords are erased. */
+export function heldUntil({ sheetTakenIn, sheetTakenAt }: BatchRecord, { session, now }: Holder): Date | null {
+  if (sheetTakenIn === null || sheetTakenIn !== session || sheetTakenAt === null) return null
+  const until = new Date(sheetTakenAt.getTime() + holdMs)
+  return until > now ? until : null
+}
+
+/** Batches with what became of their logins so far, as the asking session sees them. */
+export async function describeBatches(
+  db: Database,
+  batches: readonly BatchRecord[],
+  holder: Holder | null = null,
+): Promise<LoginBatch[]> {
   const ids = batches.map(({ id }) => id)
   const rows = await db
     .select({
@@ -38,23 +54,34 @@ export async function describeBatches(db: Database, batches: readonly BatchRecor
     .groupBy(loginBatchRefusals.batchId)
   const figures = new Map(rows.map((row) => [row.batchId, row]))
   const refused = new Map(refusals.map((row) => [row.batchId, row.refused]))
-  return batches.map((batch) => describe(batch, figures.get(batch.id) ?? none, refused.get(batch.id) ?? 0))
+  return batches.map((batch) => ({
+    ...describe(batch, figures.get(batch.id) ?? none, refused.get(batch.id) ?? 0),
+    againUntil: (holder && heldUntil(batch, holder)?.toISOString()) ?? null,
+  }))
 }
 
 type Figures = Pick<LoginBatch, 'waiting' | 'mailable' | 'mailed' | 'mailFailed'>
 const none: Figures = { waiting: 0, mailable: 0, mailed: 0, mailFailed: 0 }
 
-function describe(batch: BatchRecord, { waiting, mailable, mailed, mailFailed }: Figures, refused: number): LoginBatch {
-  const { id, kind, nameFrom, startedBy, failure, total, made, sheetTakenBy } = batch
+function describe(
+  batch: BatchRecord,
+  { waiting, mailable, mailed, mailFailed }: Figures,
+  refused: number,
+): Omit<LoginBatch, 'againUntil'> {
+  const { id, kind, nameFrom, startedBy, failure, total, made, sheetTakenAt, sheetTakenBy } = batch
   const at = (instant: Date | null) => instant?.toISOString() ?? null
+  // a sheet that was taken is handed over, also while it may be downloaded again
+  const open = sheetTakenAt ? 0 : waiting
   return {
-    ...{ id, kind, nameFrom, startedBy, failure, total, made, refused, waiting, mailable, mailed, mailFailed, sheetTakenBy },
-    state: stateOf(batch, waiting),
+    ...{ id, kind, nameFrom, startedBy, failure, total, made, refused, mailed, mailFailed, sheetTakenBy },
+    waiting: open,
+    mailable: sheetTakenAt ? 0 : mailable,
+    state: stateOf(batch, open),
     startedAt: batch.startedAt.toISOString(),
     finishedAt: at(batch.finishedAt),
     cancelledAt: at(batch.cancelledAt),
     mailedAt: at(batch.mailedAt),
-    sheetTakenAt: at(batch.sheetTakenAt),
+    sheetTakenAt: at(sheetTakenAt),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { problem } from '../../platform/problems.ts'
 import { actorOf, recordChange } from '../../platform/transactions.ts'
-import { describeBatches } from './login-batch-figures.ts'
+import { describeBatches, type Holder } from './login-batch-figures.ts'
 import { type BatchRecord, countMissing } from './login-people.ts'
 import { loginBatches } from './schema.ts'
 
@@ -24,7 +24,12 @@ export async function createStudentLogins(db: Database, jobs: Queue, now: Date):
 }
 
 /** Begins to make logins for the teaching staff who have none. Refuses, in its answer, until it is said what becomes the user name. */
-export async function createFacultyLogins(db: Database, jobs: Queue, by: FacultyName | undefined, now: Date): Promise<Created> {
+export async function createFacultyLogins(
+  db: Database,
+  jobs: Queue,
+  by: FacultyName | '' | undefined,
+  now: Date,
+): Promise<Created> {
   if (!by) return { success: 'false', msg: 'Please select either Email or EmpCode.' }
   return create(db, jobs, { kind: 'faculty', nameFrom: by === 'email' ? 'email' : 'empCode' }, now)
 }
@@ -76,8 +81,8 @@ async function reviveWhenLost(db: Database, jobs: Queue, { id, progressAt }: Bat
   await jobs.enqueue(db, createJob, { batchId: id } satisfies LoginJob, { key: `batch ${id}` })
 }
 
-/** The batches, the newest first, and how many people have no login yet. */
-export async function listLoginBatches(db: Database, now: Date) {
+/** The batches, the newest first, as the asking session sees them, and how many people have no login yet. */
+export async function listLoginBatches(db: Database, holder: Holder) {
   const rows = await db
     .select()
     .from(loginBatches)
@@ -87,8 +92,8 @@ export async function listLoginBatches(db: Database, now: Date) {
       desc(loginBatches.id),
     )
     .limit(100)
-  const batches = await describeBatches(db, rows)
-  const today = dayOf(now)
+  const batches = await describeBatches(db, rows, holder)
+  const today = dayOf(holder.now)
   const missing = { students: await countMissing(db, 'students', today), faculty: await countMissing(db, 'faculty', today) }
   return { batches: batches.toSorted((one, other) => other.id - one.id), missing }
 }

@@ -1,25 +1,28 @@
 import type { LoginBatch } from '@nalanda/contract/accounts-logins'
 import { spreadsheetTypes } from '@nalanda/contract/records'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { Documents } from '../../platform/documents/documents.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { Keys } from '../../platform/keys.ts'
 import { openSealed } from '../../platform/sealing.ts'
 import type { Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
-import { actorOf, inTransaction, recordChange } from '../../platform/transactions.ts'
+import { inTransaction } from '../../platform/transactions.ts'
 import { users } from '../access/schema.ts'
 import { getInstitutionRow } from '../institution/public.ts'
-import { waits } from './login-batch-figures.ts'
+import { heldUntil, waits } from './login-batch-figures.ts'
 import { passwordSealing } from './login-batch-making.ts'
-import { getLoginBatch, lockBatch, refuseUnlessWaiting } from './login-batches.ts'
-import { loginBatches, loginBatchRows } from './schema.ts'
+import { getLoginBatch, refuseUnlessWaiting } from './login-batches.ts'
+import { getRecord, handOver } from './login-handover.ts'
+import { loginBatchRows } from './schema.ts'
 import { signInAddress } from './sign-in-address.ts'
 
 export type SheetPress = {
   db: Database
   keys: Pick<Keys, 'encryption'>
+  jobs: Pick<Jobs, 'enqueue'>
   documents: Documents
   spreadsheets: Spreadsheets
   publicUrl: string
@@ -28,31 +31,21 @@ export type SheetPress = {
 type Slip = { userId: number; fullName: string; program: string; username: string; password: string }
 type Format = 'pdf' | 'xlsx'
 
+type Asker = { actor: Actor; session: string; now: Date }
+
 /**
- * The one-use passwords of a batch, as slips to cut apart or as a table, once: they are erased as the file is handed over. Whoever has
- * chosen a password since, or was written to, has no slip. Refuses when the sheet was taken, and while the batch is worked on.
+ * The one-use passwords of a batch, as slips to cut apart or as a table, for one session. Whoever has chosen a password since, or was
+ * written to, has no slip. Refuses when somebody else took the sheet, or it is confirmed, and while the batch is worked on.
  */
-export async function takeSheet(press: SheetPress, batchId: number, format: Format, { actor, now }: { actor: Actor; now: Date }) {
+export async function takeSheet(press: SheetPress, batchId: number, format: Format, { actor, session, now }: Asker) {
   const batch = await getLoginBatch(press.db, batchId)
-  refuseUnlessWaiting(batch)
+  if (!heldUntil(await getRecord(press.db, batchId), { session, now })) refuseUnlessWaiting(batch)
   const slips = await listSlips(press, batchId)
   const content = await (format === 'pdf' ? slipsPdf(press, batch, slips) : slipsTable(press, batch, slips))
-  await inTransaction(press.db, actor, (db) => erase(db, batchId, slips, { format, now }))
+  const handover = { batchId, session, now, sheet: { format, slips: slips.length } }
+  await inTransaction(press.db, actor, (db) => handOver(db, press.jobs, handover))
   const title = `${batch.kind === 'students' ? 'Student' : 'Faculty'} logins ${dayOf(new Date(batch.startedAt))}`
   return { name: `${title}.${format}`, type: format === 'pdf' ? 'application/pdf' : spreadsheetTypes[0], content }
-}
-
-/** Of two who download at once one gets the file; the other is told by whom it was taken. */
-async function erase(db: Database, batchId: number, slips: readonly Slip[], { format, now }: { format: Format; now: Date }) {
-  refuseUnlessWaiting(await lockBatch(db, batchId))
-  const taken = { sheetTakenAt: now, sheetTakenBy: actorOf(db).username }
-  await db.update(loginBatches).set(taken).where(eq(loginBatches.id, batchId))
-  const handedOver = slips.map(({ userId }) => userId)
-  await db
-    .update(loginBatchRows)
-    .set({ passwordSealed: null })
-    .where(and(eq(loginBatchRows.batchId, batchId), inArray(loginBatchRows.userId, handedOver)))
-  recordChange(db, { entity: 'login batch', entityId: batchId, after: { sheet: format, slips: slips.length } })
 }
 
 /** By branch, and in it by user name: the order in which the slips are handed out. */

@@ -1,8 +1,10 @@
 import { accounts } from '@nalanda/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import { now } from '../../platform/clock.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
 import { openQuietHasher } from '../access/public.ts'
 import { listLoginRefusals } from './login-batch-figures.ts'
 import { type PostOffice, sendLetters } from './login-batch-letters.ts'
@@ -12,11 +14,13 @@ import {
   createFacultyLogins,
   createJob,
   createStudentLogins,
+  getLoginBatch,
   type LoginJob,
   listLoginBatches,
   mailJob,
   mailLogins,
 } from './login-batches.ts'
+import { confirmSheet, eraseJob, eraseOverdue } from './login-handover.ts'
 import { type SheetPress, takeSheet } from './login-sheets.ts'
 
 /** Logins in bulk: made and mailed by jobs, handed over on a sheet once. */
@@ -26,18 +30,31 @@ export function loginRoutes(app: FastifyInstance, platform: Platform): void {
   const { publicUrl } = config
   const workshop: LoginWorkshop = { db, keys, jobs, hasher: openQuietHasher(), now }
   const office: PostOffice = { db, keys, jobs, mail, log, now, publicUrl }
-  const press: SheetPress = { db, keys, documents, spreadsheets, publicUrl }
+  const press: SheetPress = { db, keys, jobs, documents, spreadsheets, publicUrl }
   const options = { retries: loginRetries, timeoutSeconds: 600 }
   jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(workshop, batchId, context))
+  jobs.register(eraseJob, options, () => eraseOverdue(db, now()))
   jobs.register<LoginJob>(mailJob, options, ({ batchId }, context) => sendLetters(office, batchId, context))
 
   serve(app, accounts.createStudentLogins, (_, { db, now }) => createStudentLogins(db, jobs, now))
   serve(app, accounts.createFacultyLogins, ({ query }, { db, now }) =>
     createFacultyLogins(db, jobs, query.considerMailOrEmpcode, now),
   )
-  serve(app, accounts.listLoginBatches, (_, { db, now }) => listLoginBatches(db, now))
+  serve(app, accounts.listLoginBatches, (_, { db, user, now }) => listLoginBatches(db, { session: sessionOf(user), now }))
   serve(app, accounts.listLoginRefusals, ({ params }, { db }) => listLoginRefusals(db, params.batchId))
-  serve(app, accounts.takeLoginSheet, ({ params, query }, context) => takeSheet(press, params.batchId, query.format, context))
+  serve(app, accounts.takeLoginSheet, ({ params, query }, { user, actor, now }) =>
+    takeSheet(press, params.batchId, query.format, { actor, session: sessionOf(user), now }),
+  )
+  serve(app, accounts.confirmLoginSheet, async ({ params: { batchId } }, { db, user, now }) => {
+    await confirmSheet(db, batchId, { session: sessionOf(user), now })
+    return getLoginBatch(db, batchId)
+  })
   serve(app, accounts.mailLogins, ({ params }, { db, now }) => mailLogins(db, jobs, params.batchId, now))
   serve(app, accounts.cancelLoginBatch, ({ params }, { db, now }) => cancelLoginBatch(db, params.batchId, now))
+}
+
+/** The calls are for those who are signed in, so there is a session. */
+function sessionOf(user: SignedIn | null): string {
+  if (!user) throw problem('platform.signed-out')
+  return user.tokenHash
 }

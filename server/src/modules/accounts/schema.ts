@@ -59,9 +59,11 @@ export const loginBatches = pgTable(
     /** How many were to be made, and how many have been. */
     total: integer().notNull(),
     made: integer().notNull().default(0),
-    /** Once the sheet of passwords was downloaded, the passwords are gone. */
+    /** Once the sheet of passwords was downloaded, nobody else gets it. */
     sheetTakenAt: instant(),
     sheetTakenBy: text(),
+    /** The session, by the hash of its token, that may download it again. Null once the passwords are erased. */
+    sheetTakenIn: text(),
     /** While letters are sent: begun, and not ended. */
     mailStartedAt: instant(),
     mailedAt: instant(),

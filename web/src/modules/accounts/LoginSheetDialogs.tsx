@@ -1,25 +1,24 @@
 import { accounts } from '@nalanda/contract/accounts'
-import type { LoginBatch } from '@nalanda/contract/accounts-logins'
+import { type LoginBatch, sheetMinutes } from '@nalanda/contract/accounts-logins'
+import { Eraser, FileSpreadsheet, FileText } from 'lucide-react'
 import { call, saveFile } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialogs.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { instantText } from '../../ui/numerals.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import css from './CreateLogins.module.css'
 import { useLoginAct } from './login-queries.ts'
 import { useLoginWords } from './words-logins.ts'
 
 export type SheetFormat = 'pdf' | 'xlsx'
 
-/** Asks before the one download of the passwords, and says what becomes of them. */
+/** Asks before the passwords are downloaded, and says what becomes of them. */
 export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; format: SheetFormat | null; onClose: () => void }) {
   const t = useLoginWords()
-  const take = useLoginAct((chosen: SheetFormat) =>
-    call(accounts.takeLoginSheet, { params: { batchId: String(batch.id) }, query: { format: chosen } }),
-  )
+  const take = useTakeSheet(batch)
   const confirm = async () => {
-    if (!format) return
-    const file = await take.mutateAsync(format)
-    saveFile(file)
-    toastSuccess(t('saved', { name: file.name }))
+    if (format) await take.mutateAsync(format)
   }
   return (
     <ConfirmDialog
@@ -31,11 +30,49 @@ export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; for
       onClose={onClose}
     >
       <div className={css.asked}>
-        <p>{t('sheetCan', { count: batch.waiting })}</p>
+        <p>{t('sheetCan', { count: batch.waiting, minutes: sheetMinutes })}</p>
         <p className={css.note}>{t(format === 'xlsx' ? 'sheetExcelNote' : 'sheetPdfNote')}</p>
       </div>
     </ConfirmDialog>
   )
+}
+
+/** For whoever has just downloaded a sheet: once more, or the end of its passwords here. */
+export function SheetArrived({ batch }: { batch: LoginBatch }) {
+  const t = useLoginWords()
+  const take = useTakeSheet(batch)
+  const confirm = useLoginAct(() => call(accounts.confirmLoginSheet, { params: { batchId: String(batch.id) } }))
+  const onError = (error: unknown) => toastError(sentenceOf(error))
+  return (
+    <div className={css.asked}>
+      <p>{t('arrived', { until: instantText(batch.againUntil) })}</p>
+      <div className={css.acts}>
+        <Button
+          kind="primary"
+          icon={Eraser}
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate(undefined, { onSuccess: () => toastSuccess(t('erased')), onError })}
+        >
+          {t('erase')}
+        </Button>
+        <Button icon={FileText} busy={take.isPending} onClick={() => take.mutate('pdf', { onError })}>
+          {t('again')}
+        </Button>
+        <Button icon={FileSpreadsheet} busy={take.isPending} onClick={() => take.mutate('xlsx', { onError })}>
+          {t('sheetExcel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useTakeSheet({ id }: LoginBatch) {
+  const t = useLoginWords()
+  return useLoginAct(async (format: SheetFormat) => {
+    const file = await call(accounts.takeLoginSheet, { params: { batchId: String(id) }, query: { format } })
+    saveFile(file)
+    toastSuccess(t('saved', { name: file.name }))
+  })
 }
 
 /** Asks before the passwords are mailed, and says who gets none. */

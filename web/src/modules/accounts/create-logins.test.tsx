@@ -18,7 +18,7 @@ const batch: LoginBatch = {
   ...{ id: 7, kind: 'students', nameFrom: 'rollNo', state: 'waiting', startedBy: 'registrar', failure: null },
   ...{ startedAt: '2026-11-21T05:30:00.000Z', finishedAt: '2026-11-21T05:32:00.000Z', cancelledAt: null },
   ...{ total: 1200, made: 1200, refused: 0, waiting: 1200, mailable: 0, mailed: 0, mailFailed: 0, mailedAt: null },
-  ...{ sheetTakenAt: null, sheetTakenBy: null },
+  ...{ sheetTakenAt: null, sheetTakenBy: null, againUntil: null },
 }
 type Answer = () => { status?: number; body: unknown }
 const open = (answers: Record<string, Answer> = {}, batches: LoginBatch[] = []) =>
@@ -67,10 +67,24 @@ test('passwords that wait are reminded of, and the one download is asked about f
   const { calls } = await open({}, [batch])
   expect(await screen.findByText(/1,200 passwords wait to be handed over/)).toBeTruthy()
   await press('Download sheet')
-  expect(await screen.findByText(/It can be downloaded once/)).toBeTruthy()
+  expect(await screen.findByText(/It is for you alone: the passwords are erased here/)).toBeTruthy()
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   await press('Download')
   expect(calls).toContain('POST /api/login-batches/7/sheet?format=pdf')
+})
+
+test('a sheet that was downloaded may be had again, until it is said that it has arrived', async () => {
+  const taken = { sheetTakenAt: '2026-11-21T05:33:00.000Z', sheetTakenBy: 'registrar', againUntil: '2026-11-21T05:43:00.000Z' }
+  const { calls } = await open({ '/api/login-batches/7/sheet/receipt': () => ({ body: { ...batch, state: 'done' } }) }, [
+    { ...batch, state: 'done', waiting: 0, ...taken },
+  ])
+  expect(await screen.findByText(/you can have it again here until/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download sheet' })).toBeNull()
+  await press('Download again')
+  expect(calls).toContain('POST /api/login-batches/7/sheet?format=pdf')
+  await press('I have it: erase the passwords here')
+  expect(await screen.findByText('The passwords are erased here.')).toBeTruthy()
+  expect(calls).toContain('POST /api/login-batches/7/sheet/receipt')
 })
 
 test('while logins are made the page shows how far it is, and offers no sheet', async () => {

@@ -8,11 +8,14 @@ const key = ['login-batches']
 /** Whether something is done for a batch in the background right now; it goes on when the page is left. */
 export const isWorking = ({ state }: Pick<LoginBatch, 'state'>): boolean => state === 'creating' || state === 'mailing'
 
-/** The batches and who has no login yet; asked again while work is going on. */
+/** The batches and who has no login yet; asked again while work is going on, and now and then while a sheet can be had again. */
 export const loginBatchesQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => call(accounts.listLoginBatches, { signal }),
-  refetchInterval: ({ state }) => (state.data?.batches.some(isWorking) ? 1_000 : false),
+  refetchInterval: ({ state }) => {
+    if (state.data?.batches.some(isWorking)) return 1_000
+    return state.data?.batches.some(({ againUntil }) => againUntil !== null) ? 20_000 : false
+  },
 })
 
 /** An act on logins. Whether it was done or refused, the list is asked again: somebody else may have been quicker. */

@@ -69,13 +69,18 @@ export const loginWords: LoginWords = {
   mail: 'Verschicken',
   sheetAsk: 'Passwörter herunterladen?',
   sheetCan_one:
-    'Die Datei enthält {{n}} Benutzernamen mit Passwort. Sie kann einmal heruntergeladen werden, von Ihnen, jetzt: Das Passwort wird dabei hier gelöscht.',
+    'Die Datei enthält {{n}} Benutzernamen und sein Passwort. Sie ist nur für Sie: Das Passwort wird hier gelöscht, wenn Sie sagen, dass die Datei angekommen ist, oder nach {{minutes}} Minuten.',
   sheetCan_other:
-    'Die Datei enthält {{n}} Benutzernamen mit Passwörtern. Sie kann einmal heruntergeladen werden, von Ihnen, jetzt: Die Passwörter werden dabei hier gelöscht.',
+    'Die Datei enthält {{n}} Benutzernamen und ihre Passwörter. Sie ist nur für Sie: Die Passwörter werden hier gelöscht, wenn Sie sagen, dass die Datei angekommen ist, oder nach {{minutes}} Minuten.',
   sheetPdfNote: 'Abschnitte zum Zerschneiden und Austeilen, zehn je Seite.',
   sheetExcelNote: 'Eine Tabelle mit einem Zugang je Zeile. Bewahren Sie sie sicher auf, und löschen Sie sie nach dem Austeilen.',
   download: 'Herunterladen',
-  saved: '{{name}} wurde heruntergeladen. Die Passwörter sind hier gelöscht.',
+  saved: '{{name}} wurde heruntergeladen.',
+  arrived:
+    'Liegt das Blatt bei Ihren Downloads? Wenn nicht, bekommen Sie es hier bis {{until}} noch einmal. Danach niemand mehr.',
+  again: 'Noch einmal herunterladen',
+  erase: 'Ich habe es: Passwörter hier löschen',
+  erased: 'Die Passwörter sind hier gelöscht.',
   mailAsk: 'Passwörter verschicken?',
   mailCan_one: 'Eine Person hat eine E-Mail-Adresse und bekommt einen Brief mit Benutzername und Passwort.',
   mailCan_other: '{{n}} Personen haben eine E-Mail-Adresse und bekommen je einen Brief mit Benutzername und Passwort.',
