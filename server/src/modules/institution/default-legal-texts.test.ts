@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { defaultLegalText, defaultLegalTextsSince } from './default-legal-texts.ts'
+
+const college = {
+  name: 'Nalanda Institute',
+  officialAddress: 'Himayatnagar\nHyderabad',
+  contacts: [
+    { designation: 'Principal', mailId: 'principal@nalanda.example' },
+    { designation: 'Administrative Officer', mailId: 'office@nalanda.example' },
+  ],
+}
+
+test('the texts that come with the portal hold the facts of the documents', () => {
+  expect(defaultLegalTextsSince).toBe('2022-12-07')
+  const terms = defaultLegalText('terms', college)
+  for (const fact of ['December 7, 2022', '50 percent of the amount', 'within 30 days', 'laws of India', 'courts at Hyderabad'])
+    expect(terms).toContain(fact)
+  const privacy = defaultLegalText('privacy', college)
+  expect(privacy).toContain('took effect on December 7, 2022, and was last updated on December 7, 2022')
+  const returns = defaultLegalText('return', college)
+  expect(returns).toMatch(/^\*\*Digital products and services are not returned or refunded\./)
+  expect(returns).toContain('reimbursed within 30 days')
+})
+
+test('each names the college and its office, and leaves no gap unfilled', () => {
+  for (const kind of ['terms', 'privacy', 'return'] as const) {
+    const text = defaultLegalText(kind, college)
+    expect(text).toContain('office@nalanda.example')
+    expect(text).not.toMatch(/[{}]/)
+  }
+})
+
+test('a college that has described nothing yet still has whole sentences', () => {
+  const text = defaultLegalText('return', { name: 'College portal', officialAddress: '', contacts: [] })
+  expect(text).toContain('by e-mail: the college office.')
+})
