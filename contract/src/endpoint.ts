@@ -8,6 +8,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A reply that is a file, not JSON. The server answers bytes with a file name; the client saves them. */
 export type Download = { readonly download: true; readonly types: readonly string[] }
 
+/**
+ * A reply that does not end: server-sent events, each of a declared name with its data. The server may stop at any moment (a restart, a
+ * session that ended); a client that comes again with `Last-Event-ID` is told what it missed.
+ */
+export type EventStream<Events extends EventTable = EventTable> = { readonly stream: true; readonly events: Events }
+export type EventTable = Readonly<Record<string, z.ZodType>>
+
 /** One file of a multipart call: its field name, the endings offered in the file chooser, and its size limit. */
 export type FilePart = { readonly accept: string; readonly maxBytes: number }
 
@@ -23,7 +30,7 @@ export type EndpointSpec = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly files?: Readonly<Record<string, FilePart>>
-  readonly reply: z.ZodType | Download
+  readonly reply: z.ZodType | Download | EventStream
   readonly problems?: readonly ProblemCode[]
   /** A write that leaves no audit row of its own, and why. */
   readonly unaudited?: string
@@ -39,7 +46,7 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 export type ParamsOf<E extends EndpointSpec> = Parsed<E['params']>
 export type QueryOf<E extends EndpointSpec> = Parsed<E['query']>
 export type BodyOf<E extends EndpointSpec> = Parsed<E['body']>
-export type ReplyOf<E extends EndpointSpec> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Download
+export type ReplyOf<E extends EndpointSpec> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Exclude<E['reply'], z.ZodType>
 export type ParamsSent<E extends EndpointSpec> = Sent<E['params']>
 export type QuerySent<E extends EndpointSpec> = Sent<E['query']>
 export type BodySent<E extends EndpointSpec> = Sent<E['body']>
@@ -56,6 +63,15 @@ export function download(...types: string[]): Download {
 
 export function isDownload(reply: EndpointSpec['reply']): reply is Download {
   return 'download' in reply
+}
+
+/** Declares that a call answers a stream of these events. */
+export function eventStream<const Events extends EventTable>(events: Events): EventStream<Events> {
+  return { stream: true, events }
+}
+
+export function isEventStream(reply: EndpointSpec['reply']): reply is EventStream {
+  return 'stream' in reply
 }
 
 /** Nothing to say back: `{}`. */

@@ -13,6 +13,7 @@ export const platformProblems = {
     sentence: 'Somebody else changed this record after you opened it. Reload it and make your change again',
   },
   'platform.still-in-use': { status: 409, sentence: 'Other records refer to this one, so it cannot be changed that way' },
+  'platform.stream-only': { status: 406, sentence: 'This call answers a stream of events: ask for text/event-stream' },
   'platform.too-slow': { status: 408, sentence: 'The request took too long to arrive. Please try again' },
   'platform.too-large': { status: 413, sentence: 'That is too large: at most {limit} is accepted' },
   'platform.wrong-media': { status: 415, sentence: 'The request has a content type that this call does not take' },

@@ -1,0 +1,281 @@
+/** How notices come to be: drafted, posted, changed, withdrawn, and who has read them. */
+import { z } from 'zod'
+import { download, endpoint, Nothing } from './endpoint.ts'
+import { mostAttachmentBytes, Signer } from './notices-reading.ts'
+import { signerKinds } from './notices-voices.ts'
+import { roles } from './permissions.ts'
+import { Id, IdText, Instant, line, plainText, Reason, YesNo } from './primitives.ts'
+import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from './records.ts'
+
+export const noticeStates = ['draft', 'posted', 'withdrawn'] as const
+export type NoticeState = (typeof noticeStates)[number]
+
+/** What a list shows of them: a posted one waits for its day, stands, or is over. */
+export const noticeStandings = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
+export type NoticeStanding = (typeof noticeStandings)[number]
+
+/** In which state which act makes sense. The server refuses, and the button greys, by this one table. */
+export const noticeAllows = {
+  change: ['draft', 'posted'],
+  post: ['draft'],
+  withdraw: ['posted'],
+  remove: ['draft'],
+} as const satisfies Record<string, readonly NoticeState[]>
+export type NoticeAct = keyof typeof noticeAllows
+
+/**
+ * Whom a notice is for. With `everybody` all who can sign in; else those of the roles (any, when none is named) who belong to one of the
+ * departments (if any are named) and to one of the batches (if any are named). Parents belong where their children do.
+ */
+export const Audience = z
+  .object({
+    everybody: z.boolean(),
+    roles: z.array(z.enum(roles)).max(roles.length),
+    departmentIds: z.array(Id).max(100),
+    batchIds: z.array(Id).max(100),
+  })
+  .refine(({ everybody, ...named }) => !everybody || Object.values(named).every((list) => list.length === 0), {
+    message: 'must be either everybody or a part of the college',
+    path: ['everybody'],
+  })
+export type Audience = z.infer<typeof Audience>
+
+export function isNobody({ everybody, roles: named, departmentIds, batchIds }: Audience): boolean {
+  return !everybody && named.length + departmentIds.length + batchIds.length === 0
+}
+
+const Text = plainText
+  .trim()
+  .min(1, 'must not be empty')
+  .max(10_000, 'must be at most 10000 characters')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  .regex(/^[^\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'must be plain text')
+
+const fields = {
+  title: line(160),
+  body: Text,
+  signer: z.object({ kind: z.enum(signerKinds), departmentId: Id.nullable(), office: z.enum(roles).nullable() }),
+  audience: Audience,
+  /** Whether it stands on the home page too, for everybody. */
+  isPublic: z.boolean(),
+  /** From when it is shown; null: from the moment it is posted. */
+  shownFrom: Instant.nullable(),
+  /** Until when; null: until it is withdrawn. */
+  shownUntil: Instant.nullable(),
+}
+export const SaveNotice = z
+  .object(fields)
+  .refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || Date.parse(shownFrom) < Date.parse(shownUntil), {
+    message: 'must be after the beginning',
+    path: ['shownUntil'],
+  })
+export type SaveNotice = z.infer<typeof SaveNotice>
+
+const Attachment = z.object({ name: z.string(), type: z.string(), bytes: z.int() })
+
+export const Notice = z.object({
+  ...recordFields,
+  ...fields,
+  body: z.string(),
+  signer: Signer,
+  state: z.enum(noticeStates),
+  standing: z.enum(noticeStandings),
+  version: z.int(),
+  attachment: Attachment.nullable(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  postedBy: z.string().nullable(),
+  postedAt: Instant.nullable(),
+  changedAt: Instant.nullable(),
+  withdrawnAt: Instant.nullable(),
+  withdrawalReason: z.string(),
+  /** How many have read it. */
+  readers: z.int(),
+})
+export type Notice = z.infer<typeof Notice>
+
+/** How many an audience has, and how many of them in each role; somebody with two roles counts in both. */
+export const AudienceSize = z.object({
+  people: z.int(),
+  read: z.int(),
+  byRole: z.array(z.object({ role: z.enum(roles), people: z.int(), read: z.int() })),
+})
+export type AudienceSize = z.infer<typeof AudienceSize>
+
+export const NoticeVersion = z.object({
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  attachmentName: z.string().nullable(),
+  by: z.string(),
+  at: Instant,
+})
+export const NoticeDetail = Notice.extend({
+  /** What it said before, the newest first. */
+  versions: z.array(NoticeVersion),
+  size: AudienceSize,
+})
+export type NoticeDetail = z.infer<typeof NoticeDetail>
+
+/** Somebody whom a notice is for, and whether it was read. */
+export const Receipt = z.object({
+  id: Id,
+  fullName: z.string(),
+  username: z.string(),
+  roles: z.array(z.enum(roles)),
+  readAt: Instant.nullable(),
+  /** The version that was read last. */
+  version: z.int().nullable(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+const Choice = z.object({ id: Id, name: z.string() })
+/** What this person may choose from in a notice. */
+export const NoticeChoices = z.object({
+  college: z.boolean(),
+  departments: z.array(Choice),
+  offices: z.array(z.enum(roles)),
+  /** Whether the audience may be beyond the departments above, and the notice public. */
+  beyondDepartment: z.boolean(),
+  audienceDepartments: z.array(Choice),
+  batches: z.array(Choice),
+})
+export type NoticeChoices = z.infer<typeof NoticeChoices>
+
+const allow = 'notices.post' as const
+const params = z.object({ id: IdText })
+const revision = z.int()
+const sorts = ['createdAt', 'title', 'shownUntil'] as const
+const filters = {
+  state: z.enum(noticeStandings).optional(),
+  audience: z.enum(['everybody', 'public', 'part']).optional(),
+  role: z.enum(roles).optional(),
+  departmentId: IdText.optional(),
+}
+const receiptSorts = ['fullName', 'username'] as const
+const receiptFilters = { read: YesNo.optional(), role: z.enum(roles).optional() }
+const problems = [
+  'notices.not-your-voice',
+  'notices.own-department-only',
+  'notices.for-nobody',
+  'notices.not-in-this-state',
+] as const
+
+export const noticePostingCalls = {
+  notices: {
+    list: endpoint({ method: 'GET', path: '/notices', allow, query: listQuery(sorts, filters), reply: page(Notice) }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/notices/export',
+      allow,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  getNoticeChoices: endpoint({ method: 'GET', path: '/notices/choices', allow, reply: NoticeChoices }),
+  countAudience: endpoint({
+    method: 'POST',
+    path: '/notices/audience',
+    allow,
+    body: Audience,
+    reply: AudienceSize,
+    unaudited: 'it only counts',
+    summary: 'How many people an audience has',
+  }),
+  addNotice: endpoint({ method: 'POST', path: '/notices', allow, body: SaveNotice, reply: Notice, problems: [...problems] }),
+  getNotice: endpoint({ method: 'GET', path: '/notices/:id', allow, params, reply: NoticeDetail }),
+  changeNotice: endpoint({
+    method: 'PUT',
+    path: '/notices/:id',
+    allow,
+    params,
+    body: SaveNotice.safeExtend({ revision }),
+    reply: Notice,
+    problems: [...problems, 'platform.changed-meanwhile'],
+    summary: 'A posted notice keeps what it said before, and says that it was changed',
+  }),
+  attachFile: endpoint({
+    method: 'POST',
+    path: '/notices/:id/attachment',
+    allow,
+    params,
+    body: z.object({ revision: z.coerce.number().int() }),
+    files: { file: { accept: '.pdf,.jpg,.jpeg,.png,.docx,.xlsx', maxBytes: mostAttachmentBytes } },
+    reply: Notice,
+    problems: ['notices.not-an-attachment', 'notices.not-in-this-state', 'platform.changed-meanwhile'],
+  }),
+  removeAttachment: endpoint({
+    method: 'POST',
+    path: '/notices/:id/attachment/removal',
+    allow,
+    params,
+    body: z.object({ revision }),
+    reply: Notice,
+    problems: ['notices.not-in-this-state', 'platform.changed-meanwhile'],
+  }),
+  postNotice: endpoint({
+    method: 'POST',
+    path: '/notices/:id/posting',
+    allow,
+    params,
+    body: z.object({ revision }),
+    reply: Notice,
+    problems: [...problems, 'notices.over-already', 'platform.changed-meanwhile'],
+  }),
+  withdrawNotice: endpoint({
+    method: 'POST',
+    path: '/notices/:id/withdrawal',
+    allow,
+    params,
+    body: z.object({ reason: Reason }),
+    reply: Notice,
+    problems: ['notices.not-in-this-state'],
+  }),
+  removeDraft: endpoint({
+    method: 'DELETE',
+    path: '/notices/:id',
+    allow,
+    params,
+    reply: Nothing,
+    problems: ['notices.not-in-this-state'],
+    summary: 'Removes a draft; what was posted is withdrawn instead',
+  }),
+  receipts: {
+    list: endpoint({
+      method: 'GET',
+      path: '/notices/:id/receipts',
+      allow,
+      params,
+      query: listQuery(receiptSorts, receiptFilters),
+      reply: page(Receipt),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/notices/:id/receipts/export',
+      allow,
+      params,
+      query: exportQuery(receiptSorts, receiptFilters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+}
+
+export const noticePostingProblems = {
+  'notices.not-your-voice': { status: 403, sentence: 'You cannot post in that name. Choose your department or your office' },
+  'notices.own-department-only': {
+    status: 403,
+    sentence:
+      'A head of department posts for the own department and its people: choose it in the audience, and leave the home page out',
+  },
+  'notices.for-nobody': {
+    status: 409,
+    sentence: 'The notice is for nobody yet. Choose an audience, or show it on the home page',
+  },
+  'notices.over-already': { status: 409, sentence: 'The last day of the notice is over. Choose a later one before you post it' },
+  'notices.not-in-this-state': { status: 409, sentence: 'This cannot be done with a notice that is {state}' },
+  'notices.not-an-attachment': {
+    status: 400,
+    sentence:
+      'Only a PDF, JPEG, PNG, Word (.docx) or Excel (.xlsx) file without macros can be attached, and this is none or is damaged',
+  },
+} as const

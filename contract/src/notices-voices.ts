@@ -1,0 +1,53 @@
+/** In whose name a notice may be posted: plain tables, without schemas. */
+import type { Role } from './permissions.ts'
+
+export const signerKinds = ['college', 'department', 'office'] as const
+export type SignerKind = (typeof signerKinds)[number]
+
+/** Who may speak for the college as a whole, and in the name of any department. */
+export const collegeVoices: readonly Role[] = [
+  'ROLE_ADMIN',
+  'ROLE_ADMINISTRATION',
+  'ROLE_PRINCIPAL',
+  'ROLE_DIRECTOR',
+  'ROLE_CHAIRMAN',
+  'ROLE_DEAN',
+  'ROLE_CORRESPONDENCE',
+]
+
+/** The offices that post in their own name, each by the role that is the office. */
+export const offices = [
+  'ROLE_ACADEMICS',
+  'ROLE_ADMINISTRATION',
+  'ROLE_EXAMINATION',
+  'ROLE_ADMISSIONS',
+  'ROLE_CORRESPONDENCE',
+  'ROLE_ACCOUNTANTS_OFFICER',
+  'ROLE_LIBRARY_INCHARGE',
+  'ROLE_HOSTEL_INCHARGE',
+  'ROLE_TRANSPORTATION_INCHARGE',
+  'ROLE_PLACEMENT_DEAN',
+  'ROLE_GRIEVANCE_INCHARGE',
+  'ROLE_IQAC_INCHARGE',
+] as const satisfies readonly Role[]
+export type Office = (typeof offices)[number]
+
+/** How letters and files name an office; screens have words of their own in each language. */
+export const officeTitles: Record<Office, string> = {
+  ROLE_ACADEMICS: 'Academics Section',
+  ROLE_ADMINISTRATION: 'Administrative Office',
+  ROLE_EXAMINATION: 'Examination Branch',
+  ROLE_ADMISSIONS: 'Admissions Office',
+  ROLE_CORRESPONDENCE: 'Correspondence Section',
+  ROLE_ACCOUNTANTS_OFFICER: 'Accounts Office',
+  ROLE_LIBRARY_INCHARGE: 'Central Library',
+  ROLE_HOSTEL_INCHARGE: 'Hostel Office',
+  ROLE_TRANSPORTATION_INCHARGE: 'Transport Office',
+  ROLE_PLACEMENT_DEAN: 'Training and Placement Cell',
+  ROLE_GRIEVANCE_INCHARGE: 'Grievance Cell',
+  ROLE_IQAC_INCHARGE: 'IQAC',
+}
+
+export function isOffice(role: string | null): role is Office {
+  return (offices as readonly string[]).includes(role ?? '')
+}
