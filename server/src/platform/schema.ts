@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, index, inet, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, char, index, inet, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './database/columns.ts'
 
 /** Who changed what, when and why. Append-only by trigger; every row carries the hash of the one before it. */
@@ -38,3 +38,21 @@ export const facts = pgTable('facts', {
   value: jsonb().notNull(),
   at: instant().notNull().default(sql`now()`),
 })
+
+/**
+ * What an administrator told the portal of the servers it works with, and whether it is closed for maintenance. Every change is a row; the
+ * one with the highest revision holds. Secrets in it are sealed.
+ */
+export const connectionVersions = pgTable(
+  'connection_versions',
+  {
+    kind: text().$type<'mail' | 'gateway' | 'maintenance'>().notNull(),
+    revision: integer().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    changedBy: text().notNull(),
+    changedAt: instant().notNull(),
+    /** The earlier revision that was brought back; null for an ordinary change. */
+    undoneTo: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.revision] })],
+)

@@ -59,6 +59,9 @@ export const legalTexts = pgTable(
     effectiveOn: date().notNull(),
     publishedBy: text().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Taken back before its day came; nobody reads it any more. */
+    withdrawnBy: text(),
+    withdrawnAt: timestamp({ withTimezone: true }),
   },
   (t) => [unique('one_version_of_a_text').on(t.kind, t.version)],
 )
