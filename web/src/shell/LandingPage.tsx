@@ -29,7 +29,9 @@ export function LandingPage() {
             .map(({ path, title, menu }) => (
               <RouteLink key={path} to={path} className={css.card}>
                 <menu.icon size={24} aria-hidden />
-                <strong>{title}</strong>
+                <strong>
+                  {title} {menu.badge && <menu.badge />}
+                </strong>
                 <span>{menu.hint}</span>
               </RouteLink>
             ))}

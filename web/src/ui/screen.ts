@@ -18,5 +18,11 @@ export type Screen = {
   /** Instead of `load`, for the few pages that come with the frame because everybody meets them first. */
   readonly page?: ComponentType
   /** Set for screens that stand in the menu. Groups keep the order in which they first appear. */
-  readonly menu?: { readonly group: string; readonly icon: LucideIcon; readonly hint: string }
+  readonly menu?: {
+    readonly group: string
+    readonly icon: LucideIcon
+    readonly hint: string
+    /** What stands beside the title in the menu and on the landing page, such as how much waits there. */
+    readonly badge?: ComponentType
+  }
 }

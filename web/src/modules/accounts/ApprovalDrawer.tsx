@@ -136,7 +136,8 @@ function ApproveForm({ id, registration, onDone }: { id: string; registration: R
 function ScopeField({ department }: { department: string }) {
   const t = useWords()
   const { watch, setValue } = useFormContext()
-  const kind = scopeOfRole[watch('role') as Role]
+  const role: Role = watch('role')
+  const kind = scopeOfRole[role]
   const departments = useDepartments(kind === 'department')
   const code = departments.find((one) => one.name === department)?.code
   useEffect(() => {
@@ -146,5 +147,12 @@ function ScopeField({ department }: { department: string }) {
   if (!kind) return null
   if (kind !== 'department') return <TextField name="scope" label={t(kind)} emptyIsNull maxLength={60} hint={t('scopeHint')} />
   const options = departments.map(({ name, code: value }) => ({ value, label: name }))
-  return <SelectField name="scope" label={t('department')} options={options} placeholder={t('wholeCollege')} />
+  return (
+    <SelectField
+      name="scope"
+      label={t('department')}
+      options={options}
+      placeholder={t(role === 'ROLE_HOD' ? 'ofLinkedStaff' : 'wholeCollege')}
+    />
+  )
 }

@@ -51,6 +51,17 @@ export function useRegistrations(query: ListQuery) {
   })
 }
 
+/** How many registrations wait to be decided; asked again now and then, and after every decision. */
+export function useWaitingRegistrations() {
+  return useQuery({
+    queryKey: ['registrations', 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await call(registrationCalls.listRegistrations, { query: { state: 'waits', size: 1 }, signal })).total,
+    staleTime: 60_000,
+    refetchInterval: 120_000,
+  })
+}
+
 export function useInvitations(query: ListQuery) {
   return useQuery({
     queryKey: ['invitations', query],

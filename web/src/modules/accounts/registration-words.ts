@@ -5,7 +5,8 @@ import { type RegistrationWords, registrationWords } from './words-registration.
 
 i18next.addResourceBundle('en', 'registration', registrationWords)
 
-export type Say = (word: keyof RegistrationWords, values?: Record<string, string | number>) => string
+type Plural<Key> = Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key
+export type Say = (word: Plural<keyof RegistrationWords>, values?: Record<string, string | number>) => string
 
 /** The words of registration, invitations and approvals, in the language of the page. */
 export function useWords(): Say {

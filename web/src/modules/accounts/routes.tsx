@@ -1,8 +1,16 @@
 import { signInModules } from '@nalanda/contract/landing'
 import { Eye, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Screen } from '../../ui/screen.ts'
 
 const register = () => import('./RegisterPage.tsx').then((page) => page.RegisterPage)
+
+const Waiting = lazy(() => import('./WaitingCount.tsx').then((file) => ({ default: file.WaitingCount })))
+const WaitingCount = () => (
+  <Suspense>
+    <Waiting />
+  </Suspense>
+)
 
 /** Registration, logins made in bulk, and the administration of users. */
 export const screens: Screen[] = [
@@ -38,7 +46,7 @@ export const screens: Screen[] = [
     title: 'Registrations',
     allow: 'users.manage',
     load: () => import('./ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
-    menu: { group: 'Users', icon: UserCheck, hint: 'Who asks for an account: approve or refuse' },
+    menu: { group: 'Users', icon: UserCheck, hint: 'Who asks for an account: approve or refuse', badge: WaitingCount },
   },
   {
     path: '/app/Admin/Invitations',
