@@ -11,6 +11,8 @@ export const firstCalls = {
   getSession: spoken<typeof access.getSession>({ method: 'GET', path: '/session' }),
   signIn: spoken<typeof access.signIn>({ method: 'POST', path: '/signin' }),
   finishSignIn: spoken<typeof access.finishSignIn>({ method: 'POST', path: '/signin/second-factor' }),
+  startPasskeySignIn: spoken<typeof access.startPasskeySignIn>({ method: 'POST', path: '/signin/passkey/challenge' }),
+  signInByPasskey: spoken<typeof access.signInByPasskey>({ method: 'POST', path: '/signin/passkey' }),
   listSignInWays: spoken<typeof access.listSignInWays>({ method: 'GET', path: '/signin-ways' }),
   startProviderSignIn: spoken<typeof access.startProviderSignIn>({ method: 'POST', path: '/signin/provider' }),
   signOut: spoken<typeof access.signOut>({ method: 'POST', path: '/signout' }),

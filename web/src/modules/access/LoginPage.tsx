@@ -124,7 +124,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
         <TextInput
           label={t('username')}
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           value={username}

@@ -1,7 +1,8 @@
 import type { Role } from '@nalanda/contract/permissions'
+import type { SessionUser } from '@nalanda/contract/session-user'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2, KeySquare } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { firstCalls } from '../../api/first-calls.ts'
 import { sentenceOf } from '../../api/refusal.ts'
@@ -45,8 +46,9 @@ export function OtherWays(props: Props) {
 function PasskeyButton({ remember, onEntered, onFault }: Props) {
   const t = useFactorWords()
   const client = useQueryClient()
+  useOfferedPasskeys({ remember, onEntered, onFault })
   const enter = useMutation({
-    mutationFn: async () => (await import('./passkey-browser.ts')).signInByPasskey(remember),
+    mutationFn: async () => (await import('./passkey-sign-in.ts')).signInByPasskey(remember),
     onMutate: () => onFault(null),
     onSuccess: (user) => {
       client.setQueryData(sessionQuery.queryKey, user)
@@ -59,6 +61,50 @@ function PasskeyButton({ remember, onEntered, onFault }: Props) {
       {t('passkeySignIn')}
     </Button>
   )
+}
+
+/** The server takes what was signed within five minutes; an offer stands on a page for longer. */
+const offerEveryMs = 4 * 60_000
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** Offers passkeys where the user name is typed, from the first sign of life on: to whoever only looks at the page it costs nothing. */
+function useOfferedPasskeys({ remember, onEntered, onFault }: Pick<Props, 'remember' | 'onEntered' | 'onFault'>) {
+  const client = useQueryClient()
+  const ticked = useRef(remember)
+  ticked.current = remember
+  const entered = useEffectEvent((user: SessionUser) => {
+    client.setQueryData(sessionQuery.queryKey, user)
+    onEntered(user.roles)
+  })
+  const refused = useEffectEvent((error: unknown) => onFault(sentenceOf(error)))
+  useEffect(() => {
+    const left = new AbortController()
+    const offer = async () => {
+      if (left.signal.aborted || document.visibilityState !== 'visible' || !(await canOffer())) return
+      const { signInByOfferedPasskey, stopOffering } = await import('./passkey-sign-in.ts')
+      if (left.signal.aborted) return
+      left.signal.addEventListener('abort', stopOffering, { once: true })
+      const user = await signInByOfferedPasskey(() => ticked.current).catch(refused)
+      if (user && !left.signal.aborted) entered(user)
+    }
+    const awake = new AbortController()
+    let again: ReturnType<typeof setInterval> | undefined
+    const begin = () => {
+      awake.abort()
+      void offer()
+      again = setInterval(() => void offer(), offerEveryMs)
+    }
+    for (const sign of signsOfLife) window.addEventListener(sign, begin, { signal: awake.signal, passive: true })
+    return () => {
+      awake.abort()
+      left.abort()
+      clearInterval(again)
+    }
+  }, [])
+}
+
+async function canOffer(): Promise<boolean> {
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 }
 
 function ProviderButton({ remember, onFault, label }: Props & { label: string }) {

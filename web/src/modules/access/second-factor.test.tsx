@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { college, openPage } from '../../../dev/page.tsx'
 
 const lakshmi = {
@@ -114,4 +114,58 @@ test('an administrator chooses the roles that ask for a second factor', async ()
   await userEvent.click(save)
   await waitFor(() => expect(bodies).toEqual([{ roles: ['ROLE_HOD', 'ROLE_ACCOUNTANT'], revision: 3 }]))
   expect(await screen.findByText('The roles are saved')).toBeTruthy()
+})
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer
+const signed = {
+  ...{ id: 'passkey', rawId: bytes('passkey'), type: 'public-key', getClientExtensionResults: () => ({}) },
+  response: { clientDataJSON: bytes('said'), authenticatorData: bytes('data'), signature: bytes('signature'), userHandle: null },
+}
+const offering = (isOffered: boolean, get: (options: CredentialRequestOptions) => Promise<unknown>) => {
+  const isConditionalMediationAvailable = () => Promise.resolve(isOffered)
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, { isConditionalMediationAvailable }),
+  )
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'credentials')
+  vi.unstubAllGlobals()
+})
+
+test('a passkey is offered where the user name is typed, once somebody is there, and signs in', async () => {
+  const asked: CredentialRequestOptions[] = []
+  offering(true, async (options) => {
+    asked.push(options)
+    return signed
+  })
+  const { calls, where } = await openPage('/login/Library', {
+    ...known,
+    '/api/signin-ways': () => ({ body: { provider: null } }),
+    '/api/signin/passkey/challenge': () => ({ body: { token: 'the-challenge-of-this-page', options: { challenge: 'AAAA' } } }),
+    '/api/signin/passkey': () => ({ body: { ...lakshmi, token: 'x' } }),
+  })
+  const name = await screen.findByLabelText('User Name')
+  await screen.findByRole('button', { name: 'Sign in with a passkey' })
+  expect(name.getAttribute('autocomplete')).toBe('username webauthn')
+  expect(calls).not.toContain('POST /api/signin/passkey/challenge')
+  await userEvent.click(name)
+  await waitFor(() => expect(where()).toBe('/app/Library Dashboard'))
+  expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional'])
+})
+
+test('an offer that nobody takes is no fault, and a browser that cannot offer is not asked', async () => {
+  offering(true, () => Promise.reject(new DOMException('nobody chose one', 'NotAllowedError')))
+  const page = { ...known, '/api/signin/passkey/challenge': () => ({ body: { token: 'x', options: { challenge: 'AAAA' } } }) }
+  const { calls } = await openPage('/login/Library', page)
+  await screen.findByRole('button', { name: 'Sign in with a passkey' })
+  await userEvent.click(screen.getByLabelText('User Name'))
+  await waitFor(() => expect(calls).toContain('POST /api/signin/passkey/challenge'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  offering(false, () => Promise.reject(new Error('this browser was not to be asked')))
+  const other = await openPage('/login/Library', page)
+  await screen.findByRole('button', { name: 'Sign in with a passkey' })
+  await userEvent.click(screen.getByLabelText('User Name'))
+  expect(other.calls).not.toContain('POST /api/signin/passkey/challenge')
 })

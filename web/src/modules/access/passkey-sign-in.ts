@@ -1,0 +1,36 @@
+import type { SessionUser } from '@nalanda/contract/session-user'
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { call } from '../../api/call.ts'
+import { firstCalls } from '../../api/first-calls.ts'
+import { notMade } from './passkey-fault.ts'
+
+/** Signs in with a passkey of this device, or of a telephone nearby. */
+export async function signInByPasskey(remember: boolean): Promise<SessionUser> {
+  return enter(await sign({ offered: false }).catch(notMade), remember)
+}
+
+/**
+ * Offers the passkeys of this device among what the browser fills in for the user name. Waits until one is chosen, and signs in with it; null
+ * when none is, because another way was taken or the browser cannot.
+ */
+export async function signInByOfferedPasskey(remember: () => boolean): Promise<SessionUser | null> {
+  const signed = await sign({ offered: true }).catch(() => null)
+  return signed && enter(signed, remember())
+}
+
+/** Takes the offer back. */
+export function stopOffering(): void {
+  WebAuthnAbortService.cancelCeremony()
+}
+
+async function sign({ offered }: { offered: boolean }) {
+  const { token, options } = await call(firstCalls.startPasskeySignIn)
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: offered })
+  return { token, credential: { id, rawId, type, response } }
+}
+
+async function enter(signed: Awaited<ReturnType<typeof sign>>, remember: boolean): Promise<SessionUser> {
+  const { token: _token, ...user } = await call(firstCalls.signInByPasskey, { body: { ...signed, remember } })
+  return user
+}
