@@ -1,6 +1,6 @@
 /** The college itself: its name, where it is, how to reach it, and the choices that shape its home page. One row, edited by the office. */
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { download, endpoint } from './endpoint.ts'
 import { connectionCalls, connectionProblems } from './institution-connections.ts'
 import { holidayCalls, holidayProblems } from './institution-holidays.ts'
 import { legalCalls, legalProblems } from './institution-legal.ts'
@@ -27,6 +27,9 @@ export const Institution = z.object({
   naacUrl: z.string().nullable(),
   nirfUrl: z.string().nullable(),
   examCellUrl: z.string().nullable(),
+  /** Addresses of the college's images, which change with the image; null where it has none. */
+  logo: z.string().nullable(),
+  banner: z.string().nullable(),
   academicYear: z.string(),
   /** True only in the demo and in development. */
   demo: z.boolean(),
@@ -65,6 +68,16 @@ export const institution = {
     path: '/getLogoDataForHeaders',
     allow: 'anyone',
     reply: z.object({ Logo: z.string(), Banner: z.string() }),
+  }),
+  /** The same images as files, at the addresses that the college's facts name. */
+  getInstitutionImage: endpoint({
+    method: 'GET',
+    path: '/institution/images/:image',
+    allow: 'anyone',
+    params: z.object({ image: z.enum(['logo', 'banner']) }),
+    query: z.object({ v: z.string().max(40).optional() }),
+    reply: download('image/png'),
+    summary: 'The logo or the banner as PNG',
   }),
   ...settingsCalls,
   ...legalCalls,

@@ -23,6 +23,11 @@ const institution = {
   showObeTile: true,
   obeUrl: null,
   facultyDbUrl: null,
+  naacUrl: null,
+  nirfUrl: null,
+  examCellUrl: null,
+  logo: null,
+  banner: null,
   academicYear: '2026-2027',
   demo: true,
 }

@@ -13,7 +13,7 @@ function factsInPage(): Institution | undefined {
   }
 }
 
-const institutionQuery = queryOptions({
+export const institutionQuery = queryOptions({
   queryKey: ['institution'],
   queryFn: ({ signal }) => call(firstCalls.getInstitution, { signal }),
   initialData: factsInPage,
@@ -40,6 +40,8 @@ const unnamed: Institution = {
   naacUrl: null,
   nirfUrl: null,
   examCellUrl: null,
+  logo: null,
+  banner: null,
   facultyDbUrl: null,
   academicYear: '',
   demo: false,

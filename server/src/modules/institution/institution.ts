@@ -2,6 +2,7 @@ import type { ContactData, Institution } from '@nalanda/contract/institution'
 import type { IsoDate } from '@nalanda/contract/primitives'
 import type { Database } from '../../platform/database/client.ts'
 import { academicYear } from './academic-year.ts'
+import { imageAddress } from './image-address.ts'
 import { institutions } from './schema.ts'
 
 type Row = typeof institutions.$inferSelect
@@ -59,6 +60,8 @@ export async function getInstitution(db: Database, today: IsoDate, demo: boolean
     naacUrl,
     nirfUrl,
     examCellUrl,
+    logo: imageAddress('logo', row.logoFile),
+    banner: imageAddress('banner', row.bannerFile),
     academicYear: academicYear(today, row.academicYearFirstMonth),
     demo,
   }

@@ -1,9 +1,22 @@
 import type { Database } from '../../platform/database/client.ts'
 import type { FileStore } from '../../platform/files/files.ts'
+import { problem } from '../../platform/problems.ts'
+import { type Image, imageVersion } from './image-address.ts'
 import { getInstitutionRow } from './institution.ts'
+
+type ImageFile = { name: string; type: string; content: Buffer; lasting: boolean }
 
 /** The college's logo and banner as PNG; null where it has none. */
 export async function readLogo(db: Database, files: FileStore): Promise<{ logo: Buffer | null; banner: Buffer | null }> {
   const { logoFile, bannerFile } = await getInstitutionRow(db)
   return { logo: logoFile ? await files.get(logoFile) : null, banner: bannerFile ? await files.get(bannerFile) : null }
+}
+
+/** One of the images as a file; not found where the college has none. `version` is what its address says: browsers keep the one they asked for. */
+export async function readImage(db: Database, files: FileStore, image: Image, version?: string): Promise<ImageFile> {
+  const { logoFile, bannerFile } = await getInstitutionRow(db)
+  const key = image === 'logo' ? logoFile : bannerFile
+  const content = key ? await files.get(key) : null
+  if (!key || !content) throw problem('platform.not-found')
+  return { name: `${image}.png`, type: 'image/png', content, lasting: version === imageVersion(key) }
 }

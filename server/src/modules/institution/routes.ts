@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getContact, getInstitution, getInstitutionRow } from './institution.ts'
-import { readLogo } from './logo.ts'
+import { readImage, readLogo } from './logo.ts'
 import { connectionRoutes } from './routes-connections.ts'
 import { holidayRoutes } from './routes-holidays.ts'
 import { legalRoutes } from './routes-legal.ts'
@@ -22,6 +22,7 @@ export function institutionRoutes(app: FastifyInstance, platform: Platform): voi
     const { logo, banner } = await readLogo(db, files)
     return { Logo: logo?.toString('base64') ?? '', Banner: banner?.toString('base64') ?? '' }
   })
+  serve(app, institution.getInstitutionImage, ({ params, query }, { db }) => readImage(db, files, params.image, query.v))
   settingsRoutes(app, platform)
   legalRoutes(app, platform)
   connectionRoutes(app, platform)

@@ -40,7 +40,13 @@ export type Context = {
 export type UploadedFile = { name: string; type: string; bytes: Buffer }
 
 /** A file that a call answers: its name for the save dialog and its media type. */
-export type FileAnswer = { name: string; type: string; content: Buffer | NodeJS.ReadableStream }
+export type FileAnswer = {
+  name: string
+  type: string
+  content: Buffer | NodeJS.ReadableStream
+  /** The address names these very bytes, and everybody may see them: browsers and proxies keep them. */
+  lasting?: boolean
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

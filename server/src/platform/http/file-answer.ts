@@ -9,7 +9,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
       'content-disposition',
       `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escapeChar)}`,
     )
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.lasting ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .type(file.type)
     .send(file.content)
 }
