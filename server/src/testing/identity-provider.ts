@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
@@ -17,6 +18,9 @@ export async function startIdentityProvider(redirectUri: string) {
   const state: { person: Person } = { person: { sub: 'nobody' } }
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [redirectUri] }],
+    jwks: { keys: [{ ...signingKey(), use: 'sig' }] },
+    adapter: memory(),
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     cookies: { keys: ['of the test'] },
     claims: { email: ['email', 'email_verified'], profile: ['preferred_username'] },
     features: { devInteractions: { enabled: false } },
@@ -41,6 +45,36 @@ export async function startIdentityProvider(redirectUri: string) {
   afterAll(() => server.closeAllConnections())
   const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.client_id, OIDC_CLIENT_SECRET: client.client_secret }
   return { issuer, settings, signsIn: (person: Person) => Object.assign(state, { person }) }
+}
+
+const signingKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
+
+type Stored = { uid?: string; grantId?: string; consumed?: number }
+
+/** What a provider keeps, for as long as it runs. The provider makes one for each kind of thing, and asks only for what is here. */
+function memory() {
+  return class {
+    #kept = new Map<string, Stored>()
+    async upsert(id: string, stored: Stored) {
+      this.#kept.set(id, stored)
+    }
+    async find(id: string) {
+      return this.#kept.get(id)
+    }
+    async findByUid(uid: string) {
+      return [...this.#kept.values()].find((stored) => stored.uid === uid)
+    }
+    async consume(id: string) {
+      const stored = this.#kept.get(id)
+      if (stored) stored.consumed = 1
+    }
+    async destroy(id: string) {
+      this.#kept.delete(id)
+    }
+    async revokeByGrantId(grantId: string) {
+      for (const [id, stored] of this.#kept) if (stored.grantId === grantId) this.#kept.delete(id)
+    }
+  }
 }
 
 /** Follows a sign-in at the provider as a browser would, to the address at the portal that it ends at. */
