@@ -1,4 +1,4 @@
-// Runs before the first paint: puts the visitor's palette, scheme and direction on the page, so that nothing flashes.
+// Runs before the first paint: puts the visitor's palette, scheme, language and direction on the page, so that nothing flashes.
 // The choice is kept by src/ui/look.ts under the same key.
 ;(() => {
   let look = {}
@@ -9,6 +9,7 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.palette = look.palette === 'grey' ? 'grey' : 'cyan'
   root.dataset.scheme = look.scheme === 'dark' || look.scheme === 'light' ? look.scheme : dark ? 'dark' : 'light'
-  if (look.language === 'de') root.lang = 'de'
+  const ours = ['en', 'de', 'hi', 'te']
+  root.lang = [look.language, navigator.language.split('-')[0]].find((one) => ours.includes(one)) || 'en'
   if (look.direction === 'rtl') root.dir = 'rtl'
 })()

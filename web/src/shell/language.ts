@@ -2,35 +2,79 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { accessWords } from '../modules/access/words.en.ts'
 import { institutionWords } from '../modules/institution/words.en.ts'
-import { readLook } from '../ui/look.ts'
+import { currentLook, type Language, languages, readLook, watchLook } from '../ui/look.ts'
+import { preloadLetters } from './letters.ts'
 import { shellWords } from './words.en.ts'
 
-const resources = { en: { shell: shellWords, access: accessWords, institution: institutionWords } }
+const english = { shell: shellWords, access: accessWords, institution: institutionWords }
 
-/** Fetches the words of a language that is not at hand when somebody chooses it. */
+type Words = Readonly<Record<string, object>>
+/** What home and sign-in say, in a chunk for each language. */
+const first: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
+  de: () => import('./first.de.ts'),
+  hi: () => import('./first.hi.ts'),
+  te: () => import('./first.te.ts'),
+}
+
+/** Fetches words that are not at hand. What cannot be fetched, without a connection, stays English. */
 const fetched: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: async (language, namespace) => {
-    const { german } = await import('./german.ts')
-    return language === 'de' ? new Map<string, object>(Object.entries(german)).get(namespace) : {}
-  },
+  read: (language, namespace) => wordsOf(language as Language, namespace).catch(() => ({})),
 }
 
-/** Starts the portal's words in the language kept on this device. English is always at hand, and fills what another lacks. */
+let leave = () => {}
+
+/**
+ * Starts the portal's words in the language of the look, and follows its changes. English is always at hand with what uses it, and
+ * fills what another language lacks.
+ */
 export async function startLanguage(): Promise<void> {
+  const { language } = readLook()
+  preloadLetters(language)
+  leave()
   await i18next
     .use(fetched)
     .use(initReactI18next)
     .init({
-      lng: readLook().language,
+      lng: language,
       fallbackLng: 'en',
-      supportedLngs: ['en', 'de'],
-      ns: Object.keys(resources.en),
+      supportedLngs: languages,
+      ns: Object.keys(english),
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       partialBundledLanguages: true,
-      resources,
-      react: { useSuspense: false },
+      resources: { en: { ...english, screens: {} } },
     })
+  let spoken = language
+  leave = watchLook(() => {
+    const asked = currentLook().language
+    if (asked !== spoken) void speak(asked)
+    spoken = asked
+  })
+}
+
+/** Fetches a screen, and then the words that came with it in the language of the page, so that no English flashes. */
+export async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const fetched = await screen
+  await wordsAtHand()
+  return fetched
+}
+
+async function wordsAtHand(): Promise<void> {
+  await i18next.loadNamespaces(Object.keys(i18next.getDataByLanguage('en') ?? {}))
+}
+
+async function speak(language: Language): Promise<void> {
+  preloadLetters(language)
+  await wordsAtHand()
+  await i18next.changeLanguage(language)
+}
+
+async function wordsOf(language: Language, namespace: string): Promise<object> {
+  if (language === 'en') return {}
+  const { words } = (await first[language]?.()) ?? { words: {} as Words }
+  if (words[namespace]) return words[namespace]
+  const { fetchCatalogue } = await import('./catalogues.ts')
+  return fetchCatalogue(language, namespace)
 }

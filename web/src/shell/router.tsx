@@ -15,11 +15,12 @@ import { readHint, sessionQuery } from '../api/session.ts'
 import type { Screen } from '../ui/screen.ts'
 import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './ErrorPages.tsx'
 import { guardSignedIn, landingOf, leadHome, roleNamed } from './guard.ts'
+import { withWords } from './language.ts'
 import { RootFrame } from './RootFrame.tsx'
 import { ScreenGate } from './ScreenGate.tsx'
 import { landings, screens } from './screens.ts'
 
-const LandingPage = lazyRouteComponent(() => import('./LandingPage.tsx'), 'LandingPage')
+const LandingPage = lazyRouteComponent(() => withWords(import('./LandingPage.tsx')), 'LandingPage')
 
 /** All addresses of the app, made from the modules' lists of screens and the table of landings. */
 export function createPortalRouter(client: QueryClient) {
@@ -32,7 +33,7 @@ export function createPortalRouter(client: QueryClient) {
     getParentRoute: () => root,
     id: 'signed-in',
     beforeLoad: () => guardSignedIn(client),
-    component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout'),
+    component: lazyRouteComponent(() => withWords(import('./AppLayout.tsx')), 'AppLayout'),
   })
   const open = screens.filter((screen) => screen.allow === 'anyone').map((screen) => screenRoute(screen, root))
   const guarded = screens.filter((screen) => screen.allow !== 'anyone').map((screen) => screenRoute(screen, app))
@@ -48,7 +49,7 @@ export function createPortalRouter(client: QueryClient) {
 
 function screenRoute({ path, allow, load, page, knows }: Screen, parent: AnyRoute): AnyRoute {
   const Page = load
-    ? lazyRouteComponent(() => load().then((loaded) => ({ loaded })), 'loaded')
+    ? lazyRouteComponent(() => withWords(load()).then((loaded) => ({ loaded })), 'loaded')
     : ((page ?? NotFoundPage) as RouteComponent)
   const beforeLoad = ({ params }: { params: Record<string, string> }) => {
     if (path === '/') leadHome()

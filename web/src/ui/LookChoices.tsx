@@ -5,18 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Kit } from './Kit.tsx'
 import css from './LookChoices.module.css'
-import { chooseLook, languages, palettes, readLook, schemes } from './look.ts'
-
-const languageNames = { en: 'English', de: 'Deutsch' }
+import { chooseLook, languageNames, languages, palettes, readLook, schemes } from './look.ts'
 
 /** The menu of palette, scheme and language; the choice shows at once and is kept on this device. */
 export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: HTMLElement | null; onClose: () => void }) {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
   const [look, setLook] = useState(readLook)
-  const speak = (language: (typeof languages)[number]) => {
-    setLook(chooseLook({ language }))
-    void i18n.changeLanguage(language)
-  }
   const groups = [
     {
       title: t('palette'),
@@ -42,7 +36,8 @@ export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: 
         key: language,
         words: languageNames[language],
         on: look.language === language,
-        choose: () => speak(language),
+        lang: language,
+        choose: () => setLook(chooseLook({ language })),
       })),
     },
   ]
@@ -53,8 +48,8 @@ export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: 
           <li key={title} role="presentation" className={css.group}>
             {title}
           </li>,
-          ...options.map(({ key, words, on, choose }) => (
-            <MenuItem key={key} role="menuitemradio" aria-checked={on} onClick={choose}>
+          ...options.map(({ key, words, on, choose, ...rest }) => (
+            <MenuItem key={key} {...rest} role="menuitemradio" aria-checked={on} onClick={choose}>
               <span className={css.check}>{on && <Check size={16} aria-hidden />}</span>
               {words}
             </MenuItem>

@@ -12,6 +12,22 @@ test('a first visit is blue-cyan, in the system’s scheme', () => {
   }
 })
 
+test('a first visit speaks the language the browser asks for first when it is one of ours, and English otherwise', () => {
+  for (const [asked, spoken] of [
+    ['te-IN', 'te'],
+    ['hi', 'hi'],
+    ['de-AT', 'de'],
+    ['en-IN', 'en'],
+    ['fr-FR', 'en'],
+  ]) {
+    vi.stubGlobal('navigator', { language: asked })
+    expect(readLook().language).toBe(spoken)
+  }
+  chooseLook({ language: 'en' })
+  vi.stubGlobal('navigator', { language: 'te-IN' })
+  expect(readLook().language).toBe('en')
+})
+
 test('a choice shows at once and is there on the next visit, whatever the system says', () => {
   system(false)
   chooseLook({ palette: 'grey' })

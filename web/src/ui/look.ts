@@ -1,7 +1,10 @@
 /** How the portal looks to this person on this device. `public/scheme.js` puts the same choice on the page before the first paint. */
 export const palettes = ['cyan', 'grey'] as const
 export const schemes = ['system', 'light', 'dark'] as const
-export const languages = ['en', 'de'] as const
+export const languages = ['en', 'de', 'hi', 'te'] as const
+export type Language = (typeof languages)[number]
+/** Each language by the name its own readers know it by. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
 /** Where the menu of the signed-in app stands: over all screens and beside them, or only beside them. */
 export const layouts = ['mega-menu', 'sidebar'] as const
 /** The menu in the header: everything at once in columns, or one list whose groups open. */
@@ -36,12 +39,12 @@ const key = 'nalanda.look'
 const listeners = new Set<() => void>()
 let current: Look | undefined
 
-/** The choice kept on this device; the first look until somebody chooses. */
+/** The choice kept on this device; until somebody chooses, the first look, in the language the browser asks for first if it is one of ours. */
 export function readLook(): Look {
   const kept = readKept()
   const chosen = Object.entries(choices).map(([part, values]) => [
     part,
-    values.find((value) => value === kept[part]) ?? values[0],
+    values.find((value) => value === kept[part]) ?? (part === 'language' ? languageOfBrowser() : values[0]),
   ])
   return Object.fromEntries(chosen) as Look
 }
@@ -84,6 +87,11 @@ export function watchLook(listener: () => void): () => void {
 /** Follows the system's change of scheme, such as at sunset. */
 export function followSystemScheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showLook())
+}
+
+function languageOfBrowser(): Language {
+  const [wanted] = navigator.language.split('-')
+  return languages.find((language) => language === wanted) ?? 'en'
 }
 
 function systemScheme(): 'light' | 'dark' {

@@ -1,4 +1,4 @@
-import { importWords } from './words-import.en.ts'
+import { importWords } from './import-words.en.ts'
 
 /** What the exam cell's screens say, in English. `{{n}}` is the count as it is written. */
 export const resultsWords = {

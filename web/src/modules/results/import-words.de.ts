@@ -1,4 +1,4 @@
-import type { importWords as english } from './words-import.en.ts'
+import type { importWords as english } from './import-words.en.ts'
 
 /** What the screens of an import say, in German. */
 export const importWords: typeof english = {

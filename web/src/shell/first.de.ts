@@ -1,0 +1,6 @@
+import { accessWords } from '../modules/access/words.de.ts'
+import { institutionWords } from '../modules/institution/words.de.ts'
+import { shellWords } from './words.de.ts'
+
+/** What home and sign-in say in German, in one small chunk. */
+export const words = { shell: shellWords, access: accessWords, institution: institutionWords }

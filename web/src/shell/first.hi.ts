@@ -1,0 +1,5 @@
+import { accessWords } from '../modules/access/words.hi.ts'
+import { shellWords } from './words.hi.ts'
+
+/** What home and sign-in say in Hindi, in one small chunk. */
+export const words = { shell: shellWords, access: accessWords }
