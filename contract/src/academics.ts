@@ -1,5 +1,6 @@
 /** What is taught, by which rules: degrees, courses (programmes), branches, batches, semesters, sections, subjects, and the regulations that grade them. */
 import { z } from 'zod'
+import { structureCalls, structureProblems } from './academics-structure.ts'
 import { endpoint } from './endpoint.ts'
 import { decimal, Id, IdText, IsoDate, line, YesNo } from './primitives.ts'
 import { recordFields, records } from './records.ts'
@@ -203,6 +204,7 @@ export const academics = {
     ...rights,
     problems: ['academics.subject-taken', 'academics.subject-without-marks', 'academics.subject-in-use'],
   }),
+  ...structureCalls,
 }
 
 export const academicsProblems = {
@@ -230,4 +232,5 @@ export const academicsProblems = {
       'Marks were entered in this subject, so its credits, maxima and regulation stay. Undo the import, or add a subject of another code',
   },
   'academics.subject-without-marks': { status: 400, sentence: 'A subject needs marks: internal, external or both' },
+  ...structureProblems,
 } as const

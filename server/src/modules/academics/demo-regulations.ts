@@ -1,15 +1,5 @@
-import { defaultScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics'
-
-/** The scale that JNTUH gave its affiliated colleges. */
-const jntuhScale: readonly GradeBand[] = [
-  { grade: 'O', minPercent: 90, points: 10, passes: true },
-  { grade: 'A+', minPercent: 80, points: 9, passes: true },
-  { grade: 'A', minPercent: 70, points: 8, passes: true },
-  { grade: 'B+', minPercent: 60, points: 7, passes: true },
-  { grade: 'B', minPercent: 50, points: 6, passes: true },
-  { grade: 'C', minPercent: 40, points: 5, passes: true },
-  { grade: 'F', minPercent: 0, points: 0, passes: false },
-]
+import { defaultScale, type RegulationRules } from '@nalanda/contract/academics'
+import { jntuhScale } from './structure-rules.ts'
 
 const jntuh: Omit<RegulationRules, 'effectiveFrom'> = {
   scale: [...jntuhScale],

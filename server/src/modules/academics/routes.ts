@@ -9,6 +9,7 @@ import { branchKind } from './branches.ts'
 import { courseKind } from './courses.ts'
 import { degreeKind } from './degrees.ts'
 import { regulationKind } from './regulations.ts'
+import { structureRoutes } from './routes-structure.ts'
 import { sectionKindWith } from './sections.ts'
 import { semesterKind } from './semesters.ts'
 import type { CountStudents } from './student-counts.ts'
@@ -24,4 +25,5 @@ export function academicsRoutes(app: FastifyInstance, platform: Platform, countS
   serveRecords(app, academics.regulations, regulationKind, platform)
   serve(app, academics.getRegulation, ({ params }, { db }) => getItem(db, regulationKind, params.id))
   serveRecords(app, academics.subjects, subjectKind, platform)
+  structureRoutes(app, platform)
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/client.ts'
 import { getInstitutionRow } from './institution.ts'
 
+export { academicYear } from './academic-year.ts'
 export { getInstitution, getInstitutionRow } from './institution.ts'
 export { readLogo } from './logo.ts'
 
