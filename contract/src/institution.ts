@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
 import { connectionCalls, connectionProblems } from './institution-connections.ts'
 import { holidayCalls, holidayProblems } from './institution-holidays.ts'
+import { iconCalls } from './institution-icons.ts'
 import { legalCalls, legalProblems } from './institution-legal.ts'
 import { settingsCalls, settingsProblems } from './institution-settings.ts'
 import { setupCalls, setupProblems } from './institution-setup.ts'
+import { Instant } from './primitives.ts'
 
 const Contact = z.object({ designation: z.string(), name: z.string(), mailId: z.string() })
 
@@ -31,6 +33,8 @@ export const Institution = z.object({
   logo: z.string().nullable(),
   banner: z.string().nullable(),
   academicYear: z.string(),
+  /** While the portal is closed for maintenance: what the office says of it, perhaps nothing, and since when. */
+  maintenance: z.object({ message: z.string(), since: Instant.nullable() }).nullish(),
   /** True only in the demo and in development. */
   demo: z.boolean(),
 })
@@ -47,11 +51,12 @@ export const ContactData = z.object({
 export type ContactData = z.infer<typeof ContactData>
 
 export const institution = {
-  getInstitution: endpoint({ method: 'GET', path: '/institution', allow: 'anyone', reply: Institution }),
+  getInstitution: endpoint({ method: 'GET', path: '/institution', allow: 'anyone', duringMaintenance: true, reply: Institution }),
   getCollegeName: endpoint({
     method: 'GET',
     path: '/getCollegeName',
     allow: 'anyone',
+    duringMaintenance: true,
     reply: z.string(),
     summary: 'The institution code',
   }),
@@ -59,6 +64,7 @@ export const institution = {
     method: 'GET',
     path: '/getContactData',
     allow: 'anyone',
+    duringMaintenance: true,
     reply: z.array(ContactData),
     summary: 'The last entry is the one to show',
   }),
@@ -67,6 +73,7 @@ export const institution = {
     method: 'GET',
     path: '/getLogoDataForHeaders',
     allow: 'anyone',
+    duringMaintenance: true,
     reply: z.object({ Logo: z.string(), Banner: z.string() }),
   }),
   /** The same images as files, at the addresses that the college's facts name. */
@@ -74,11 +81,13 @@ export const institution = {
     method: 'GET',
     path: '/institution/images/:image',
     allow: 'anyone',
+    duringMaintenance: true,
     params: z.object({ image: z.enum(['logo', 'banner']) }),
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
     summary: 'The logo or the banner as PNG',
   }),
+  ...iconCalls,
   ...settingsCalls,
   ...legalCalls,
   ...connectionCalls,

@@ -2,62 +2,67 @@ import type { PublishedExam } from '@nalanda/contract/results'
 import { useState } from 'react'
 import { longDay } from './days.ts'
 import { institution } from './institution.ts'
+import { SeenResults } from './SeenResults.tsx'
 import { addressOfTitle } from './title.ts'
 import { usePublishedExams } from './use-published-exams.ts'
+import { fill, useLanguage, useWords } from './words.ts'
 
 /** `/examresults`: a card for every published exam. */
 export function ExamListPage() {
+  const words = useWords()
   const found = usePublishedExams()
   return (
     <>
       <Banner />
       <div className="page">
-        <h1>Exam Results</h1>
+        <h1>{words.examResults}</h1>
         {found.state === 'loading' && <Waiting />}
         {found.state === 'failed' && (
           <p className="empty" role="alert">
-            The list of exams could not be loaded.{' '}
+            {words.listFailed}{' '}
             <button type="button" className="link" onClick={found.again}>
-              Try again
+              {words.tryAgain}
             </button>
           </p>
         )}
         {found.state === 'here' && <Cards exams={found.exams} />}
+        <SeenResults />
       </div>
     </>
   )
 }
 
 function Cards({ exams }: { exams: PublishedExam[] }) {
+  const words = useWords()
+  const language = useLanguage()
   const [wanted, setWanted] = useState('')
-  const words = wanted.toLowerCase().split(/\s+/)
-  const shown = exams.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
-  if (exams.length === 0)
-    return <p className="empty">No results are published yet. They appear here the moment the exam branch publishes them.</p>
+  const sought = wanted.toLowerCase().split(/\s+/)
+  const shown = exams.filter(({ title }) => sought.every((word) => title.toLowerCase().includes(word)))
+  if (exams.length === 0) return <p className="empty">{words.noExams}</p>
   return (
     <>
       {exams.length > 6 && (
         <label className="field search">
-          <span>Find an exam</span>
+          <span>{words.findExam}</span>
           <input
             type="search"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
-            placeholder="III Year, R22, supply …"
+            placeholder={words.findExample}
           />
         </label>
       )}
       <p className="unseen" role="status">
-        {shown.length} of {exams.length} exams
+        {fill(words.shown, { shown: shown.length, all: exams.length })}
       </p>
-      {shown.length === 0 && <p className="empty">No exam has these words in its title.</p>}
+      {shown.length === 0 && <p className="empty">{words.noExamFound}</p>}
       <ul className="cards">
         {shown.map((exam) => (
           <li key={exam.title}>
             <a className="card" href={addressOfTitle(exam.title)}>
-              <span className={`kind ${exam.kind}`}>{exam.kind === 'regular' ? 'Regular' : 'Supplementary'}</span>
+              <span className={`kind ${exam.kind}`}>{words[exam.kind]}</span>
               <strong>{exam.title}</strong>
-              <span className="muted">Published {longDay(exam.publishedAt)}</span>
+              <span className="muted">{fill(words.published, { day: longDay(exam.publishedAt, language) })}</span>
             </a>
           </li>
         ))}
@@ -67,8 +72,9 @@ function Cards({ exams }: { exams: PublishedExam[] }) {
 }
 
 function Waiting() {
+  const words = useWords()
   return (
-    <ul className="cards" aria-busy="true" aria-label="Loading">
+    <ul className="cards" aria-busy="true" aria-label={words.loading}>
       {[1, 2, 3, 4, 5, 6].map((each) => (
         <li key={each} className="card waiting" />
       ))}

@@ -1,34 +1,37 @@
 import type { PublishedExam } from '@nalanda/contract/results'
+import type { SiteWords } from './words.en.ts'
+import { fill, useWords } from './words.ts'
 
 /** The scale of the regulation that this exam was graded by. */
 export function GradingScale({ exam }: { exam: PublishedExam }) {
+  const words = useWords()
   const bands = exam.gradingScale
   return (
     <section className="panel scale" aria-labelledby="scale">
-      <h2 id="scale">Grading scale</h2>
+      <h2 id="scale">{words.gradingScale}</h2>
       <p className="muted">
         {exam.regulation} · {exam.course}
       </p>
       <table>
         <thead>
           <tr>
-            <th scope="col">Marks</th>
-            <th scope="col">Grade</th>
+            <th scope="col">{words.marks}</th>
+            <th scope="col">{words.grade}</th>
             <th scope="col" className="number">
-              Points
+              {words.points}
             </th>
           </tr>
         </thead>
         <tbody>
           {bands.map((band, place) => (
             <tr key={band.grade}>
-              <td>{rangeOf(band.minPercent, bands[place - 1]?.minPercent)}</td>
+              <td>{rangeOf(words, band.minPercent, bands[place - 1]?.minPercent)}</td>
               <td className={band.passes ? '' : 'bad'}>{band.grade}</td>
               <td className="number numerals">{band.points}</td>
             </tr>
           ))}
           <tr>
-            <td>Absent</td>
+            <td>{words.absent}</td>
             <td className="bad">{exam.absentGrade}</td>
             <td className="number numerals">0</td>
           </tr>
@@ -39,7 +42,7 @@ export function GradingScale({ exam }: { exam: PublishedExam }) {
 }
 
 /** 'at least 90%', '80 to under 90', 'below 50': as the college writes its scale. */
-function rangeOf(from: number, under: number | undefined): string {
-  if (under === undefined) return `at least ${from}%`
-  return from === 0 ? `below ${under}` : `${from} to under ${under}`
+function rangeOf(words: SiteWords, from: number, under: number | undefined): string {
+  if (under === undefined) return fill(words.atLeast, { from })
+  return fill(from === 0 ? words.below : words.between, { from, under })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useWords } from './words.ts'
 
 type Props = {
   asksDateOfBirth: boolean
@@ -9,6 +10,7 @@ type Props = {
 
 /** The roll number, the date of birth where the exam asks for it, and Show. A roll number in the address is looked up at once. */
 export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
+  const words = useWords()
   const [rollNo, setRollNo] = useState(() => new URLSearchParams(window.location.search).get('rollNo') ?? '')
   const [dateOfBirth, setDateOfBirth] = useState('')
   const given = useRef(rollNo !== '')
@@ -27,7 +29,7 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
       }}
     >
       <label className="field">
-        <span>Roll Number</span>
+        <span>{words.rollNumber}</span>
         <input
           name="rollNo"
           value={rollNo}
@@ -44,7 +46,7 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
       </label>
       {asksDateOfBirth && (
         <label className="field">
-          <span>Date Of Birth</span>
+          <span>{words.dateOfBirth}</span>
           <input
             type="date"
             name="dateOfBirth"
@@ -57,7 +59,7 @@ export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
         </label>
       )}
       <button type="submit" className="primary" aria-busy={busy} disabled={busy}>
-        {busy ? 'Looking …' : 'Show'}
+        {busy ? words.looking : words.show}
       </button>
     </form>
   )

@@ -1,14 +1,16 @@
 import type { PublicResult } from '@nalanda/contract/results'
-import { resultsMessages as messages } from '@nalanda/contract/results-messages'
 import { shortDate } from './days.ts'
 import { ResultTable } from './ResultTable.tsx'
+import { fill, useLanguage, useWords } from './words.ts'
 
 type Props = { title: string; result: PublicResult; saving: boolean; onDownload: () => void }
 
 /** One student's result in this exam: who, the figures, every course, and the signed document to take away. */
 export function ResultCard({ title, result, saving, onDownload }: Props) {
+  const words = useWords()
+  const language = useLanguage()
   return (
-    <section className="panel result" aria-label={`Result of ${result.studentName}`}>
+    <section className="panel result" aria-label={fill(words.resultOf, { name: result.studentName })}>
       <div className="result-head">
         <div>
           <h2>{result.studentName}</h2>
@@ -20,15 +22,15 @@ export function ResultCard({ title, result, saving, onDownload }: Props) {
         {!result.withheld && <Figures result={result} />}
       </div>
       {!result.withheld && <TitleLine title={title} result={result} />}
-      {result.withheld ? <Withheld /> : <ResultTable records={result.listofRecords} title={`${title}: courses`} />}
+      {result.withheld ? <Withheld /> : <ResultTable records={result.listofRecords} title={fill(words.coursesOf, { title })} />}
       {!result.withheld && (
         <div className="result-foot">
           <p className="muted">
-            Issued {shortDate(result.issuedOn)}, issue {result.issueNo}
-            {result.reissued && <strong className="reissued"> re-issued</strong>}. The download verifies by its QR code.
+            {fill(words.issued, { day: shortDate(result.issuedOn, language), number: result.issueNo })}
+            {result.reissued && <strong className="reissued"> {words.reissued}</strong>}. {words.verifies}
           </p>
           <button type="button" className="primary" onClick={onDownload} disabled={saving} aria-busy={saving}>
-            {saving ? 'Preparing …' : 'Download'}
+            {saving ? words.preparing : words.download}
           </button>
         </div>
       )}
@@ -38,26 +40,28 @@ export function ResultCard({ title, result, saving, onDownload }: Props) {
 
 /** The documented title line; worded so that nobody takes the exam's average for the whole of the studies. */
 function TitleLine({ title, result }: { title: string; result: PublicResult }) {
+  const words = useWords()
   return (
     <p className="title-line numerals">
       <span className="title-of-line">{title}</span>
       <span>
-        CGPA (this exam, SGPA) <strong>{result.listofRecords[0]?.sgpa || '–'}</strong>
+        {words.sgpa} <strong>{result.listofRecords[0]?.sgpa || '–'}</strong>
       </span>
       <span>
-        Overall CGPA <strong>{result.cgpa || '–'}</strong>
+        {words.cgpa} <strong>{result.cgpa || '–'}</strong>
       </span>
     </p>
   )
 }
 
 function Figures({ result }: { result: PublicResult }) {
+  const words = useWords()
   return (
     <dl className="figures numerals">
-      <Figure name="Pass Count" value={result.passCount} />
-      <Figure name="Fail Count" value={result.failCount} />
-      <Figure name="Total Credits" value={result.totalCredits} />
-      <Figure name="Earned Credits" value={result.earnedCredits} />
+      <Figure name={words.passCount} value={result.passCount} />
+      <Figure name={words.failCount} value={result.failCount} />
+      <Figure name={words.totalCredits} value={result.totalCredits} />
+      <Figure name={words.earnedCredits} value={result.earnedCredits} />
     </dl>
   )
 }
@@ -72,10 +76,11 @@ function Figure({ name, value }: { name: string; value: number }) {
 }
 
 function Withheld() {
+  const words = useWords()
   return (
     <p className="withheld">
-      <strong>{messages.withheld}</strong>
-      <span>Please ask the exam branch of the college.</span>
+      <strong>{words.withheld}</strong>
+      <span>{words.askExamBranch}</span>
     </p>
   )
 }

@@ -1,14 +1,17 @@
 import type { PublicResult } from '@nalanda/contract/results'
+import { useWords } from './words.ts'
 
 type Record = PublicResult['listofRecords'][number]
 
 /** The courses of a result. On a phone each is two lines; the roles keep it a table for those who hear it. */
 export function ResultTable({ records, title }: { records: readonly Record[]; title: string }) {
+  const words = useWords()
+  const headings = [words.courseCode, words.course, words.credits, words.grade, words.gradePoints, words.result]
   return (
     <table className="courses" role="table" aria-label={title}>
       <thead role="rowgroup">
         <tr role="row">
-          {['Course Code', 'Course', 'Credits', 'Grade', 'Grade Points', 'Result'].map((heading) => (
+          {headings.map((heading) => (
             <th key={heading} role="columnheader" scope="col">
               {heading}
             </th>
@@ -25,6 +28,7 @@ export function ResultTable({ records, title }: { records: readonly Record[]; ti
 }
 
 function Row({ record }: { record: Record }) {
+  const words = useWords()
   const passed = record.status === 'Pass'
   return (
     <tr role="row">
@@ -44,7 +48,8 @@ function Row({ record }: { record: Record }) {
         {record.gradePoints}
       </td>
       <td role="cell" className={`outcome ${passed ? 'good' : 'bad'}`}>
-        {record.status}
+        {({ Pass: words.pass, Fail: words.fail, Absent: words.absent } as { [status: string]: string })[record.status] ??
+          record.status}
       </td>
     </tr>
   )

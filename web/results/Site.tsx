@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { Emblem } from '../src/ui/Emblem.tsx'
 import { institution } from './institution.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { useWords } from './words.ts'
 
 /** The frame of every public page: the college's name, where to go, and who publishes this. */
 export function Site({ children }: { children: ReactNode }) {
+  const words = useWords()
   const here = window.location.pathname
   return (
     <>
       <a className="skip" href="#content">
-        Skip to the content
+        {words.skip}
       </a>
       <header className="site-header">
         <a className="site-name" href="/">
@@ -16,13 +19,14 @@ export function Site({ children }: { children: ReactNode }) {
           <span className="wide">{institution.name}</span>
           <span className="narrow">{institution.shortName}</span>
         </a>
-        <nav aria-label="Portal">
+        <nav aria-label={words.portal}>
           <a href="/" className="wide">
-            Home
+            {words.home}
           </a>
-          <a href="/examresults" aria-current={here === '/examresults' ? 'page' : undefined}>
-            Exam Results
+          <a href="/examresults" className="wide" aria-current={here === '/examresults' ? 'page' : undefined}>
+            {words.examResults}
           </a>
+          <LanguageChoice />
         </nav>
       </header>
       <main id="content" tabIndex={-1}>
@@ -32,7 +36,12 @@ export function Site({ children }: { children: ReactNode }) {
         <span>
           © {new Date().getFullYear()} {institution.name}
         </span>
-        <a href="/verify">Verify a document</a>
+        <nav aria-label={words.verifyDocument}>
+          <a href="/examresults" className="narrow">
+            {words.examResults}
+          </a>
+          <a href="/verify">{words.verifyDocument}</a>
+        </nav>
       </footer>
     </>
   )

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useWords } from './words.ts'
 
 export type Notice = { text: string; kind: 'error' | 'success'; at: number }
 
 /** The one toast of the page, top centre for five seconds; resting the pointer on it keeps it. */
 export function Toast({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
+  const words = useWords()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!notice || held) return
@@ -21,7 +23,7 @@ export function Toast({ notice, onGone }: { notice: Notice | null; onGone: () =>
           onPointerLeave={() => setHeld(false)}
         >
           <span>{notice.text}</span>
-          <button type="button" aria-label="Close" onClick={onGone}>
+          <button type="button" aria-label={words.close} onClick={onGone}>
             ×
           </button>
         </div>

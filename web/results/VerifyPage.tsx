@@ -2,23 +2,27 @@ import { useEffect, useRef, useState } from 'react'
 import { shortDate } from './days.ts'
 import { verdictOf } from './verdicts.ts'
 import { codeIn, type Verification, verifyDocument } from './verify-document.ts'
+import { useLanguage, useWords } from './words.ts'
 
 /** `/verify`: whoever holds a document of the college scans its QR code, or pastes it, and learns what it is worth. */
 export function VerifyPage() {
+  const words = useWords()
   const [code, setCode] = useState(() => codeIn(window.location.hash || window.location.search))
   const [typed, setTyped] = useState('')
   const found = useVerification(code)
   useEffect(() => {
-    document.title = 'Verify a document'
+    document.title = words.verifyDocument
+  }, [words])
+  useEffect(() => {
     const follow = () => setCode(codeIn(window.location.hash))
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   return (
     <div className="page narrow-page">
-      <h1>Verify a document</h1>
+      <h1>{words.verifyDocument}</h1>
       <div aria-live="polite">
-        {code && (found ? <Finding found={found} /> : <p className="panel verdict">Checking the document …</p>)}
+        {code && (found ? <Finding found={found} /> : <p className="panel verdict">{words.checking}</p>)}
       </div>
       <form
         className="panel lookup"
@@ -28,7 +32,7 @@ export function VerifyPage() {
         }}
       >
         <label className="field">
-          <span>{code ? 'Another code' : 'Code of the document'}</span>
+          <span>{code ? words.anotherCode : words.code}</span>
           <input
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -38,14 +42,10 @@ export function VerifyPage() {
           />
         </label>
         <button type="submit" className="primary" disabled={typed.trim() === ''}>
-          Verify
+          {words.verify}
         </button>
       </form>
-      <p className="muted hint">
-        Scan the QR code at the foot of the document with a phone: it opens this page. Or paste the link that it holds. The
-        signature is checked in your browser against the college's public key; the college is asked only whether the document
-        still stands.
-      </p>
+      <p className="muted hint">{words.verifyHint}</p>
     </div>
   )
 }
@@ -64,7 +64,9 @@ function useVerification(code: string): Verification | null {
 }
 
 function Finding({ found }: { found: Verification }) {
-  const { tone, heading, text } = verdictOf(found)
+  const words = useWords()
+  const language = useLanguage()
+  const { tone, heading, text } = verdictOf(found, words)
   const { claims } = found
   return (
     <section className={`panel verdict ${tone}`}>
@@ -72,22 +74,22 @@ function Finding({ found }: { found: Verification }) {
       <p>{text}</p>
       {claims && found.signature !== 'wrong' && (
         <dl className="facts">
-          <dt>Name</dt>
+          <dt>{words.name}</dt>
           <dd>{claims.name}</dd>
-          <dt>Roll Number</dt>
+          <dt>{words.rollNumber}</dt>
           <dd className="numerals">{claims.rollNo}</dd>
-          <dt>Exam</dt>
+          <dt>{words.exam}</dt>
           <dd>{claims.examTitle}</dd>
-          <dt>SGPA</dt>
+          <dt>{words.examSgpa}</dt>
           <dd className="numerals">{claims.sgpa || '–'}</dd>
-          <dt>Overall CGPA</dt>
+          <dt>{words.cgpa}</dt>
           <dd className="numerals">{claims.cgpa || '–'}</dd>
-          <dt>Issue</dt>
+          <dt>{words.issue}</dt>
           <dd>
-            {claims.issueNo}, {shortDate(claims.issuedOn)}
+            {claims.issueNo}, {shortDate(claims.issuedOn, language)}
           </dd>
-          <dt>Signature</dt>
-          <dd>{found.signature === 'genuine' ? 'genuine, checked in this browser' : 'checked by the college'}</dd>
+          <dt>{words.signature}</dt>
+          <dd>{found.signature === 'genuine' ? words.checkedHere : words.checkedThere}</dd>
         </dl>
       )}
     </section>

@@ -1,8 +1,14 @@
 import type { Problem } from '@nalanda/contract/problems'
 import type { PublicResult, PublishedExam } from '@nalanda/contract/results'
 
-/** A refusal by the server, in a sentence to show. */
-export class Refused extends Error {}
+/** A refusal by the server, with its code and a sentence to show. */
+export class Refused extends Error {
+  readonly code: string | undefined
+  constructor(refusal: Problem | null) {
+    super(refusal?.message)
+    this.code = refusal?.code
+  }
+}
 
 /** Asks one of the public calls. The shapes are the contract's; only its types are here, so that the page stays small. */
 export async function ask<T>(path: string, query: Record<string, string> = {}): Promise<T> {
@@ -10,7 +16,7 @@ export async function ask<T>(path: string, query: Record<string, string> = {}): 
   const answer = await fetch(`/api/${path}${search ? `?${search}` : ''}`, { headers: { accept: 'application/json' } })
   if (answer.ok) return (await answer.json()) as T
   const refusal = (await answer.json().catch(() => null)) as Problem | null
-  throw new Refused(answer.status < 500 ? refusal?.message : undefined)
+  throw new Refused(answer.status < 500 ? refusal : null)
 }
 
 export const listPublishedExams = () => ask<PublishedExam[]>('published-exams')

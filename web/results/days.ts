@@ -1,12 +1,23 @@
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
-const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
+import type { Language } from '../src/ui/look.ts'
+
+/** How each language writes days; the numerals stay those of the documents. */
+const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
+const zone = { timeZone: 'Asia/Kolkata' } as const
+const onDay = { day: 'numeric', month: 'long', year: 'numeric', ...zone } as const
+const onShortDay = { day: 'numeric', month: 'short', year: 'numeric', ...zone } as const
 
 /** '20 November 2026', in India. */
-export function longDay(instant: string): string {
-  return day.format(new Date(instant))
+export function longDay(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], onDay).format(new Date(instant))
 }
 
 /** '20 Nov 2026' for a calendar day. */
-export function shortDate(isoDate: string): string {
-  return shortDay.format(new Date(`${isoDate}T06:00:00Z`))
+export function shortDate(isoDate: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], onShortDay).format(new Date(`${isoDate}T06:00:00Z`))
+}
+
+/** '20 Nov 2026, 16:05', in India. */
+export function shortInstant(instant: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { ...onShortDay, hour: '2-digit', minute: '2-digit', hour12: false })
+  return format.format(new Date(instant))
 }

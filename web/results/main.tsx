@@ -3,11 +3,13 @@ import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
 import './site.css'
+import { workOffline } from '../offline/work-offline.ts'
 import { ExamListPage } from './ExamListPage.tsx'
 import { ResultPage } from './ResultPage.tsx'
 import { Site } from './Site.tsx'
 import { titleInAddress } from './title.ts'
 import { VerifyPage } from './VerifyPage.tsx'
+import { startLanguage } from './words.ts'
 
 /** The three pages of the public results site. Their addresses are whole documents: no router is needed. */
 function page() {
@@ -17,5 +19,7 @@ function page() {
   return title === null ? <ExamListPage /> : <ResultPage title={title} />
 }
 
+await startLanguage()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Site>{page()}</Site>)
+workOffline()

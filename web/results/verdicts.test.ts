@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from './verdicts.ts'
+import { verdictOf as verdictIn } from './verdicts.ts'
 import { codeIn, type Verification } from './verify-document.ts'
+import { siteWords } from './words.en.ts'
+
+const verdictOf = (verification: Verification) => verdictIn(verification, siteWords)
 
 const claims = {
   college: 'NA',

@@ -1,48 +1,25 @@
 import type { Verification } from './verify-document.ts'
+import type { SiteWords } from './words.en.ts'
+import { fill } from './words.ts'
 
 export type Verdict = { tone: 'good' | 'warn' | 'bad'; heading: string; text: string }
 
 /** The verdict on a document in words. The college's own word counts most; without it, what the signature proves and no more. */
-export function verdictOf({ signature, claims, online }: Verification): Verdict {
-  if (!claims || signature === 'wrong' || online?.outcome === 'bad-signature') return forged
+export function verdictOf({ signature, claims, online }: Verification, words: SiteWords): Verdict {
+  if (!claims || signature === 'wrong' || online?.outcome === 'bad-signature')
+    return { tone: 'bad', heading: words.forged, text: words.forgedText }
   switch (online?.outcome) {
     case 'valid':
-      return { tone: 'good', heading: 'This document is genuine', text: 'The college issued it, and it is the latest issue.' }
+      return { tone: 'good', heading: words.valid, text: words.validText }
     case 'reissued':
-      return {
-        tone: 'warn',
-        heading: 'This document was issued again',
-        text: `It is genuine, but issue ${online.latestIssueNo} has replaced it. Ask for the newer one.`,
-      }
+      return { tone: 'warn', heading: words.replaced, text: fill(words.replacedText, { latest: online.latestIssueNo ?? '' }) }
     case 'revoked':
-      return {
-        tone: 'bad',
-        heading: 'This document is not valid any more',
-        text: 'The college issued it and has taken it back since. Ask the exam branch.',
-      }
+      return { tone: 'bad', heading: words.revoked, text: words.revokedText }
     case 'not-issued':
-      return {
-        tone: 'bad',
-        heading: 'The college does not know this document',
-        text: 'It was never issued. Ask the exam branch before you rely on it.',
-      }
+      return { tone: 'bad', heading: words.notIssued, text: words.notIssuedText }
     default:
-      return signature === 'genuine' ? onlySigned : unknown
+      return signature === 'genuine'
+        ? { tone: 'warn', heading: words.onlySigned, text: words.onlySignedText }
+        : { tone: 'warn', heading: words.unknown, text: words.unknownText }
   }
-}
-
-const forged: Verdict = {
-  tone: 'bad',
-  heading: 'This is no document of the college',
-  text: 'The code is damaged, incomplete or forged: the college did not sign it. Scan or copy it again.',
-}
-const onlySigned: Verdict = {
-  tone: 'warn',
-  heading: 'The signature is genuine',
-  text: 'The college signed this document. Whether it was issued again or taken back since could not be asked: try again with a connection.',
-}
-const unknown: Verdict = {
-  tone: 'warn',
-  heading: 'This document could not be checked',
-  text: 'The college could not be reached. Please try again.',
 }

@@ -2,6 +2,7 @@ import { institution } from '@nalanda/contract/institution'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getAppManifest, readAppIcon } from './icons.ts'
 import { getContact, getInstitution, getInstitutionRow } from './institution.ts'
 import { readImage, readLogo } from './logo.ts'
 import { connectionRoutes } from './routes-connections.ts'
@@ -23,6 +24,8 @@ export function institutionRoutes(app: FastifyInstance, platform: Platform): voi
     return { Logo: logo?.toString('base64') ?? '', Banner: banner?.toString('base64') ?? '' }
   })
   serve(app, institution.getInstitutionImage, ({ params, query }, { db }) => readImage(db, files, params.image, query.v))
+  serve(app, institution.getAppManifest, (_, { db }) => getAppManifest(db))
+  serve(app, institution.getAppIcon, ({ params, query }, { db }) => readAppIcon(db, files, params.size, query.v))
   settingsRoutes(app, platform)
   legalRoutes(app, platform)
   connectionRoutes(app, platform)

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static'
 import { isScreen } from '@nalanda/contract/addresses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problem } from '../problems.ts'
+import { askAgainIn } from './closed-doors.ts'
 import { sendProblem } from './refusals.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, workerPolicy } from './security-headers.ts'
 
 const built = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
 const immutable = 'public, max-age=31536000, immutable'
@@ -15,6 +16,8 @@ const factsLiveMs = 15_000
 type Pages = {
   /** What the first paint needs to know of the college. */
   readFacts: () => Promise<object>
+  /** Hears, by the function it is given, when the facts are no longer what they were. */
+  watchFacts: (forget: () => void) => void
   /** Servers that developers may choose besides this one and their own machine; null where they may not. */
   otherServers: readonly string[] | null
 }
@@ -24,9 +27,9 @@ const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /**
  * Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know is written into the page, and read
- * again after a quarter of a minute.
+ * again when it changes, or after a quarter of a minute.
  */
-export async function servePages(app: FastifyInstance, { readFacts, otherServers }: Pages): Promise<void> {
+export async function servePages(app: FastifyInstance, { readFacts, watchFacts, otherServers }: Pages): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, request, problem('platform.not-found')))
     return
@@ -39,10 +42,12 @@ export async function servePages(app: FastifyInstance, { readFacts, otherServers
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600')
+      if (path.endsWith('/service-worker.js')) reply.header('content-security-policy', workerPolicy)
     },
     globIgnore: ['**/*.html', '**/*.gz', '**/*.br', '.vite/**'],
   })
-  const facts = remembered(async () => ({ ...(await readFacts()), ...(otherServers ? { servers: otherServers } : {}) }))
+  const { facts, forget } = remembered(async () => ({ ...(await readFacts()), ...(otherServers ? { servers: otherServers } : {}) }))
+  watchFacts(forget)
   const alsoTo = otherServers ? [...ownMachine, ...otherServers] : []
   const [page, results] = [readPage('index.html'), readPage('results/index.html')]
   for (const url of ['/examresults', '/results/*', '/verify']) {
@@ -50,12 +55,14 @@ export async function servePages(app: FastifyInstance, { readFacts, otherServers
       sendPage(reply, pagePolicy(), fill(results, await facts())),
     )
   }
+  app.get('/offline', { schema: { hide: true } }, (_request, reply) => sendPage(reply, pagePolicy(), readPage('offline.html')))
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return sendProblem(reply, request, problem('platform.not-found'))
     const nonce = randomBytes(16).toString('base64')
     const html = fill(page, await facts()).replaceAll('CSP_NONCE', nonce)
     const path = pathOf(request.url)
+    if (request.closed) return sendPage(reply.header('retry-after', askAgainIn), pagePolicy(nonce, alsoTo), html, 503)
     const known = isScreen(path) || (otherServers !== null && path === '/devtools')
     return sendPage(reply, pagePolicy(nonce, alsoTo), html, known ? 200 : 404)
   })
@@ -82,15 +89,17 @@ function fill(page: string, facts: string): string {
 }
 
 /** The facts as an attribute's text. */
-function remembered(readFacts: () => Promise<object>): () => Promise<string> {
+function remembered(readFacts: () => Promise<object>): { facts: () => Promise<string>; forget: () => void } {
   let kept: { text: Promise<string>; until: number } | undefined
-  return () => {
+  const forget = () => {
+    kept = undefined
+  }
+  const facts = () => {
     if (kept && performance.now() < kept.until) return kept.text
     const text = readFacts().then((facts) => JSON.stringify(facts).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`))
     kept = { text, until: performance.now() + factsLiveMs }
-    text.catch(() => {
-      kept = undefined
-    })
+    text.catch(forget)
     return text
   }
+  return { facts, forget }
 }

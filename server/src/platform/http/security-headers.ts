@@ -19,6 +19,9 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 /** The policy of answers that are no pages: nothing in them may run or load. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** The policy of the worker that answers without a connection: it fetches from its own server, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /**
  * The policy of a page. The app's styles are made at run time and carry the nonce; the results site has none. No inline script anywhere.
  * Pages talk to their own server only; `alsoTo` names others, for developers.

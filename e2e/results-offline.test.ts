@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor } from './browser.ts'
+import { phone } from './browser-settings.ts'
+
+const title = 'B.Tech III Year I Semester (R22) Regular, December 2024'
+const result = `/results/${encodeURIComponent(title)}?rollNo=22NA1A0542`
+
+test('a result that was seen can be read without a connection, and forgotten', async () => {
+  const { page, troubles } = await openVisitor({ viewport: phone })
+  await page.goto(result)
+  await page.getByRole('button', { name: 'Download' }).waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // Once more, so that the worker has the files of the page
+  await page.reload()
+  await page.getByRole('button', { name: 'Download' }).waitFor()
+  expect(troubles).toEqual([])
+
+  await page.context().setOffline(true)
+  await page.goto(result)
+  await page.getByText('You are not connected. This is what this device saw on').waitFor()
+  expect(await page.getByRole('table', { name: /courses/ }).isVisible()).toBe(true)
+  await page.goto('/app/Student')
+  await page.getByRole('heading', { name: 'You are not connected' }).waitFor()
+  await expectAccessible(page)
+
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Exam Results' }).click()
+  await page.getByRole('link', { name: /22NA1A0542/ }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('link', { name: /22NA1A0542/ }).waitFor({ state: 'detached' })
+})
+
+test('the results site speaks the language that was chosen, from then on', async () => {
+  const { page, troubles } = await openVisitor({ viewport: phone })
+  await page.goto('/examresults')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('te')
+  await page.getByRole('heading', { name: 'పరీక్షా ఫలితాలు' }).waitFor()
+  await page.goto(result)
+  await page.getByText('పొందిన క్రెడిట్లు').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('te')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('combobox').selectOption('hi')
+  await page.getByText('अर्जित क्रेडिट').waitFor()
+  await expectAccessible(page)
+  expect(troubles).toEqual([])
+})
