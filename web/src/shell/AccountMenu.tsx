@@ -2,37 +2,38 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Role } from '@nalanda/contract/permissions'
 import { useNavigate } from '@tanstack/react-router'
-import { Check, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { BookMarked, Check, KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../api/session.ts'
 import { IconButton } from '../ui/Button.tsx'
 import menuCss from '../ui/LookChoices.module.css'
 import { roleTitle } from '../ui/role-title.ts'
-import css from './AppLayout.module.css'
+import css from './AppHeader.module.css'
+import { Avatar } from './Avatar.tsx'
 import { chooseRole, forgetRole } from './active-role.ts'
 import { forgetHint, landingOf } from './guard.ts'
+import type { Person } from './PersonCard.tsx'
+import type { Panel } from './panels.ts'
+import { usePersonStatus } from './person-status.ts'
+import { forgetRecent } from './recent.ts'
+import { useFrameWords } from './words-frame.ts'
 
 /** Who is signed in and as what; other roles to work as, the password, and the way out. */
-export function AccountMenu({
-  name,
-  username,
-  roles,
-  role,
-}: {
-  name: string
-  username: string
-  roles: readonly Role[]
-  role: Role | undefined
-}) {
-  const { t } = useTranslation()
+export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (panel: Panel) => void }) {
+  const t = useFrameWords()
+  const { name, username, roles, role } = person
   const navigate = useNavigate()
   const leave = useLeave()
+  const status = usePersonStatus()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const goTo = (path: string) => {
     setOpen(false)
     void navigate({ to: path as '/' })
+  }
+  const show = (panel: Panel) => {
+    setOpen(false)
+    onPanel(panel)
   }
   const workAs = (next: Role) => {
     chooseRole(next)
@@ -48,9 +49,7 @@ export function AccountMenu({
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <span className={css.initials} aria-hidden>
-          {initials(name)}
-        </span>
+        <Avatar name={name} status={status} />
         <span className={css.names}>
           <strong>{name}</strong>
           <small>{role ? roleTitle(role) : ''}</small>
@@ -92,6 +91,14 @@ export function AccountMenu({
           <KeyRound size={18} aria-hidden />
           {t('resetPassword')}
         </MenuItem>
+        <MenuItem className={css.narrow} onClick={() => show('look')}>
+          <Palette size={18} aria-hidden />
+          {t('look')}
+        </MenuItem>
+        <MenuItem className={css.narrow} onClick={() => show('reference')}>
+          <BookMarked size={18} aria-hidden />
+          {t('reference')}
+        </MenuItem>
         <MenuItem onClick={leave}>
           <LogOut size={18} aria-hidden />
           {t('logout')}
@@ -109,12 +116,8 @@ function useLeave() {
       onSettled: () => {
         forgetHint()
         forgetRole()
+        forgetRecent()
         void navigate({ to: '/' })
       },
     })
-}
-
-function initials(name: string): string {
-  const words = name.replace(/^(Dr|Mr|Mrs|Ms|Prof)\.?\s+/i, '').split(/\s+/)
-  return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase()
 }

@@ -1,59 +1,64 @@
-import Popover from '@mui/material/Popover'
-import { mayUse, type Role } from '@nalanda/contract/permissions'
-import { KeyRound, LayoutGrid, Menu as MenuIcon, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { mayUse } from '@nalanda/contract/permissions'
+import { KeyRound, Menu as MenuIcon, Palette, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useInstitution, useLogo } from '../api/institution.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Emblem } from '../ui/Emblem.tsx'
-import { LookMenu } from '../ui/LookMenu.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
+import { useLook } from '../ui/use-look.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import css from './AppLayout.module.css'
+import css from './AppHeader.module.css'
 import { landingOf } from './guard.ts'
-import { MenuEntry } from './SideMenu.tsx'
-import type { MenuGroup } from './screens.ts'
+import { HelpMenu } from './HelpMenu.tsx'
+import type { MenuItem } from './menu.ts'
+import type { Person } from './PersonCard.tsx'
+import type { Panel } from './panels.ts'
+import { commandKey } from './shortcuts.ts'
+import { TopMenu } from './TopMenu.tsx'
+import { useFrameWords } from './words-frame.ts'
 
 type HeaderProps = {
-  name: string
-  username: string
-  roles: readonly Role[]
-  role: Role | undefined
-  menu: MenuGroup[]
+  person: Person
+  menu: readonly MenuItem[]
+  address: string
   onMenu: () => void
-  onFind: () => void
+  onPanel: (panel: Panel) => void
 }
 
-/** The header of the signed-in app: banner, search, look, and who is here. Fixed once 64 px have been scrolled. */
-export function AppHeader({ name, username, roles, role, menu, onMenu, onFind }: HeaderProps) {
-  const { t } = useTranslation()
+/** The header of the signed-in app: banner, menu, search, look, help, and who is here. Fixed once 64 px have been scrolled. */
+export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProps) {
+  const t = useFrameWords()
+  const { layout, gradient } = useLook()
   const fixed = useScrolledPast(64)
   return (
     <div className={css.place}>
-      <header className={`${css.header} ${fixed ? css.fixed : ''}`}>
-        <IconButton label={t('menu')} className={css.narrow} onClick={onMenu}>
+      <header className={`${css.header} ${fixed ? css.fixed : ''} ${gradient === 'on' ? css.gradient : ''}`}>
+        <IconButton label={t('menu')} className={css.hamburger} onClick={onMenu}>
           <MenuIcon size={22} aria-hidden />
         </IconButton>
-        <Brand role={role} />
-        <MegaMenu menu={menu} />
+        <Brand person={person} />
+        {layout === 'mega-menu' && <TopMenu menu={menu} address={address} />}
         <span className={css.gap} />
-        <button type="button" className={css.find} onClick={onFind} aria-keyshortcuts="Control+K">
+        <button type="button" className={css.find} onClick={() => onPanel('find')} aria-keyshortcuts="Control+K">
           <Search size={18} aria-hidden />
-          <span>{mayUse('students.view', roles) ? t('find') : t('findScreen')}</span>
-          <kbd aria-hidden>Ctrl K</kbd>
+          <span>{mayUse('students.view', person.roles) ? t('find') : t('findScreen')}</span>
+          <kbd aria-hidden>{commandKey} K</kbd>
         </button>
-        <LookMenu />
+        <HelpMenu onPanel={onPanel} />
+        <IconButton label={t('look')} className={css.wide} aria-haspopup="dialog" onClick={() => onPanel('look')}>
+          <Palette size={20} aria-hidden />
+        </IconButton>
         <RouteLink to="/ResetLoginPassword" className={css.reset} title={t('resetPassword')} aria-label={t('resetPassword')}>
           <KeyRound size={20} aria-hidden />
         </RouteLink>
-        <AccountMenu name={name} username={username} roles={roles} role={role} />
+        <AccountMenu person={person} onPanel={onPanel} />
       </header>
     </div>
   )
 }
 
-function Brand({ role }: { role: Role | undefined }) {
-  const { t } = useTranslation()
+function Brand({ person: { role } }: { person: Person }) {
+  const t = useFrameWords()
   const college = useInstitution()
   const logo = useLogo()
   return (
@@ -70,46 +75,6 @@ function Brand({ role }: { role: Role | undefined }) {
         </>
       )}
     </RouteLink>
-  )
-}
-
-function MegaMenu({ menu }: { menu: MenuGroup[] }) {
-  const { t } = useTranslation()
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  if (menu.length === 0) return null
-  return (
-    <>
-      <button ref={anchor} type="button" className={css.top} aria-expanded={open} onClick={() => setOpen(true)}>
-        <LayoutGrid size={18} aria-hidden />
-        {t('allScreens')}
-      </button>
-      <Popover
-        open={open}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('allScreens') } }}
-      >
-        <nav className={css.mega}>
-          {menu.map(({ group, entries }) => (
-            <section key={group} aria-label={group}>
-              <h2 className={css.group}>{group}</h2>
-              {entries.map((screen) => (
-                <MenuEntry
-                  key={screen.path}
-                  to={screen.path}
-                  icon={screen.menu.icon}
-                  title={screen.title}
-                  hint={screen.menu.hint}
-                  onClick={() => setOpen(false)}
-                />
-              ))}
-            </section>
-          ))}
-        </nav>
-      </Popover>
-    </>
   )
 }
 

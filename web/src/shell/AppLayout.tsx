@@ -1,64 +1,89 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { readHint, useSession } from '../api/session.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInstitution } from '../api/institution.ts'
+import { type Hint, readHint, useSession } from '../api/session.ts'
+import { CrumbsContext } from '../ui/crumbs.ts'
 import { Kit } from '../ui/Kit.tsx'
+import { chooseLook } from '../ui/look.ts'
+import { useLook } from '../ui/use-look.ts'
 import { AppHeader } from './AppHeader.tsx'
 import css from './AppLayout.module.css'
+import './print.css'
 import { useActiveRole } from './active-role.ts'
-import { CommandPalette } from './CommandPalette.tsx'
-import { forgetHint } from './guard.ts'
-import { MenuDrawer, SideMenu } from './SideMenu.tsx'
-import { menuFor } from './screens.ts'
+import { useAddress } from './address.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { forgetHint, landingOf } from './guard.ts'
+import { menuOf } from './menu.ts'
+import { Panels } from './Panels.tsx'
+import type { Panel } from './panels.ts'
+import { MenuDrawer, Sidebar } from './Sidebar.tsx'
+import { screens } from './screens.ts'
+import { useShellKeys } from './shortcuts.ts'
 
 /** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
 export function AppLayout() {
   const user = useSession()
   const navigate = useNavigate()
-  const [drawer, setDrawer] = useState(false)
-  const [finding, setFinding] = useState(false)
-  const person = user ?? readHint()
-  const role = useActiveRole(person?.roles ?? [])
-  const menu = menuFor(person?.roles ?? [])
   useEffect(() => {
     if (user !== null) return
     forgetHint()
     void navigate({ to: '/', replace: true })
   }, [user, navigate])
-  useFindShortcut(() => setFinding(true))
-  if (user === null || !person) return null
+  const known = user ?? readHint()
+  if (user === null || !known) return null
   return (
     <Kit>
-      <div className={css.app}>
-        <AppHeader
-          name={user?.fullName || person.username}
-          username={person.username}
-          roles={person.roles}
-          role={role}
-          menu={menu}
-          onMenu={() => setDrawer(true)}
-          onFind={() => setFinding(true)}
-        />
-        <div className={css.body}>
-          <SideMenu menu={menu} role={role} />
-          <div className={css.screen}>
-            <Outlet />
-          </div>
-        </div>
-        <MenuDrawer menu={menu} role={role} open={drawer} onClose={() => setDrawer(false)} />
-        {finding && <CommandPalette roles={person.roles} menu={menu} onClose={() => setFinding(false)} />}
-      </div>
+      <Frame name={user?.fullName || known.username} known={known} />
     </Kit>
   )
 }
 
-function useFindShortcut(find: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      find()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+function Frame({ name, known: { username, roles } }: { name: string; known: Hint }) {
+  const look = useLook()
+  const role = useActiveRole(roles)
+  const address = useAddress()
+  const wide = useMediaQuery('(min-width: 960px)')
+  const [drawer, setDrawer] = useState(false)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const menu = useMemo(() => menuOf(screens, roles, landingOf(role)), [roles, role])
+  useShellKeys({ menu, role, onPanel: setPanel })
+  const beside = wide && look.sidebar !== 'hidden'
+  const folded = look.sidebar === 'collapsed'
+  const onMenu = () => (beside ? chooseLook({ sidebar: folded ? 'open' : 'collapsed' }) : setDrawer(true))
+  const person = { name, username, roles, role }
+  const shared = { person, menu, address }
+  return (
+    <div className={`${css.app} ${look.decoration === 'on' ? css.decorated : ''}`}>
+      <AppHeader {...shared} onMenu={onMenu} onPanel={setPanel} />
+      <div className={`${css.body} ${look.width === 'boxed' ? css.boxed : ''}`}>
+        {look.sidebar !== 'hidden' && <Sidebar {...shared} folded={folded} />}
+        <div className={css.screen}>
+          <SheetHead />
+          <CrumbsContext value={Breadcrumbs}>
+            <Outlet />
+          </CrumbsContext>
+        </div>
+      </div>
+      <MenuDrawer {...shared} open={drawer} onClose={() => setDrawer(false)} />
+      <Panels {...shared} panel={panel} onPanel={setPanel} onClose={() => setPanel(null)} />
+    </div>
+  )
+}
+
+/** Stands on paper in place of the header: whose sheet this is, and of which day. */
+function SheetHead() {
+  const college = useInstitution()
+  const { i18n } = useTranslation()
+  const day = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-IN' : i18n.language, {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
   })
+  return (
+    <div className={css.sheet} aria-hidden>
+      {college?.name}
+      <span>{day.format(new Date())}</span>
+    </div>
+  )
 }

@@ -1,32 +1,36 @@
 import Dialog from '@mui/material/Dialog'
 import { mayUse, type Role } from '@nalanda/contract/permissions'
-import { students } from '@nalanda/contract/students'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { GraduationCap, type LucideIcon, Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { call } from '../api/call.ts'
+import { type LucideIcon, Search } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useAddress } from './address.ts'
 import css from './CommandPalette.module.css'
-import type { MenuGroup } from './screens.ts'
+import { type Found, useFoundRecords } from './find-records.ts'
+import { type Command, useFoundRecent, useFoundScreens } from './find-screens.ts'
+import { matchOf, piecesOf } from './matching.ts'
+import type { MenuItem } from './menu.ts'
+import type { Panel } from './panels.ts'
+import { useFrameWords } from './words-frame.ts'
 
-type Found = { key: string; icon: LucideIcon; title: string; note: string; go: () => void }
+type PaletteProps = { roles: readonly Role[]; menu: readonly MenuItem[]; onPanel: (panel: Panel) => void; onClose: () => void }
+type Option = { key: string; icon: LucideIcon; title: string; note: string; go: () => void }
 
-/** Finds a screen by its name, and a student by name or roll number, without leaving the keyboard. */
-export function CommandPalette({ roles, menu, onClose }: { roles: readonly Role[]; menu: MenuGroup[]; onClose: () => void }) {
-  const { t } = useTranslation()
+/** Finds screens, students, staff and documents by some of their words, without leaving the keyboard. */
+export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) {
+  const t = useFrameWords()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const found = [...useScreens(typed, menu, onClose), ...useStudents(typed, roles, onClose)]
-  const chosen = found[Math.min(at, found.length - 1)]
+  const { groups, busy } = useGroups(typed.trim(), { roles, menu, onPanel, onClose })
+  const options = groups.flatMap((group) => group.options)
+  const chosen = options[Math.min(at, options.length - 1)]
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length > 0) {
+    if (step && options.length > 0) {
       event.preventDefault()
-      setAt((at + step + found.length) % found.length)
+      setAt((Math.min(at, options.length - 1) + step + options.length) % options.length)
     }
-    if (event.key === 'Enter') chosen?.go()
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) chosen?.go()
   }
   const hint = mayUse('students.view', roles) ? t('find') : t('findScreen')
   return (
@@ -37,10 +41,12 @@ export function CommandPalette({ roles, menu, onClose }: { roles: readonly Role[
           autoFocus
           role="combobox"
           aria-expanded
+          aria-autocomplete="list"
           aria-controls={id}
           aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
           aria-label={hint}
           placeholder={hint}
+          maxLength={100}
           value={typed}
           onKeyDown={walk}
           onChange={(event) => {
@@ -48,70 +54,88 @@ export function CommandPalette({ roles, menu, onClose }: { roles: readonly Role[
             setAt(0)
           }}
         />
+        <kbd aria-hidden>Esc</kbd>
       </div>
-      <div id={id} role="listbox" aria-label={hint} className={css.list}>
-        {found.map((one) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
-          <div
-            key={one.key}
-            id={`${id}-${one.key}`}
-            role="option"
-            aria-selected={one === chosen}
-            className={css.option}
-            onClick={one.go}
-          >
-            <one.icon size={20} aria-hidden />
-            <span>{one.title}</span>
-            <small>{one.note}</small>
+      <div id={id} role="listbox" aria-label={hint} aria-busy={busy} className={css.list}>
+        {groups.map(({ title, options: found }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, not of fields
+          <div key={title} role="group" aria-label={title}>
+            <div className={css.group} aria-hidden>
+              {title}
+            </div>
+            {found.map((one) => (
+              <OptionLine key={one.key} id={`${id}-${one.key}`} option={one} typed={typed} selected={one === chosen} />
+            ))}
           </div>
         ))}
       </div>
-      {found.length === 0 && (
-        <p className={css.nothing} role="status">
-          {t('findNothing')}
-        </p>
-      )}
+      <p className={options.length === 0 && !busy ? css.nothing : 'unseen'} role="status">
+        {options.length > 0 ? t('findCount', { count: options.length }) : busy ? '' : t('findNothing')}
+      </p>
     </Dialog>
   )
 }
 
-function useScreens(typed: string, menu: MenuGroup[], onClose: () => void): Found[] {
-  const navigate = useNavigate()
-  const words = typed.trim().toLowerCase()
-  return menu
-    .flatMap(({ group, entries }) => entries.map((screen) => ({ group, screen })))
-    .filter(({ group, screen }) => `${screen.title} ${group}`.toLowerCase().includes(words))
-    .map(({ group, screen }) => ({
-      key: screen.path.replace(/\W+/g, '-'),
-      icon: screen.menu.icon,
-      title: screen.title,
-      note: group,
-      go: () => {
-        onClose()
-        void navigate({ to: screen.path as '/' })
-      },
-    }))
+type LineProps = { id: string; option: Option; typed: string; selected: boolean }
+
+function OptionLine({ id, option: { icon: Icon, title, note, go }, typed, selected }: LineProps) {
+  const self = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (selected) self.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+    <div ref={self} id={id} role="option" aria-selected={selected} className={css.option} onClick={go}>
+      <Icon size={20} aria-hidden />
+      <span>
+        <Marked text={title} typed={typed} />
+      </span>
+      <small>
+        <Marked text={note} typed={typed} />
+      </small>
+    </div>
+  )
 }
 
-function useStudents(typed: string, roles: readonly Role[], onClose: () => void): Found[] {
-  const navigate = useNavigate()
-  const q = useDeferredValue(typed.trim())
-  const enabled = q.length >= 3 && mayUse('students.view', roles)
-  const { data } = useQuery({
-    queryKey: ['find-students', q],
-    queryFn: ({ signal }) => call(students.students.list, { query: { q, size: 6 }, signal }),
-    enabled,
+/** A text with what was typed marked in it. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const spans = typed
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => (word ? (matchOf(word, text)?.spans ?? []) : []))
+    .sort((a, b) => a[0] - b[0])
+  let start = 0
+  return piecesOf(text, spans).map((piece) => {
+    const key = start
+    start += piece.text.length
+    return piece.found ? <mark key={key}>{piece.text}</mark> : piece.text
   })
-  if (!enabled || !data) return []
-  return data.items.map((student) => ({
-    key: `student-${student.id}`,
-    icon: GraduationCap,
-    title: student.fullName,
-    note: student.rollNo ?? student.admissionNo,
+}
+
+function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProps) {
+  const t = useFrameWords()
+  const navigate = useNavigate()
+  const q = useDeferredValue(typed)
+  const { screens, commands } = useFoundScreens(typed, menu)
+  const recent = useFoundRecent(typed, useAddress())
+  const { students, staff, documents, busy } = useFoundRecords(q, roles)
+  const toOption = ({ address, search, outside, ...shown }: Found): Option => ({
+    ...shown,
     go: () => {
       onClose()
-      void navigate({ to: '/app/Admin/Students' as '/', search: { q: student.rollNo ?? student.admissionNo } as never })
+      if (outside) location.assign(address)
+      else void navigate({ to: address as '/', search: search as never })
     },
-  }))
+  })
+  const toAct = ({ panel, ...shown }: Command): Option => ({ ...shown, go: () => onPanel(panel) })
+  const groups = [
+    { title: t('findRecent'), options: recent.map(toOption) },
+    { title: t('findScreens'), options: screens.map(toOption) },
+    { title: t('findStudents'), options: students.map(toOption) },
+    { title: t('findStaff'), options: staff.map(toOption) },
+    { title: t('findDocuments'), options: documents.map(toOption) },
+    { title: t('findCommands'), options: commands.map(toAct) },
+  ]
+  return { groups: groups.filter(({ options }) => options.length > 0), busy }
 }

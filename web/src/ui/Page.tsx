@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { CrumbsContext } from './crumbs.ts'
 import css from './Page.module.css'
 
 type PageProps = {
@@ -16,11 +17,12 @@ type PageProps = {
 /** The frame of every signed-in page: its title, its actions, then what it is about. */
 export function Page({ title, about, trail, actions, sticky, children }: PageProps) {
   useTitle(title)
+  const Crumbs = useContext(CrumbsContext)
   return (
     <main id="main" className={css.page}>
       <div className={`${css.head} ${sticky ? css.sticky : ''}`}>
         <div>
-          {trail && <div className={css.trail}>{trail}</div>}
+          {Crumbs ? <Crumbs title={title} /> : trail && <div className={css.trail}>{trail}</div>}
           <h1 className={css.title}>{title}</h1>
           {about && <p className={css.about}>{about}</p>}
         </div>

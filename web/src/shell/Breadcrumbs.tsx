@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react'
+import { Fragment, useEffect } from 'react'
+import { useSession } from '../api/session.ts'
+import { RouteLink } from '../ui/RouteLink.tsx'
+import { useActiveRole } from './active-role.ts'
+import { useAddress } from './address.ts'
+import css from './Breadcrumbs.module.css'
+import { crumbsTo, recordOf, screenAt } from './crumbs.ts'
+import { landingOf } from './guard.ts'
+import { noteRecent } from './recent.ts'
+import { useScreenNames } from './screen-names.ts'
+import { landings, screens } from './screens.ts'
+import { useFrameWords } from './words-frame.ts'
+
+/** What the records were called whose pages were open in this tab, by their addresses: for the way down from them. */
+const titles = new Map<string, string>()
+
+/** The way to the present screen, from the person's dashboard; nothing on the dashboard itself. */
+export function Breadcrumbs({ title }: { title: string }) {
+  const t = useFrameWords()
+  const name = useScreenNames()
+  const address = useAddress()
+  const landing = landingOf(useActiveRole(useSession()?.roles ?? []))
+  const below = address !== landing && !landings.some(({ path }) => path === address)
+  const screen = screenAt(screens, address)
+  const known = screen !== undefined
+  const note = screen?.menu?.group ?? screen?.title ?? ''
+  useEffect(() => {
+    if (!below || !known) return
+    titles.set(recordOf(screens, address), title)
+    noteRecent({ address, title, note })
+  }, [below, known, address, title, note])
+  if (!below) return null
+  const group = (one: { menu?: { group: string } }) => one.menu?.group
+  const crumbs = crumbsTo(address, title, { screens, titles, landing, group })
+  return (
+    <nav className={css.crumbs} aria-label={t('crumbs')}>
+      <ol>
+        {crumbs.map(({ title: words, address: to }, at) => (
+          <Fragment key={`${to ?? ''} ${words}`}>
+            {at > 0 && (
+              <li aria-hidden className={css.between}>
+                <ChevronRight size={14} />
+              </li>
+            )}
+            <li aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+              {to ? (
+                <RouteLink exact to={to}>
+                  {at === 0 ? t('dashboard') : name(words)}
+                </RouteLink>
+              ) : (
+                name(words)
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

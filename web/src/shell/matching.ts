@@ -1,0 +1,57 @@
+/** Where in a text something was found: from the one, before the other. */
+export type Span = readonly [from: number, before: number]
+export type Match = { score: number; spans: readonly Span[] }
+
+/**
+ * How well what was typed fits a title: every word must be found in it, at the start of a word (best), within one, or with one slip of the
+ * finger in a word of four letters and more. `also` is looked through too, and counts less. Null when something is not found.
+ */
+export function matchOf(typed: string, title: string, also = ''): Match | null {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  let score = 0
+  const spans: Span[] = []
+  for (const word of words) {
+    const found = findIn(word, title.toLowerCase())
+    const elsewhere = found ? null : findIn(word, also.toLowerCase())
+    if (!found && !elsewhere) return null
+    if (found?.span) spans.push(found.span)
+    score += found ? found.score : (elsewhere?.score ?? 0) / 4
+  }
+  return { score: score - title.length / 1000, spans: spans.sort((a, b) => a[0] - b[0]) }
+}
+
+/** The pieces of a title in order, with whether each was found; spans that overlap count as one. */
+export function piecesOf(title: string, spans: readonly Span[]): { text: string; found: boolean }[] {
+  const pieces: { text: string; found: boolean }[] = []
+  let at = 0
+  for (const [from, before] of spans) {
+    const start = Math.max(from, at)
+    if (start >= before) continue
+    if (start > at) pieces.push({ text: title.slice(at, start), found: false })
+    pieces.push({ text: title.slice(start, before), found: true })
+    at = before
+  }
+  return at < title.length ? [...pieces, { text: title.slice(at), found: false }] : pieces
+}
+
+function findIn(word: string, text: string): { score: number; span: Span | null } | null {
+  const starts = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${literally(word)}`, 'u').exec(text)
+  if (starts) return { score: starts.index === 0 ? 4 : 3, span: [starts.index, starts.index + word.length] }
+  const within = text.indexOf(word)
+  if (within >= 0) return { score: 2, span: [within, within + word.length] }
+  const slipped = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].find(([one]) => word.length >= 4 && oneSlip(word, one))
+  return slipped ? { score: 1, span: [slipped.index, slipped.index + slipped[0].length] } : null
+}
+
+/** Whether a word begins another one but for one letter too many, missing, wrong, or exchanged with its neighbour. */
+function oneSlip(word: string, whole: string): boolean {
+  let same = 0
+  while (same < word.length && word[same] === whole[same]) same += 1
+  const rest = (typed: number, meant: number) => whole.slice(same + meant).startsWith(word.slice(same + typed))
+  const exchanged = word[same] === whole[same + 1] && word[same + 1] === whole[same] && rest(2, 2)
+  return exchanged || rest(1, 1) || rest(1, 0) || rest(0, 1)
+}
+
+function literally(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+}

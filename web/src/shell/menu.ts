@@ -1,0 +1,104 @@
+import { mayUse, type Role } from '@nalanda/contract/permissions'
+import {
+  BookOpen,
+  Building2,
+  GraduationCap,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  UserCog,
+  UsersRound,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Screen } from '../ui/screen.ts'
+
+/** A screen that one can go to. Titles and hints are English, as the screens declare them; they are translated where they are shown. */
+export type MenuLink = {
+  kind: 'link'
+  path: string
+  title: string
+  hint: string
+  icon: LucideIcon
+  /** How much waits there. */
+  badge?: ComponentType | undefined
+}
+/** A group of screens, which opens and closes. */
+export type MenuParent = { kind: 'parent'; title: string; icon: LucideIcon; children: readonly MenuLink[] }
+/** What the entries below have in common. */
+export type MenuTitle = { kind: 'title'; title: string }
+export type MenuItem = MenuTitle | MenuLink | MenuParent
+
+/** Which groups stand together and under which title. What is opened most stands first; a group that is not named here comes last. */
+const parts: readonly { title: string; groups: Readonly<Record<string, LucideIcon>> }[] = [
+  { title: 'Records', groups: { Students: GraduationCap, Academics: BookOpen, People: UsersRound } },
+  { title: 'Every day', groups: { Examinations: ScrollText, Notices: Megaphone } },
+  {
+    title: 'Administration',
+    groups: { Users: UserCog, Security: ShieldCheck, Institution: Building2, Administration: Settings },
+  },
+]
+
+/**
+ * The one menu of somebody with these roles: their dashboard, then their screens in groups. A group of one screen is that screen; where all
+ * groups belong together, no title says so. Sidebar, drawer and the menu in the header are all drawn from it.
+ */
+export function menuOf(screens: readonly Screen[], roles: readonly Role[], landing: string): MenuItem[] {
+  const links = screens.flatMap((screen) => linkTo(screen, roles))
+  const groups = new Map<string, MenuLink[]>()
+  for (const { group, link } of links) if (link.path !== landing) groups.set(group, [...(groups.get(group) ?? []), link])
+  const sections = sectionsOf([...groups.keys()])
+  const own = links.find(({ link }) => link.path === landing)?.link
+  const dashboard: MenuLink = own ?? { kind: 'link', path: landing, title: 'Dashboard', hint: '', icon: LayoutDashboard }
+  const entries = sections.flatMap(({ title, groups: names }): MenuItem[] => [
+    ...(sections.length > 1 ? [{ kind: 'title' as const, title }] : []),
+    ...names.map((name) => entryOf(name, groups.get(name) ?? [])),
+  ])
+  return [dashboard, ...entries]
+}
+
+/** Every link of a menu, in its order. */
+export function linksOf(menu: readonly MenuItem[]): MenuLink[] {
+  return menu.flatMap((item) => (item.kind === 'title' ? [] : item.kind === 'link' ? [item] : item.children))
+}
+
+/** The link that an address belongs to, and the group it stands in: the screen itself, else the nearest one above it. */
+export function presentIn(menu: readonly MenuItem[], address: string): { link?: MenuLink; parent?: MenuParent } {
+  const above = linksOf(menu).filter(({ path }) => address === path || address.startsWith(`${path}/`))
+  const link = above.sort((a, b) => b.path.length - a.path.length)[0]
+  const parent = menu.find((item) => item.kind === 'parent' && item.children.some((child) => child === link))
+  return { ...(link && { link }), ...(parent?.kind === 'parent' && { parent }) }
+}
+
+/** The groups of the menu; links that stand alone are gathered under the title above them. */
+export function columnsOf(menu: readonly MenuItem[]): { title: string; links: MenuLink[] }[] {
+  const columns = new Map<string, MenuLink[]>()
+  let title = 'Dashboard'
+  for (const item of menu) {
+    if (item.kind === 'title') title = item.title
+    else if (item.kind === 'parent') columns.set(item.title, [...item.children])
+    else columns.set(title, [...(columns.get(title) ?? []), item])
+  }
+  return [...columns].map(([name, links]) => ({ title: name, links }))
+}
+
+function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): { group: string; link: MenuLink }[] {
+  if (!menu || !mayUse(allow, roles)) return []
+  return [{ group: menu.group, link: { kind: 'link', path, title, hint: menu.hint, icon: menu.icon, badge: menu.badge } }]
+}
+
+function sectionsOf(names: readonly string[]): { title: string; groups: string[] }[] {
+  const known = parts.flatMap(({ groups }) => Object.keys(groups))
+  const named = parts.map(({ title, groups }) => ({ title, groups: Object.keys(groups).filter((name) => names.includes(name)) }))
+  const others = { title: 'More', groups: names.filter((name) => !known.includes(name)) }
+  return [...named, others].filter(({ groups }) => groups.length > 0)
+}
+
+function entryOf(name: string, children: readonly MenuLink[]): MenuItem {
+  const [only] = children
+  if (only && children.length === 1) return only
+  const icon = parts.map(({ groups }) => groups[name]).find((found) => found !== undefined)
+  return { kind: 'parent', title: name, icon: icon ?? only?.icon ?? Settings, children }
+}
