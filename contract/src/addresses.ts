@@ -1,7 +1,7 @@
 import { signInModules } from './landing.ts'
 
-/** First steps of the addresses that are screens; what lies beyond them, the screens themselves decide. */
-const firstSteps = new Set([
+/** First steps of the addresses that are screens; what lies beyond them, the screens themselves decide. Like the router, they do not mind capitals. */
+const firstSteps = [
   '',
   'login',
   'register',
@@ -28,14 +28,16 @@ const firstSteps = new Set([
   'naac',
   'nirf',
   'setup',
-])
+].map((step) => step.toLowerCase())
+const deep = ['app', 'results']
 
 /** Whether an address (decoded path) is a screen; of any other the server says 404, and the same page tells it to people. */
 export function isScreen(path: string): boolean {
-  const [, first = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
+  const [, step = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
+  const first = step.toLowerCase()
   if (first === 'login' || first === 'register')
     return rest.length === 0 && (second === undefined || (signInModules as readonly string[]).includes(second))
-  if (second === 'dashboard' && rest.length === 0) return true
-  if (first === 'app' || first === 'results') return true
-  return second === undefined && firstSteps.has(first)
+  if (second?.toLowerCase() === 'dashboard' && rest.length === 0) return true
+  if (deep.includes(first)) return true
+  return second === undefined && firstSteps.includes(first)
 }

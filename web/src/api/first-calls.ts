@@ -1,6 +1,7 @@
 import type { access } from '@nalanda/contract/access'
 import type { EndpointSpec } from '@nalanda/contract/endpoint'
 import type { institution } from '@nalanda/contract/institution'
+import type { notices } from '@nalanda/contract/notices'
 import type { results } from '@nalanda/contract/results'
 
 /**
@@ -20,6 +21,9 @@ export const firstCalls = {
   getInstitution: spoken<typeof institution.getInstitution>({ method: 'GET', path: '/institution' }),
   getContactData: spoken<typeof institution.getContactData>({ method: 'GET', path: '/getContactData' }),
   getLogoDataForHeaders: spoken<typeof institution.getLogoDataForHeaders>({ method: 'GET', path: '/getLogoDataForHeaders' }),
+  getLegalText: spoken<typeof institution.getLegalText>({ method: 'GET', path: '/legal/:kind' }),
+  listPublicNotices: spoken<typeof notices.listPublicNotices>({ method: 'GET', path: '/notices/public' }),
+  getNoticeAttachment: spoken<typeof notices.getNoticeAttachment>({ method: 'GET', path: '/notices/:id/attachment' }),
   getDistinctExamTitlesBy: spoken<typeof results.getDistinctExamTitlesBy>({ method: 'GET', path: '/getDistinctExamTitlesBy' }),
 }
 

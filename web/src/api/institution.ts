@@ -68,9 +68,25 @@ export function useContactData(wanted: boolean) {
 }
 
 /** The titles of published exams, newest first. */
-export function useExamTitles() {
-  return useQuery({ queryKey: ['exam-titles'], queryFn: ({ signal }) => call(firstCalls.getDistinctExamTitlesBy, { signal }) })
+export function useExamTitles(again: Again = {}) {
+  return useQuery({
+    queryKey: ['exam-titles'],
+    queryFn: ({ signal }) => call(firstCalls.getDistinctExamTitlesBy, { signal }),
+    ...again,
+  })
 }
+
+/** What the college tells everybody, the newest first. */
+export function usePublicNotices(again: Again = {}) {
+  return useQuery({
+    queryKey: ['public-notices'],
+    queryFn: ({ signal }) => call(firstCalls.listPublicNotices, { signal }),
+    ...again,
+  })
+}
+
+/** How often to ask again by oneself, in milliseconds. */
+type Again = { refetchInterval?: number | false }
 
 /** Where the public results of a title are. */
 export function resultsAddress(title: string): string {

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LegalModals } from '../modules/institution/LegalModals.tsx'
 import css from './RootFrame.module.css'
 
 /** What surrounds every page: a link past the header, and the focus brought to a new page's heading. */
@@ -13,6 +14,7 @@ export function RootFrame() {
         {t('skip')}
       </a>
       <Outlet />
+      <LegalModals />
     </>
   )
 }

@@ -1,5 +1,14 @@
-/** The college's own logo; the portal's emblem, an open book under three rays, where it has none. Blank while that is not known (`null`). */
-export function Emblem({ size = 36, logo = '' }: { size?: number; logo?: string | null }) {
+type EmblemProps = {
+  size?: number
+  /** The logo as base64 PNG, '' where there is none; blank while that is not known (`null`). */
+  logo?: string | null
+  /** Instead: the address of the logo, null where there is none. */
+  src?: string | null
+}
+
+/** The college's own logo; the portal's emblem, an open book under three rays, where it has none. */
+export function Emblem({ size = 36, logo = '', src }: EmblemProps) {
+  if (src) return <img src={src} width={size} height={size} alt="" fetchPriority="low" />
   if (logo === null) return <span style={{ flex: 'none', width: size, height: size }} />
   if (logo !== '') return <img src={`data:image/png;base64,${logo}`} width={size} height={size} alt="" />
   return (

@@ -1,80 +1,94 @@
+import type { Institution } from '@nalanda/contract/institution'
 import { landingByRole } from '@nalanda/contract/landing'
 import { Navigate } from '@tanstack/react-router'
 import { LogIn, ScrollText } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
+import { Clock } from './Clock.tsx'
 import css from './HomePage.module.css'
 import { LatestResults } from './LatestResults.tsx'
-import { PublicFooter } from './PublicFooter.tsx'
-import { PublicHeader } from './PublicHeader.tsx'
+import { PublicNotices } from './PublicNotices.tsx'
+import { PublicPage } from './PublicPage.tsx'
 import { TileGrid } from './TileGrid.tsx'
 import { TileRing } from './TileRing.tsx'
-import { homeTiles } from './tiles.ts'
+import { gridOrder, homeTiles } from './tiles.ts'
+import { useLobby } from './use-lobby.ts'
 
-/** The front door: one tile for each area of the portal, and what most visitors come for. */
+/** The front door: one tile for each area of the portal, what most visitors come for, and what the college has to say to everybody. */
 export function HomePage() {
-  const { t } = useTranslation('institution')
-  const college = useInstitution()
-  const wide = useWide()
   const role = useSession()?.roles[0]
-  useTitle(college?.name ?? 'College portal')
+  const lobby = useLobby()
   if (role) return <Navigate to={landingByRole[role] as '/'} replace />
-  if (!college) return null
-  const { ring, centre } = homeTiles(college)
-  const asRing = wide && college.homeLayout === 'ring'
+  return <PublicPage data-lobby={lobby || undefined}>{(college) => <FrontDoor college={college} lobby={lobby} />}</PublicPage>
+}
+
+function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean }) {
+  const wide = useWide()
+  const tiles = homeTiles(college)
+  const ring = college.homeLayout === 'ring'
+  useTitle(college.name)
   return (
-    <div className={css.home}>
-      <PublicHeader college={college} />
-      <main id="main" className={`${css.main} ${asRing ? '' : css.asGrid}`}>
-        <div className={css.words}>
-          {college.bannerLines.length > 0 && <p className={css.banner}>{college.bannerLines.join(' · ')}</p>}
-          <h1>{t('headline')}</h1>
-          <p className={css.lead}>{college.tagline}</p>
-          <div className={css.actions}>
-            <a href="/examresults" className={buttonClass({ kind: 'primary' })}>
-              <ScrollText size={20} aria-hidden />
-              {t('results')}
-            </a>
-            <RouteLink to="/login/Student" className={buttonClass()}>
-              <LogIn size={20} aria-hidden />
-              {t('studentLogin')}
-            </RouteLink>
-          </div>
-          {asRing && <LatestResults />}
+    <main id="main" className={`${css.main} ${ring ? css.withRing : css.withGrid}`}>
+      <Words college={college} lobby={lobby} />
+      <div className={css.board}>
+        <PublicNotices lobby={lobby} />
+        <LatestResults lobby={lobby} />
+      </div>
+      {ring && wide !== false && (
+        <div className={css.ring}>
+          <TileRing {...tiles} rest={college.shortName} logo={college.logo} lobby={lobby} />
         </div>
-        {asRing ? (
-          <TileRing ring={ring} centre={centre} rest={college.shortName} />
-        ) : (
-          <TileGrid
-            tiles={[
-              ...ring.filter((tile) => tile.area.name !== 'OBE'),
-              ...centre.slice(0, 1),
-              ...ring.filter((tile) => tile.area.name === 'OBE'),
-              ...centre.slice(1),
-            ]}
-          />
-        )}
-        {!asRing && <LatestResults />}
-      </main>
-      <PublicFooter college={college} />
+      )}
+      {(!ring || wide !== true) && (
+        <div className={css.grid}>
+          <TileGrid tiles={gridOrder(tiles)} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
+  const { t } = useTranslation('institution')
+  return (
+    <div className={css.words}>
+      {college.banner && <img className={css.bannerImage} src={college.banner} alt="" fetchPriority="low" />}
+      {college.bannerLines.length > 0 && <p className={css.banner}>{college.bannerLines.join(' · ')}</p>}
+      <h1>{t('headline')}</h1>
+      <p className={css.lead}>{college.tagline}</p>
+      {lobby ? (
+        <Clock className={css.actions} />
+      ) : (
+        <div className={css.actions}>
+          <a href="/examresults" className={buttonClass({ kind: 'primary' })}>
+            <ScrollText size={20} aria-hidden />
+            {t('results')}
+          </a>
+          <RouteLink to="/login/Student" className={buttonClass()}>
+            <LogIn size={20} aria-hidden />
+            {t('studentLogin')}
+          </RouteLink>
+        </div>
+      )}
     </div>
   )
 }
 
 const wideQuery = '(min-width: 960px)'
 
-function useWide(): boolean {
-  return useSyncExternalStore(
+/** Whether there is room for the ring; null where the page is drawn before anybody looks at it: both forms stand in it then, and the style sheet hides one. */
+function useWide(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
     (changed) => {
       const query = matchMedia(wideQuery)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
     () => matchMedia(wideQuery).matches,
+    () => null,
   )
 }

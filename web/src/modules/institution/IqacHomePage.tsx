@@ -1,33 +1,28 @@
-import { Award, BookUser, ChartColumn, ShieldCheck, Target } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useInstitution } from '../../api/institution.ts'
+import type { Institution } from '@nalanda/contract/institution'
+import { ArrowUpRight } from 'lucide-react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import css from './HomePage.module.css'
-import { PublicFooter } from './PublicFooter.tsx'
-import { PublicHeader } from './PublicHeader.tsx'
+import css from './IqacHomePage.module.css'
+import { QualityPicture, sitePictures } from './IqacPictures.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { type SiteName, siteAddress } from './sites.ts'
+import { usePublicWords } from './words-public.ts'
 
-/** The door of the quality cell: its sign-in, and the sites it works with as far as the college has given their addresses. */
+/** The door of the quality cell: its sign-in, and the sites it works with, ours where the college has not given their addresses. */
 export function IqacHomePage() {
-  const { t } = useTranslation('institution')
-  const college = useInstitution()
+  const { t } = usePublicWords()
   useTitle(t('iqacTitle'))
-  if (!college) return null
   return (
-    <div className={css.home}>
-      <PublicHeader college={college} />
-      <main id="main" className={`${css.main} ${css.asGrid}`}>
-        <div>
-          <h1>{t('iqacTitle')}</h1>
-          <p className={css.lead}>{t('iqacLead')}</p>
-          <div className={css.cards}>
-            <section className={css.card}>
-              <ShieldCheck size={32} aria-hidden />
-              <h2>IQAC</h2>
-              <p>{t('tiles.IQAC.hint')}</p>
-              <div className={css.cardActions}>
+    <PublicPage>
+      {(college) => (
+        <main id="main" className={css.main}>
+          <section className={css.cell} aria-labelledby="iqac">
+            <QualityPicture className={css.picture} />
+            <div className={css.about}>
+              <h1 id="iqac">{t('iqacTitle')}</h1>
+              <p>{t('iqacLead')}</p>
+              <div className={css.actions}>
                 <RouteLink to="/login/IQAC" className={buttonClass({ kind: 'primary' })}>
                   {t('login')}
                 </RouteLink>
@@ -35,47 +30,39 @@ export function IqacHomePage() {
                   {t('home')}
                 </RouteLink>
               </div>
-            </section>
-            <Site
-              icon={<BookUser size={32} aria-hidden />}
-              name="Faculty Dashboard"
-              hint={t('tiles.Faculty DB.hint')}
-              url={college.facultyDbUrl ?? '/login/Faculty'}
-            />
-            <Site icon={<Award size={32} aria-hidden />} name="NAAC" hint={t('naacHint')} url="/login/IQAC" />
-            <Site icon={<ChartColumn size={32} aria-hidden />} name="NIRF" hint={t('nirfHint')} url="/login/IQAC" />
-            <Site
-              icon={<Target size={32} aria-hidden />}
-              name="OBE"
-              hint={t('tiles.OBE.hint')}
-              url={college.obeUrl ?? '/login/IQAC'}
-            />
-          </div>
-        </div>
-      </main>
-      <PublicFooter college={college} />
-    </div>
+            </div>
+          </section>
+          {(['facultydb', 'naac', 'nirf', 'obe'] as const).map((name) => (
+            <SiteTile key={name} name={name} college={college} />
+          ))}
+        </main>
+      )}
+    </PublicPage>
   )
 }
 
-function Site({ icon, name, hint, url }: { icon: ReactNode; name: string; hint: string; url: string }) {
-  const { t } = useTranslation('institution')
-  return (
-    <section className={css.card}>
-      {icon}
-      <h2>{name}</h2>
-      <p>{hint}</p>
-      <div className={css.cardActions}>
-        {url.startsWith('/') ? (
-          <RouteLink to={url} className={buttonClass()} aria-label={`${t('open')}: ${name}`}>
-            {t('open')}
-          </RouteLink>
-        ) : (
-          <a href={url} className={buttonClass()} aria-label={`${t('open')}: ${name}`}>
-            {t('open')}
-          </a>
-        )}
-      </div>
-    </section>
+function SiteTile({ name, college }: { name: Exclude<SiteName, 'examcell'>; college: Institution }) {
+  const { t } = usePublicWords()
+  const address = siteAddress(name, college)
+  const Picture = sitePictures[name]
+  const content = (
+    <>
+      <Picture className={css.ground} />
+      <span className={css.words}>
+        <h2>{t(`sites.${name}.name`)}</h2>
+        <span id={`site-${name}`}>{t(`sites.${name}.hint`)}</span>
+      </span>
+      {address && <ArrowUpRight className={css.elsewhere} size={22} aria-hidden />}
+    </>
+  )
+  const about = { className: css.tile, 'aria-label': t(`sites.${name}.name`), 'aria-describedby': `site-${name}` }
+  return address ? (
+    <a href={address} {...about}>
+      {content}
+    </a>
+  ) : (
+    <RouteLink to={name === 'facultydb' ? '/login/Faculty' : `/${name}`} {...about}>
+      {content}
+    </RouteLink>
   )
 }

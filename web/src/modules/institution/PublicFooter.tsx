@@ -1,17 +1,26 @@
 import type { Institution } from '@nalanda/contract/institution'
 import { useTranslation } from 'react-i18next'
-import css from './HomePage.module.css'
+import css from './PublicPage.module.css'
 
-/** Whose portal this is, and the number that every student in India should know. */
+/** Whose portal this is, what holds for its use, and the number that every student in India should know. */
 export function PublicFooter({ college }: { college: Institution }) {
   const { t } = useTranslation('institution')
   return (
     <footer className={css.footer}>
-      <span>
+      <span className={css.owner}>
         © {new Date().getFullYear()} {college.name}
       </span>
-      <span>
-        {t('helpline')} <a href="tel:18001805522">1800-180-5522</a>
+      <span className={css.links}>
+        <a href="/terms" data-opens="legal">
+          {t('terms')}
+        </a>
+        <a href="/privacy" data-opens="legal">
+          {t('privacy')}
+        </a>
+        <a href="/return">{t('returns')}</a>
+        <span className={css.helpline}>
+          {t('helpline')} <a href="tel:18001805522">1800-180-5522</a>
+        </span>
       </span>
     </footer>
   )

@@ -2,7 +2,6 @@ import type { Institution } from '@nalanda/contract/institution'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLogo } from '../../api/institution.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { LookMenu } from '../../ui/LookMenu.tsx'
@@ -15,7 +14,6 @@ const ContactDialog = lazy(() => import('./CollegeDialogs.tsx').then((file) => (
 /** The header a guest sees: the college's name, About Us, Contact Us, exam results, and the look. */
 export function PublicHeader({ college }: { college: Institution }) {
   const { t } = useTranslation('institution')
-  const logo = useLogo()
   const [open, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'about' | 'contact' | null>(null)
   const show = (which: 'about' | 'contact') => {
@@ -27,7 +25,7 @@ export function PublicHeader({ college }: { college: Institution }) {
   return (
     <header className={css.header}>
       <RouteLink to="/" className={css.brand} aria-label={college.name}>
-        <Emblem size={36} logo={logo?.Logo ?? null} />
+        <Emblem size={36} src={college.logo} />
         <span className={css.long}>{college.name}</span>
         <span className={css.short}>{college.shortName}</span>
       </RouteLink>

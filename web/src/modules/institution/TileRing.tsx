@@ -1,23 +1,31 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLogo } from '../../api/institution.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { ringAngles, stepOnRing } from './ring.ts'
+import { stepOnRing } from './ring.ts'
 import { TileLink } from './TileLink.tsx'
 import css from './TileRing.module.css'
 import type { Tile } from './tiles.ts'
 
-type RingProps = { ring: Tile[]; centre: Tile[] /** What the centre says at rest. */; rest: string }
+type RingProps = {
+  ring: Tile[]
+  centre: Tile[]
+  /** What the centre says at rest, under the logo. */
+  rest: string
+  logo: string | null
+  /** Nobody is there: the ring shows one tile after the other by itself. */
+  lobby: boolean
+}
 
 /** The tiles on a ring at equal angles. The centre tells what the tile under the pointer or the focus is about. */
-export function TileRing({ ring, centre, rest }: RingProps) {
+export function TileRing({ ring, centre, rest, logo, lobby }: RingProps) {
   const { t } = useTranslation('institution')
-  const [shown, setShown] = useState<Tile | null>(null)
+  const [told, setTold] = useState<Tile | null>(null)
   const [stop, setStop] = useState(0)
   const links = useRef<(HTMLAnchorElement | null)[]>([])
   const touched = useRef<Tile | null>(null)
-  const angles = ringAngles(ring.length)
+  const presented = usePresented(lobby, ring.length)
+  const shown = lobby ? (ring[presented] ?? null) : told
   const walk = (event: KeyboardEvent, at: number) => {
     const next = stepOnRing(at, event.key, ring.length)
     if (next === undefined) return
@@ -28,17 +36,23 @@ export function TileRing({ ring, centre, rest }: RingProps) {
   const touch = (event: PointerEvent, tile: Tile) => {
     if (event.pointerType === 'touch' && touched.current !== tile) {
       touched.current = tile
-      setShown(tile)
+      setTold(tile)
     } else touched.current = null
   }
   const events = (tile: Tile) => ({
-    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setShown(tile),
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setTold(tile),
     onPointerDown: (event: PointerEvent) => touch(event, tile),
     onClick: (event: React.MouseEvent) => touched.current === tile && event.preventDefault(),
+    onBlur: () => setTold(null),
     'data-shown': shown === tile || undefined,
   })
   return (
-    <nav className={css.ring} aria-label={t('ring')} onPointerLeave={(event) => event.pointerType !== 'touch' && setShown(null)}>
+    <nav
+      className={css.ring}
+      data-count={ring.length}
+      aria-label={t('ring')}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && setTold(null)}
+    >
       <span className={css.orbit} aria-hidden />
       {ring.map((tile, at) => (
         <TileLink
@@ -48,19 +62,17 @@ export function TileRing({ ring, centre, rest }: RingProps) {
             links.current[at] = link
           }}
           className={css.tile}
-          style={{ '--angle': `${angles[at]}deg` } as CSSProperties}
           tabIndex={at === stop ? 0 : -1}
           onFocus={() => {
             setStop(at)
-            setShown(tile)
+            setTold(tile)
           }}
-          onBlur={() => setShown(null)}
           onKeyDown={(event) => walk(event, at)}
           {...events(tile)}
         />
       ))}
       <div className={css.disc}>
-        <Centre shown={shown} rest={rest} />
+        {shown ? <Telling tile={shown} quiet={lobby} /> : <AtRest rest={rest} logo={logo} />}
         <div className={css.inner}>
           {centre.map((tile) => (
             <TileLink
@@ -68,8 +80,7 @@ export function TileRing({ ring, centre, rest }: RingProps) {
               tile={tile}
               iconSize={20}
               className={css.small}
-              onFocus={() => setShown(tile)}
-              onBlur={() => setShown(null)}
+              onFocus={() => setTold(tile)}
               {...events(tile)}
             />
           ))}
@@ -79,35 +90,53 @@ export function TileRing({ ring, centre, rest }: RingProps) {
   )
 }
 
-function Centre({ shown, rest }: { shown: Tile | null; rest: string }) {
+function AtRest({ rest, logo }: { rest: string; logo: string | null }) {
   const { t } = useTranslation('institution')
-  const logo = useLogo()
-  if (!shown)
-    return (
-      <div className={css.telling}>
-        <span className={css.emblem}>
-          <Emblem size={72} logo={logo?.Logo ?? null} />
-        </span>
-        <strong>{rest}</strong>
-        <p>{t('chooseHint')}</p>
-      </div>
-    )
-  const { icon: Icon, name } = shown.area
-  const words = `${t(shown.to.startsWith('/login') ? 'login' : 'open')} →`
   return (
-    <div className={css.telling} aria-live="polite">
+    <div className={css.telling}>
+      <span className={css.emblem}>
+        <Emblem size={72} src={logo} />
+      </span>
+      <strong>{rest}</strong>
+      <p>{t('chooseHint')}</p>
+    </div>
+  )
+}
+
+function Telling({ tile, quiet }: { tile: Tile; quiet: boolean }) {
+  const { t } = useTranslation('institution')
+  const { icon: Icon, name } = tile.area
+  const words = `${t(tile.to.startsWith('/login') ? 'login' : 'open')} →`
+  return (
+    <div className={css.telling} aria-live={quiet ? 'off' : 'polite'}>
       <Icon size={38} strokeWidth={1.75} aria-hidden />
       <strong>{t(`tiles.${name}.name`)}</strong>
       <p>{t(`tiles.${name}.hint`)}</p>
-      {shown.leaves ? (
-        <a href={shown.to} tabIndex={-1}>
+      {tile.leaves ? (
+        <a href={tile.to} tabIndex={-1}>
           {words}
         </a>
       ) : (
-        <RouteLink to={shown.to} tabIndex={-1}>
+        <RouteLink to={tile.to} tabIndex={-1}>
           {words}
         </RouteLink>
       )}
     </div>
   )
+}
+
+const eachMs = 6_000
+
+/** The tile that is presented now, one after the other round the ring; none for whoever asked for less motion. */
+function usePresented(running: boolean, count: number): number {
+  const [at, setAt] = useState(-1)
+  useEffect(() => {
+    if (!running || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const turning = setInterval(() => setAt((last) => (last + 1) % count), eachMs)
+    return () => {
+      clearInterval(turning)
+      setAt(-1)
+    }
+  }, [running, count])
+  return at
 }

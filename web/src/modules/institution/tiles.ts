@@ -23,3 +23,10 @@ export function homeTiles(college: Pick<Institution, 'showObeTile' | 'accountsTi
     centre: tiles.filter((tile) => centre.includes(tile.area.name)),
   }
 }
+
+/** The same tiles as a grid reads them: those that stand in the centre of the ring beside their like. */
+export function gridOrder({ ring, centre }: { ring: Tile[]; centre: Tile[] }): Tile[] {
+  const [results, ...others] = centre
+  const isObe = ({ area }: Tile) => area.name === 'OBE'
+  return [...ring.filter((tile) => !isObe(tile)), ...(results ? [results] : []), ...ring.filter(isObe), ...others]
+}

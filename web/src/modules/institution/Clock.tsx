@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './HomePage.module.css'
+
+const everyMs = 5_000
+
+/** The time and the day at the college, for whoever looks up in the lobby. */
+export function Clock({ className = '' }: { className?: string }) {
+  const { i18n } = useTranslation()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(ticking)
+  }, [])
+  const say = (form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language === 'de' ? 'de' : `${i18n.language}-IN`, { timeZone: 'Asia/Kolkata', ...form }).format(
+      now,
+    )
+  return (
+    <div className={`${className} ${css.clock}`}>
+      <time>{say({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}</time>
+      <time>{say({ weekday: 'long', day: 'numeric', month: 'long' })}</time>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LegalKind } from '@nalanda/contract/institution-legal'
+import { sentenceOf } from '../../api/refusal.ts'
+import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { dayText } from './day-text.ts'
+import css from './Legal.module.css'
+import { LegalProse } from './LegalProse.tsx'
+import { useLegalText } from './legal-queries.ts'
+import { usePublicWords } from './words-public.ts'
+
+/** A legal text over the page somebody is on, so that nothing they had begun is lost. */
+export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () => void }) {
+  const { t, language } = usePublicWords()
+  const { data, error, refetch } = useLegalText(kind)
+  return (
+    <PanelDialog open onClose={onClose} title={t(`${kind}Heading`)} width="md">
+      {error ? (
+        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+      ) : data ? (
+        <>
+          <p className={css.about}>
+            {t(kind === 'privacy' ? 'updated' : 'effective', { day: dayText(data.effectiveOn, language, 'en-US') })}
+          </p>
+          <LegalProse body={data.body} level={3} />
+          <p className={css.asPage}>
+            <a href={`/${kind}`}>{t('asPage')}</a>
+          </p>
+        </>
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LegalKind } from '@nalanda/contract/institution-legal'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const LegalDialog = lazy(() => import('./LegalDialog.tsx').then((file) => ({ default: file.LegalDialog })))
+const kinds: readonly LegalKind[] = ['terms', 'privacy', 'return']
+
+/**
+ * Opens the terms, the privacy policy or the returns over the page, wherever a link asks so: `<a href="/terms" data-opens="legal">`. Such a
+ * link leads to the page itself in a new tab, before the scripts are there, and without them.
+ */
+export function LegalModals() {
+  const [shown, setShown] = useState<LegalKind | null>(null)
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-opens="legal"]') : null
+      const kind = kinds.find((one) => link?.pathname === `/${one}`)
+      if (!kind || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      setShown(kind)
+    }
+    addEventListener('click', open)
+    return () => removeEventListener('click', open)
+  }, [])
+  return <Suspense>{shown && <LegalDialog kind={shown} onClose={() => setShown(null)} />}</Suspense>
+}

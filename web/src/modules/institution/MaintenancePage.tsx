@@ -1,0 +1,28 @@
+import { Wrench } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { useTitle } from '../../ui/Page.tsx'
+import css from './PublicNote.module.css'
+import { PublicPage } from './PublicPage.tsx'
+import { usePublicWords } from './words-public.ts'
+
+/** What everybody sees while the portal is looked after. Trying again opens the home page, which is there as soon as the portal is. */
+export function MaintenancePage() {
+  const { t } = usePublicWords()
+  useTitle(t('maintenance'))
+  return (
+    <PublicPage>
+      {() => (
+        <main id="main" className={css.main}>
+          <Wrench className={css.mark} strokeWidth={1.75} aria-hidden />
+          <h1>{t('maintenance')}</h1>
+          <p className={css.lead}>{t('maintenanceLead')}</p>
+          <div className={css.actions}>
+            <Button kind="primary" onClick={() => location.assign('/')}>
+              {t('maintenanceRetry')}
+            </Button>
+          </div>
+        </main>
+      )}
+    </PublicPage>
+  )
+}

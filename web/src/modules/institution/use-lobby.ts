@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+const restMs = 60_000
+const stirs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'scroll'] as const
+
+/**
+ * True when nobody has stirred on a wide screen for a minute: the page then stands in a lobby, and shows itself. Any sign of life ends it.
+ */
+export function useLobby(): boolean {
+  const [resting, setResting] = useState(false)
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const rest = () =>
+      setResting(matchMedia('(min-width: 960px)').matches && !document.querySelector('[role="dialog"], [role="menu"]'))
+    const stir = () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(rest, restMs)
+      setResting(false)
+    }
+    stir()
+    for (const sign of stirs) addEventListener(sign, stir, { passive: true, capture: true })
+    return () => {
+      clearTimeout(waiting)
+      for (const sign of stirs) removeEventListener(sign, stir, { capture: true })
+    }
+  }, [])
+  return resting
+}
