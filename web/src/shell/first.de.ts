@@ -1,6 +1,7 @@
 import { accessWords } from '../modules/access/words.de.ts'
 import { institutionWords } from '../modules/institution/words.de.ts'
+import { uiWords } from '../ui/words.de.ts'
 import { shellWords } from './words.de.ts'
 
 /** What home and sign-in say in German, in one small chunk. */
-export const words = { shell: shellWords, access: accessWords, institution: institutionWords }
+export const words = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }

@@ -3,10 +3,11 @@ import { initReactI18next } from 'react-i18next'
 import { accessWords } from '../modules/access/words.en.ts'
 import { institutionWords } from '../modules/institution/words.en.ts'
 import { currentLook, type Language, languages, readLook, watchLook } from '../ui/look.ts'
+import { uiWords } from '../ui/words.en.ts'
 import { preloadLetters } from './letters.ts'
 import { shellWords } from './words.en.ts'
 
-const english = { shell: shellWords, access: accessWords, institution: institutionWords }
+const english = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }
 
 type Words = Readonly<Record<string, object>>
 /** What home and sign-in say, in a chunk for each language. */

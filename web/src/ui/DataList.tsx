@@ -8,6 +8,7 @@ import { type Filter, ListToolbar } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
 import { useListView } from './list-view.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
+import { useUiWords } from './words.ts'
 
 const ListGrid = lazy(() => import('./ListGrid.tsx').then((file) => ({ default: file.ListGrid })))
 
@@ -74,20 +75,21 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
 }
 
 function Body<Row extends object>(props: DataListProps<Row> & { view: ReturnType<typeof useListView>; phone: boolean }) {
+  const t = useUiWords()
   const { result, state, empty, phone } = props
   if (result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
-  if (!result.data) return <RowsSkeleton rows={10} label={`Loading ${props.label}`} />
+  if (!result.data) return <RowsSkeleton rows={10} label={t('loadingOf', { label: props.label })} />
   if (result.data.items.length === 0) {
     if (!state.narrowed) return <EmptyState {...empty} />
     return (
-      <EmptyState icon={SearchX} title="No Records Found">
-        Nothing matches this search and these filters. Remove one of them to see more.
+      <EmptyState icon={SearchX} title={t('noneFound')}>
+        {t('noneFoundLead')}
       </EmptyState>
     )
   }
   if (phone) return <ListCards {...props} rows={result.data.items} />
   return (
-    <Suspense fallback={<RowsSkeleton rows={10} label={`Loading ${props.label}`} />}>
+    <Suspense fallback={<RowsSkeleton rows={10} label={t('loadingOf', { label: props.label })} />}>
       <ListGrid {...(props as unknown as DataListProps<object>)} view={props.view} rows={result.data.items} />
     </Suspense>
   )

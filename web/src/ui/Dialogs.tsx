@@ -6,6 +6,7 @@ import css from './Dialogs.module.css'
 import fieldCss from './Field.module.css'
 import { Field } from './Field.tsx'
 import { Kit } from './Kit.tsx'
+import { uiWord, useUiWords } from './words.ts'
 
 type PanelProps = {
   open: boolean
@@ -18,13 +19,14 @@ type PanelProps = {
 
 /** A dialog with a title, a way to close it, and its actions at the end. */
 export function PanelDialog({ open, onClose, title, children, actions, width = 'sm' }: PanelProps) {
+  const t = useUiWords()
   const id = useId()
   return (
     <Kit>
       <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
         <div className={css.head}>
           <h2 id={id}>{title}</h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={t('close')} onClick={onClose}>
             <X size={20} aria-hidden />
           </IconButton>
         </div>
@@ -49,6 +51,7 @@ type ConfirmProps = {
 
 /** Asks before an act that cannot simply be undone. */
 export function ConfirmDialog({ open, title, children, action, danger = true, onConfirm, onClose }: ConfirmProps) {
+  const t = useUiWords()
   const { busy, fault, run } = useAct(onConfirm, onClose)
   return (
     <PanelDialog
@@ -56,7 +59,7 @@ export function ConfirmDialog({ open, title, children, action, danger = true, on
       width="xs"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => run(undefined)}>
             {action}
           </Button>
@@ -83,6 +86,7 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: Omit<ConfirmProps, 'onConfirm'> & { onConfirm: (reason: string) => unknown }) {
+  const t = useUiWords()
   const [reason, setReason] = useState('')
   const { busy, fault, run } = useAct(onConfirm, () => {
     setReason('')
@@ -95,7 +99,7 @@ export function ReasonDialog({
       width="xs"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={!enough} onClick={() => run(reason.trim())}>
             {action}
           </Button>
@@ -103,12 +107,7 @@ export function ReasonDialog({
       }
     >
       {children}
-      <Field
-        label="Reason"
-        required
-        hint="At least 5 characters. It is kept in the audit trail with your name."
-        error={fault ?? undefined}
-      >
+      <Field label={t('reason')} required hint={t('reasonHint')} error={fault ?? undefined}>
         {(ids) => (
           <textarea
             {...ids}
@@ -134,7 +133,7 @@ function useAct<T>(act: (value: T) => unknown, done: () => void) {
       await act(value)
       done()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'That did not work. Please try again.')
+      setFault(error instanceof Error ? error.message : uiWord('notDone'))
     } finally {
       setBusy(false)
     }

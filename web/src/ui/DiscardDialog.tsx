@@ -1,26 +1,28 @@
 import { Button } from './Button.tsx'
 import { PanelDialog } from './Dialogs.tsx'
+import { useUiWords } from './words.ts'
 
 /** Asks before typed and unsaved changes are thrown away. */
 export function DiscardDialog({ open, onStay, onDiscard }: { open: boolean; onStay: () => void; onDiscard: () => void }) {
+  const t = useUiWords()
   return (
     <PanelDialog
       open={open}
       onClose={onStay}
-      title="Leave without saving?"
+      title={t('leave')}
       width="xs"
       actions={
         <>
           <Button kind="danger" onClick={onDiscard}>
-            Discard changes
+            {t('discard')}
           </Button>
           <Button kind="primary" onClick={onStay}>
-            Keep editing
+            {t('stay')}
           </Button>
         </>
       }
     >
-      What you typed on this page has not been saved.
+      {t('leaveLead')}
     </PanelDialog>
   )
 }

@@ -2,6 +2,7 @@ import { FileSpreadsheet, Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './states.module.css'
+import { uiWord, useUiWords } from './words.ts'
 
 type FileDropProps = {
   label: string
@@ -50,6 +51,7 @@ export function FileDrop({ label, hint, accept, maxBytes, file, onFile, onRefuse
 }
 
 function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const t = useUiWords()
   return (
     <div className={css.droppedFile}>
       <FileSpreadsheet size={26} aria-hidden />
@@ -58,7 +60,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
         <div className="numerals">{sizeText(file.size)}</div>
       </div>
       <Button size="small" onClick={onRemove}>
-        Remove
+        {t('remove')}
       </Button>
     </div>
   )
@@ -67,8 +69,8 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
 function faultOf(file: File, accept: string, maxBytes: number): string | null {
   const endings = accept.split(',').map((ending) => ending.trim().toLowerCase())
   if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
-    return `${file.name} is not one of ${endings.join(', ')}.`
-  if (file.size > maxBytes) return `${file.name} has ${sizeText(file.size)}; at most ${sizeText(maxBytes)} is accepted.`
+    return uiWord('wrongFile', { file: file.name, endings: endings.join(', ') })
+  if (file.size > maxBytes) return uiWord('largeFile', { file: file.name, size: sizeText(file.size), limit: sizeText(maxBytes) })
   return null
 }
 

@@ -7,6 +7,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import css from './Form.module.css'
 import { FormAlert } from './FormAlert.tsx'
 import { plainFault } from './faults.ts'
+import { uiWord } from './words.ts'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
 
@@ -97,5 +98,5 @@ function showFaults<Values extends FieldValues, Saved>(form: FormOf<Values, Save
   const known = named.filter(([path]) => (path.split('.')[0] ?? '') in values)
   for (const [at, [path, fault]] of known.entries())
     form.setError(path as Path<Values>, { message: fault }, { shouldFocus: at === 0 })
-  return message ?? 'This could not be saved. Please try again.'
+  return message ?? uiWord('notSaved')
 }

@@ -3,6 +3,7 @@ import { IconButton } from './Button.tsx'
 import css from './DataList.module.css'
 import { type ListState, pageSizes } from './list-state.ts'
 import { count } from './numerals.ts'
+import { useUiWords } from './words.ts'
 
 /** Where in the list the page stands, and the way to the next and the one before. */
 export function ListFooter({
@@ -12,27 +13,30 @@ export function ListFooter({
   state: ListState
   shown: { items: unknown[]; total: number; next: string | null }
 }) {
+  const t = useUiWords()
   const { next } = shown
   const first = state.page * state.size + 1
   const last = first + shown.items.length - 1
   return (
     <div className={css.footer}>
       <span className="numerals" role="status">
-        {shown.items.length > 0 ? `${count(first)}–${count(last)} of ${count(shown.total)}` : count(shown.total)}
+        {shown.items.length > 0
+          ? t('range', { first: count(first), last: count(last), total: count(shown.total) })
+          : count(shown.total)}
       </span>
       <span className={css.pages}>
         <label className={css.size}>
-          <span>Rows</span>
+          <span>{t('rows')}</span>
           <select value={state.size} onChange={(event) => state.resize(Number(event.target.value))}>
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>
         </label>
-        <IconButton label="Previous page" disabled={state.page === 0} onClick={state.previous}>
+        <IconButton label={t('previousPage')} disabled={state.page === 0} onClick={state.previous}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <IconButton label="Next page" disabled={next === null} onClick={() => next !== null && state.next(next)}>
+        <IconButton label={t('nextPage')} disabled={next === null} onClick={() => next !== null && state.next(next)}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       </span>

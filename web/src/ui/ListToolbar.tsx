@@ -11,6 +11,7 @@ import { Field } from './Field.tsx'
 import type { ListState } from './list-state.ts'
 import type { Density, ListView } from './list-view.ts'
 import { toastError } from './toasts.ts'
+import { uiWord, useUiWords } from './words.ts'
 
 /** A choice that narrows a list. `name` is the query's name; values travel as text. */
 export type Filter = { name: string; label: string; options: readonly { value: string | number; label: string }[] }
@@ -28,9 +29,10 @@ type ToolbarProps<Row> = {
 
 /** What stands above a list. */
 export function ListToolbar<Row>({ label, columns, state, view, searchHint, filters = [], onExport, action }: ToolbarProps<Row>) {
+  const t = useUiWords()
   return (
     <div className={css.toolbar}>
-      <SearchBox label={label} hint={searchHint ?? 'Search'} state={state} />
+      <SearchBox label={label} hint={searchHint ?? t('search')} state={state} />
       {filters.map((filter) => (
         <FilterChip key={filter.name} filter={filter} state={state} />
       ))}
@@ -45,6 +47,7 @@ export function ListToolbar<Row>({ label, columns, state, view, searchHint, filt
 }
 
 function SearchBox({ label, hint, state }: { label: string; hint: string; state: ListState }) {
+  const t = useUiWords()
   const { search, q } = state
   const [typed, setTyped] = useState(q)
   const sent = useRef(q)
@@ -70,7 +73,7 @@ function SearchBox({ label, hint, state }: { label: string; hint: string; state:
       <Search size={18} aria-hidden />
       <input
         type="search"
-        aria-label={`Search ${label}`}
+        aria-label={t('searchIn', { label })}
         placeholder={hint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -81,11 +84,15 @@ function SearchBox({ label, hint, state }: { label: string; hint: string; state:
 }
 
 function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
+  const t = useUiWords()
   const value = state.filters[filter.name]
   if (value === undefined) return null
   const words = filter.options.find((option) => String(option.value) === value)?.label ?? value
   return (
-    <Button onClick={() => state.filter(filter.name, undefined)} aria-label={`Remove the filter ${filter.label}: ${words}`}>
+    <Button
+      onClick={() => state.filter(filter.name, undefined)}
+      aria-label={t('removeFilter', { filter: filter.label, value: words })}
+    >
       {filter.label}: {words}
       <X size={16} aria-hidden />
     </Button>
@@ -93,19 +100,20 @@ function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
 }
 
 function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+  const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button ref={anchor} icon={ListFilter} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        Filter
+        {t('filter')}
       </Button>
       <Popover
         open={open}
         anchorEl={anchor.current}
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters') } }}
       >
         <div className={css.filters}>
           {filters.map((filter) => (
@@ -117,7 +125,7 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
                   value={state.filters[filter.name] ?? ''}
                   onChange={(event) => state.filter(filter.name, event.target.value || undefined)}
                 >
-                  <option value="">All</option>
+                  <option value="">{t('all')}</option>
                   {filter.options.map((option) => (
                     <option key={option.value} value={option.value}>
                       {option.label}
@@ -133,24 +141,15 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
   )
 }
 
-const densities: readonly { value: Density; label: string }[] = [
-  { value: 'comfortable', label: 'Roomy' },
-  { value: 'standard', label: 'Usual' },
-  { value: 'compact', label: 'Dense' },
-]
+const densities: readonly Density[] = ['comfortable', 'standard', 'compact']
 
 function ViewMenu<Row>({ columns, view }: { columns: readonly Column<Row>[]; view: ListView }) {
+  const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton
-        ref={anchor}
-        label="Columns and density"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
+      <IconButton ref={anchor} label={t('view')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
         <Columns3 size={20} aria-hidden />
       </IconButton>
       <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
@@ -168,7 +167,7 @@ function ViewMenu<Row>({ columns, view }: { columns: readonly Column<Row>[]; vie
             </MenuItem>
           ))}
         <hr className={css.rule} />
-        {densities.map(({ value, label }) => (
+        {densities.map((value) => (
           <MenuItem
             key={value}
             role="menuitemradio"
@@ -177,7 +176,7 @@ function ViewMenu<Row>({ columns, view }: { columns: readonly Column<Row>[]; vie
             onClick={() => view.setDensity(value)}
           >
             <span className={css.check}>{view.density === value && <Check size={16} aria-hidden />}</span>
-            {label}
+            {t(value)}
           </MenuItem>
         ))}
       </Menu>
@@ -192,7 +191,7 @@ function ExportButtons({ onExport }: { onExport: (format: 'xlsx' | 'csv') => Pro
     try {
       await onExport(format)
     } catch (error) {
-      toastError(error instanceof Error ? error.message : 'The file could not be made. Please try again.')
+      toastError(error instanceof Error ? error.message : uiWord('noFile'))
     } finally {
       setBusy(null)
     }

@@ -4,6 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import css from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
 import { type Option, useFault } from './fields.tsx'
+import { useUiWords } from './words.ts'
 
 type LookupProps = Omit<FieldFrame, 'error'> & {
   name: string
@@ -15,6 +16,7 @@ type LookupProps = Omit<FieldFrame, 'error'> & {
 
 /** One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. */
 export function LookupField({ name, label, hint, required, present, find }: LookupProps) {
+  const t = useUiWords()
   const { control } = useFormContext()
   const fault = useFault(name)
   const [typed, setTyped] = useState('')
@@ -41,7 +43,11 @@ export function LookupField({ name, label, hint, required, present, find }: Look
                 field.onChange(option?.value ?? null)
               }}
               onBlur={field.onBlur}
-              noOptionsText="No Records Found"
+              noOptionsText={t('noneFound')}
+              loadingText={t('loading')}
+              openText={t('choose')}
+              clearText={t('remove')}
+              closeText={t('close')}
               renderInput={({ slotProps, ...params }) => (
                 <div ref={slotProps.input.ref} className={css.inside}>
                   <input
@@ -50,7 +56,7 @@ export function LookupField({ name, label, hint, required, present, find }: Look
                     aria-invalid={ids['aria-invalid']}
                     aria-describedby={ids['aria-describedby']}
                     className={css.input}
-                    placeholder="Type a part of the name…"
+                    placeholder={t('typePart')}
                   />
                 </div>
               )}

@@ -6,6 +6,7 @@ import { Button, IconButton } from './Button.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { Form } from './Form.tsx'
 import css from './SideDrawer.module.css'
+import { useUiWords } from './words.ts'
 
 type SideDrawerProps = {
   open: boolean
@@ -18,6 +19,7 @@ type SideDrawerProps = {
 
 /** A drawer from the right for one record, beside the list it came from. */
 export function SideDrawer({ open, title, onClose, children, actions, wide }: SideDrawerProps) {
+  const t = useUiWords()
   const id = useId()
   return (
     <Drawer
@@ -30,7 +32,7 @@ export function SideDrawer({ open, title, onClose, children, actions, wide }: Si
     >
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t('close')} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>
@@ -51,10 +53,11 @@ export function FormDrawer<Values extends FieldValues, Saved>({
   form,
   onSave,
   onClose,
-  saveLabel = 'Save',
+  saveLabel,
   children,
   ...rest
 }: FormDrawerProps<Values, Saved>) {
+  const t = useUiWords()
   const [asking, setAsking] = useState(false)
   const id = useId()
   const { isDirty, isSubmitting } = form.formState
@@ -69,9 +72,9 @@ export function FormDrawer<Values extends FieldValues, Saved>({
       onClose={leave}
       actions={
         <>
-          <Button onClick={leave}>Cancel</Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" form={id} busy={isSubmitting} shortcut="Ctrl S">
-            {saveLabel}
+            {saveLabel ?? t('save')}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from './Field.module.css'
 import { Field, type FieldFrame, Tick } from './Field.tsx'
+import { useUiWords } from './words.ts'
 
 /** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's fault under itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }
@@ -89,10 +90,11 @@ export function SelectField({
   required,
   options,
   numeric,
-  placeholder = 'Choose…',
+  placeholder,
   disabled,
 }: Named & { options: readonly Option[]; numeric?: boolean; placeholder?: string; disabled?: boolean }) {
   const { register, watch } = useFormContext()
+  const t = useUiWords()
   // Options that arrive after the value: the select must be told again which one is chosen.
   const value = watch(name) as string | number | null | undefined
   return (
@@ -108,7 +110,7 @@ export function SelectField({
           })}
           value={value ?? ''}
         >
-          <option value="">{placeholder}</option>
+          <option value="">{placeholder ?? t('choose')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DataListProps } from './DataList.tsx'
 import { toastSuccess } from './toasts.ts'
+import { uiWord } from './words.ts'
 
 export type Kept = { id: number; revision: number }
 
@@ -19,9 +20,6 @@ export type RecordSaving<Row extends Kept, Saved> = {
   reload: (row: Row) => Promise<Row | undefined>
 }
 
-const meanwhile =
-  'Somebody else changed this record after you opened it. Their changes are shown now, and what you typed is kept. Check it and save again.'
-
 /**
  * Saves the form of a record, and says so. When somebody else saved it first, their values come into the form under what the person has
  * typed, so that nothing is lost on either side and one more press of Save is enough.
@@ -36,7 +34,7 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Ke
   const save = async (values: Saved): Promise<Row> => {
     try {
       const saved = await onSave(values, row)
-      toastSuccess(row ? 'Record modified successfully' : 'Record saved successfully')
+      toastSuccess(uiWord(row ? 'modified' : 'saved'))
       setRow(saved)
       return saved
     } catch (error) {
@@ -44,7 +42,7 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Ke
       if (!latest || latest.revision === row?.revision) throw error
       form.reset(start(latest) as Values, { keepDirtyValues: true })
       setRow(latest)
-      throw new Error(meanwhile)
+      throw new Error(uiWord('meanwhile'))
     }
   }
   return { row, save }

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { count } from './numerals.ts'
 import css from './states.module.css'
+import { useUiWords } from './words.ts'
 
 type EmptyProps = { icon?: LucideIcon; title: string; children?: ReactNode; action?: ReactNode }
 
@@ -20,25 +22,18 @@ export function EmptyState({ icon: Icon = Inbox, title, children, action }: Empt
 }
 
 /** Something could not be shown: says why in a sentence, and lets the person try again. */
-export function ErrorState({
-  title = 'This could not be shown',
-  children,
-  onRetry,
-}: {
-  title?: string
-  children: ReactNode
-  onRetry?: () => void
-}) {
+export function ErrorState({ title, children, onRetry }: { title?: string; children: ReactNode; onRetry?: () => void }) {
+  const t = useUiWords()
   return (
     <div role="alert" className={`${css.state} ${css.failed}`}>
       <span className={css.mark}>
         <CircleAlert size={26} aria-hidden />
       </span>
-      <h2>{title}</h2>
+      <h2>{title ?? t('notShown')}</h2>
       <p>{children}</p>
       {onRetry && (
         <div className={css.action}>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{t('retry')}</Button>
         </div>
       )}
     </div>
@@ -53,9 +48,10 @@ export function Bone({ width = '100%', height }: { width?: string; height?: numb
 const boneWidths = Array.from({ length: 20 }, (_, row) => `${92 - ((row * 17) % 41)}%`)
 
 /** Up to twenty rows that are still on their way. */
-export function RowsSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+export function RowsSkeleton({ rows = 6, label }: { rows?: number; label?: string }) {
+  const t = useUiWords()
   return (
-    <div className={css.rows} role="status" aria-label={label}>
+    <div className={css.rows} role="status" aria-label={label ?? t('loading')}>
       {boneWidths.slice(0, rows).map((width) => (
         <Bone key={width} width={width} />
       ))}
@@ -120,13 +116,14 @@ type ProgressProps = {
 
 /** Long work on its way: how far it is, and how to stop it. The work goes on when the page is left. */
 export function ProgressPanel({ title, done, total, note, onCancel, canceling }: ProgressProps) {
+  const t = useUiWords()
   const share = total ? Math.min(100, Math.round((done / total) * 100)) : null
   return (
     <div className={css.progress}>
       <div className={css.progressHead}>
         <strong>{title}</strong>
         <span className="numerals" aria-live="polite">
-          {total ? `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}` : `${done.toLocaleString('en-IN')}`}
+          {total ? t('doneOf', { done: count(done), total: count(total) }) : count(done)}
         </span>
       </div>
       <div
@@ -144,7 +141,7 @@ export function ProgressPanel({ title, done, total, note, onCancel, canceling }:
           <span>{note}</span>
           {onCancel && (
             <Button size="small" busy={canceling} onClick={onCancel}>
-              Cancel
+              {t('cancel')}
             </Button>
           )}
         </div>
