@@ -6,6 +6,7 @@ import {
   directions,
   firstLook,
   type Look,
+  languageNames,
   languages,
   layouts,
   menus,
