@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../platform/database/client.ts'
-import { institutions } from './schema.ts'
+import { demoHolidays } from './demo-holidays.ts'
+import { holidays, institutions } from './schema.ts'
 
 /** The day on which the demo college is seen: what it holds had happened by then. */
 export const demoDay = '2026-11-16'
@@ -35,6 +36,7 @@ export function readDemoLogo(): Promise<Buffer> {
 /** Describes the demo college; `logoFile` is the key under which the file store keeps its emblem. */
 export async function addDemoInstitution(db: Database, logoFile: string | null): Promise<void> {
   await db.insert(institutions).values({ ...nalanda, logoFile })
+  await db.insert(holidays).values(demoHolidays())
 }
 
 const nalanda: Omit<typeof institutions.$inferInsert, 'logoFile'> = {
