@@ -20,9 +20,9 @@ export async function lookAtCollege(url: string, keys: Keys, publicUrl: string):
 function welcomeFirst(publicUrl: string, code: string): string {
   return [
     '',
-    'Nobody can sign in yet. Register as the administrator, with this one-time code, at',
+    'Nobody can sign in yet. Set the college up, with this one-time code, at',
     '',
-    `  ${publicUrl}/register#code=${code}`,
+    `  ${publicUrl}/setup#code=${code}`,
     '',
     'or make the first administrator with npm run admin:create.',
     '',

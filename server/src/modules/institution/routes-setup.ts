@@ -1,4 +1,12 @@
+import { setupCalls } from '@nalanda/contract/institution-setup'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { type CountCollege, finishSetup, getSetup } from './setup.ts'
 
-export function setupRoutes(_app: FastifyInstance, _platform: Platform): void {}
+export function setupRoutes(app: FastifyInstance, countCollege: CountCollege): void {
+  serve(app, setupCalls.getSetup, (_, { db }) => getSetup(db, countCollege))
+  serve(app, setupCalls.finishSetup, async ({ body }, { db }) => {
+    await finishSetup(db, body.finished)
+    return {}
+  })
+}
