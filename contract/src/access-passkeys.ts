@@ -67,6 +67,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/signin/passkey/challenge',
     allow: 'anyone',
+    duringMaintenance: true,
     reply: Challenge,
     unaudited: 'nobody is signed in by asking for a challenge',
   }),

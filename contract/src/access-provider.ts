@@ -7,6 +7,7 @@ export const providerCalls = {
     method: 'GET',
     path: '/signin-ways',
     allow: 'anyone',
+    duringMaintenance: true,
     reply: z.object({ provider: z.string().nullable() }),
     summary:
       'What the sign-in page offers beside password and passkey: the words on the button of the identity provider, or null',
@@ -15,6 +16,7 @@ export const providerCalls = {
     method: 'POST',
     path: '/signin/provider',
     allow: 'anyone',
+    duringMaintenance: true,
     body: z.object({ remember: z.boolean().optional() }),
     reply: z.object({ address: z.string() }),
     problems: ['access.provider-unreachable'],

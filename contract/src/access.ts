@@ -61,6 +61,7 @@ export const access = {
     method: 'GET',
     path: '/demo-users',
     allow: 'anyone',
+    duringMaintenance: true,
     reply: z.object({
       password: z.string(),
       users: z.array(z.object({ username: z.string(), role: z.enum(roles), title: z.string() })),

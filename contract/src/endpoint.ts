@@ -26,6 +26,8 @@ export type EndpointSpec = {
   readonly allow: Allow
   /** Answered also to somebody who has something to do first: whatever that is (`true`: it leads in or out), or because it is a way to do just that. */
   readonly whileOwing?: true | Debt
+  /** Answered also while the portal is closed for maintenance, as is all that leads in or out (`whileOwing: true`). */
+  readonly duringMaintenance?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

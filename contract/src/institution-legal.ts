@@ -1,7 +1,7 @@
 /** Terms, privacy policy and refunds: what everybody reads, and the versions that the office writes. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IsoDate } from './primitives.ts'
+import { IdText, Instant, IsoDate, plainText } from './primitives.ts'
 
 export const LegalKind = z.enum(['terms', 'privacy', 'return'])
 export type LegalKind = z.infer<typeof LegalKind>
@@ -23,11 +23,34 @@ export const LegalText = z.object({
 })
 export type LegalText = z.infer<typeof LegalText>
 
+/** The same texts as the office that writes them sees them. */
+export const LegalVersion = z.object({
+  version: VersionNumber,
+  effectiveOn: IsoDate,
+  body: z.string(),
+  /** Null for the text that comes with the portal. */
+  publishedBy: z.string().nullable(),
+  publishedAt: Instant.nullable(),
+  state: z.enum(['in-force', 'to-come', 'past', 'withdrawn']),
+})
+export type LegalVersion = z.infer<typeof LegalVersion>
+/** Newest first. `latest` is what a new version must be written upon, so that two people do not write over each other. */
+export const LegalDesk = z.object({ kind: LegalKind, latest: VersionNumber, versions: z.array(LegalVersion) })
+export type LegalDesk = z.infer<typeof LegalDesk>
+
+export const LegalForm = z.object({
+  body: plainText.trim().min(40, 'must be at least 40 characters').max(60_000, 'must be at most 60,000 characters'),
+  effectiveOn: IsoDate,
+})
+export type LegalForm = z.infer<typeof LegalForm>
+const ofKind = z.object({ kind: LegalKind })
+
 export const legalCalls = {
   getLegalText: endpoint({
     method: 'GET',
     path: '/legal/:kind',
     allow: 'anyone',
+    duringMaintenance: true,
     params: z.object({ kind: LegalKind }),
     query: z.object({
       version: z
@@ -39,6 +62,41 @@ export const legalCalls = {
     reply: LegalText,
     summary: 'The text in force, or an earlier version of it',
   }),
-}
+  getLegalDesk: endpoint({
+    method: 'GET',
+    path: '/institution/legal/:kind',
+    allow: 'institution.edit',
+    params: ofKind,
+    reply: LegalDesk,
+  }),
+  publishLegalText: endpoint({
+    method: 'POST',
+    path: '/institution/legal/:kind',
+    allow: 'institution.edit',
+    params: ofKind,
+    body: LegalForm.extend({ latest: VersionNumber }),
+    reply: LegalDesk,
+    problems: ['platform.changed-meanwhile', 'institution.day-is-past', 'platform.nothing-changed'],
+    summary: 'A new version, in force from a day that is not past; earlier ones stay readable',
+  }),
+  withdrawLegalText: endpoint({
+    method: 'POST',
+    path: '/institution/legal/:kind/:version/withdrawal',
+    allow: 'institution.edit',
+    params: ofKind.extend({ version: IdText }),
+    reply: LegalDesk,
+    problems: ['institution.text-in-force'],
+    summary: 'Takes a version back whose day has not come',
+  }),
+} as const
 
-export const legalProblems = {} as const
+export const legalProblems = {
+  'institution.day-is-past': {
+    status: 422,
+    sentence: 'A text takes effect today or later: nobody is bound by it for days that are past.',
+  },
+  'institution.text-in-force': {
+    status: 409,
+    sentence: 'This text has taken effect and stays readable. Publish another version instead.',
+  },
+} as const

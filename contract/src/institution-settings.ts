@@ -1,5 +1,211 @@
 /** What an administrator says about the college: its name, marks, addresses and the choices that shape the home page; each change previewed, kept and undone. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { IdText, Instant, line, optionalLine, plainText } from './primitives.ts'
 
-export const settingsCalls = {}
+/** Text of some lines, or of some paragraphs: trimmed, and perhaps empty. */
+const lines = (max: number) => plainText.trim().max(max, `must be at most ${max} characters`)
+const Phone = line(40).regex(/^[+\d][\d\s()/.-]{3,}$/, 'must be a telephone number such as +91 40 2300 0100')
 
-export const settingsProblems = {} as const
+const webAddress = /^https?:\/\/[\p{L}\d.-]+(:\d{1,5})?([/?#]\S*)?$/iu
+
+/** A site of the college's own, opened from our pages: an address of the web without a user and a password in it. */
+export const WebAddress = optionalLine(500).refine(
+  (value) => value === null || webAddress.test(value),
+  'must be an address that begins with https:// or http://',
+)
+
+/** How the college is called. */
+export const NameSettings = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z][A-Z\d]{0,9}$/, 'must be one to ten capitals and digits, such as NA'),
+  name: line(120),
+  shortName: line(30),
+  tagline: lines(200).regex(/^[^\n\r]*$/, 'must be one line'),
+  bannerLines: z.array(line(60)).max(6, 'at most six lines'),
+  /** The month in which an academic year begins. */
+  academicYearFirstMonth: z.int().min(1).max(12),
+  extendedSeatTypes: z.boolean(),
+})
+
+/** How to reach it. */
+export const ContactSettings = z.object({
+  officialAddress: lines(500),
+  campusAddress: lines(500),
+  phoneNumbers: z.array(Phone).max(10, 'at most ten numbers'),
+  faxNumber: z.union([z.literal(''), Phone]),
+  contacts: z
+    .array(z.object({ designation: line(80), name: line(80), mailId: z.email('must be an e-mail address').trim().max(254) }))
+    .max(30, 'at most thirty people'),
+})
+
+export const AboutSettings = z.object({ aboutUs: lines(10_000) })
+
+/** The choices that shape the home page. */
+export const HomeSettings = z.object({
+  homeLayout: z.enum(['ring', 'grid']),
+  accountsTileUrl: WebAddress,
+  showObeTile: z.boolean(),
+  obeUrl: WebAddress,
+  facultyDbUrl: WebAddress,
+  naacUrl: WebAddress,
+  nirfUrl: WebAddress,
+  examCellUrl: WebAddress,
+})
+
+const Editable = z.object({ ...NameSettings.shape, ...ContactSettings.shape, ...AboutSettings.shape, ...HomeSettings.shape })
+export type SettingField = keyof z.infer<typeof Editable>
+export type SettingValues = z.infer<typeof Editable>
+
+const Revision = z.int().min(1)
+
+/** The settings as they are kept; a college that nobody has described yet has empty ones. */
+export const Settings = z.object({
+  revision: Revision,
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  tagline: z.string(),
+  bannerLines: z.array(z.string()),
+  academicYearFirstMonth: z.int(),
+  extendedSeatTypes: z.boolean(),
+  officialAddress: z.string(),
+  campusAddress: z.string(),
+  phoneNumbers: z.array(z.string()),
+  faxNumber: z.string(),
+  contacts: z.array(z.object({ designation: z.string(), name: z.string(), mailId: z.string() })),
+  aboutUs: z.string(),
+  homeLayout: z.enum(['ring', 'grid']),
+  accountsTileUrl: z.string().nullable(),
+  showObeTile: z.boolean(),
+  obeUrl: z.string().nullable(),
+  facultyDbUrl: z.string().nullable(),
+  naacUrl: z.string().nullable(),
+  nirfUrl: z.string().nullable(),
+  examCellUrl: z.string().nullable(),
+  /** Addresses of the images; null where there is none. */
+  logo: z.string().nullable(),
+  banner: z.string().nullable(),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** One change of the past: who made it, and each value before and after. Of an image only whether there was one. */
+export const SettingsVersion = z.object({
+  revision: Revision,
+  changedBy: z.string(),
+  changedAt: Instant,
+  /** The earlier version that was brought back; null for an ordinary change. */
+  undoneTo: Revision.nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type SettingsVersion = z.infer<typeof SettingsVersion>
+
+export const ImageKind = z.enum(['logo', 'banner'])
+export type ImageKind = z.infer<typeof ImageKind>
+const picture = { image: { accept: '.png,.jpg,.jpeg', maxBytes: 5 * 1024 * 1024 } }
+/** A whole number as a form with a file carries it. */
+const SentRevision = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number')
+  .transform(Number)
+
+const pictureProblems = [
+  'institution.not-a-picture',
+  'institution.picture-too-many-points',
+  'institution.picture-damaged',
+  'institution.picture-too-small',
+  'platform.busy',
+] as const
+
+export const settingsCalls = {
+  getSettings: endpoint({ method: 'GET', path: '/institution/settings', allow: 'institution.edit', reply: Settings }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/institution/settings',
+    allow: 'institution.edit',
+    body: Editable.partial().extend({ revision: Revision }),
+    reply: Settings,
+    problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
+    summary: 'Changes the values that are given and leaves the others; every change is a version that can be brought back',
+  }),
+  checkImage: endpoint({
+    method: 'POST',
+    path: '/institution/images/check',
+    allow: 'institution.edit',
+    files: picture,
+    body: z.object({ kind: ImageKind }),
+    reply: z.object({ png: z.string(), width: z.int(), height: z.int() }),
+    problems: pictureProblems,
+    unaudited: 'it shows the picture as it would be kept, and keeps nothing',
+    ownTransactions: 'no connection is held while the picture is drawn',
+    summary: 'The picture as it would be kept: PNG in base64, at the size in which it is shown',
+  }),
+  setImage: endpoint({
+    method: 'POST',
+    path: '/institution/images',
+    allow: 'institution.edit',
+    files: picture,
+    body: z.object({ kind: ImageKind, revision: SentRevision }),
+    reply: Settings,
+    problems: ['platform.changed-meanwhile', ...pictureProblems],
+    ownTransactions: 'no connection is held while the picture is drawn and put away',
+  }),
+  removeImage: endpoint({
+    method: 'DELETE',
+    path: '/institution/images/:kind',
+    allow: 'institution.edit',
+    params: z.object({ kind: ImageKind }),
+    body: z.object({ revision: Revision }),
+    reply: Settings,
+    problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
+  }),
+  listSettingsVersions: endpoint({
+    method: 'GET',
+    path: '/institution/versions',
+    allow: 'institution.edit',
+    query: z.object({ before: IdText.optional() }),
+    reply: z.object({ versions: z.array(SettingsVersion), next: z.int().nullable() }),
+    summary: 'The changes of the past, newest first; `next` is the `before` of the page that follows',
+  }),
+  getSettingsVersion: endpoint({
+    method: 'GET',
+    path: '/institution/versions/:revision',
+    allow: 'institution.edit',
+    params: z.object({ revision: IdText }),
+    reply: Settings,
+    summary: 'The settings as they were; the images are written out as data addresses',
+  }),
+  bringBackSettings: endpoint({
+    method: 'POST',
+    path: '/institution/versions/:revision/return',
+    allow: 'institution.edit',
+    params: z.object({ revision: IdText }),
+    body: z.object({ revision: Revision }),
+    reply: Settings,
+    problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
+    summary:
+      'Makes the settings what they were at a version. That is a change like any other: `revision` in the body is the present one',
+  }),
+} as const
+
+export const settingsProblems = {
+  'institution.not-a-picture': {
+    status: 422,
+    sentence: 'This file is not a picture in JPEG or PNG. Save it as one of these and try again.',
+  },
+  'institution.picture-too-many-points': {
+    status: 422,
+    sentence: 'The picture has more than 25 million points. Save it smaller and try again.',
+  },
+  'institution.picture-damaged': {
+    status: 422,
+    sentence: 'The picture is damaged and cannot be read to its end. Save it anew and try again.',
+  },
+  'institution.picture-too-small': {
+    status: 422,
+    sentence: 'The picture has {width} × {height} points; at least {least} are needed to show it sharply.',
+  },
+} as const

@@ -12,12 +12,17 @@ export const platformProblems = {
     status: 409,
     sentence: 'Somebody else changed this record after you opened it. Reload it and make your change again',
   },
+  'platform.nothing-changed': { status: 409, sentence: 'Nothing was changed: all values are as they were.' },
   'platform.still-in-use': { status: 409, sentence: 'Other records refer to this one, so it cannot be changed that way' },
   'platform.stream-only': { status: 406, sentence: 'This call answers a stream of events: ask for text/event-stream' },
   'platform.too-slow': { status: 408, sentence: 'The request took too long to arrive. Please try again' },
   'platform.too-large': { status: 413, sentence: 'That is too large: at most {limit} is accepted' },
   'platform.wrong-media': { status: 415, sentence: 'The request has a content type that this call does not take' },
   'platform.too-many': { status: 429, sentence: 'Too many requests. Please wait {seconds} seconds and try again' },
+  'platform.maintenance': {
+    status: 503,
+    sentence: 'The portal is closed for maintenance. Please try again later. {message}',
+  },
   'platform.busy': { status: 503, sentence: 'The portal is busy. Please try again in a moment' },
   'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Please try again' },
 } as const

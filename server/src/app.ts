@@ -8,7 +8,7 @@ import { academicsRoutes } from './modules/academics/routes.ts'
 import { cookiesOf, sessionReader } from './modules/access/public.ts'
 import { accessRoutes } from './modules/access/routes.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
-import { getInstitution } from './modules/institution/public.ts'
+import { getInstitutionFacts, watchInstitution } from './modules/institution/public.ts'
 import { institutionRoutes } from './modules/institution/routes.ts'
 import { noticesRoutes } from './modules/notices/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
@@ -21,6 +21,8 @@ import { documentCalls, watchCalls } from './platform/http/api-document.ts'
 import { answerBrokenRequests } from './platform/http/broken-requests.ts'
 import { recogniseCallers } from './platform/http/callers.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { closeDoors } from './platform/http/closed-doors.ts'
+import { keepEventStreams } from './platform/http/event-streams.ts'
 import { servePages } from './platform/http/pages.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
 import { answerProblems } from './platform/http/refusals.ts'
@@ -77,11 +79,12 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   })
   await app.register(cookie)
   await app.register(multipart)
-  recogniseCallers(app, {
+  const sessions = {
     cookieName: cookiesOf(platform.config.publicUrl).session,
     read: sessionReader(platform.database.db),
-    publicUrl: platform.config.publicUrl,
-  })
+  }
+  recogniseCallers(app, { ...sessions, publicUrl: platform.config.publicUrl })
+  closeDoors(app, { ...sessions, maintenance: platform.maintenance, allow: 'institution.edit' })
   await limitRates(app)
   documentCalls(app)
   healthRoutes(app, platform)
@@ -93,9 +96,11 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   accountsRoutes(app, platform)
   noticesRoutes(app, platform)
   resultsRoutes(app, platform)
-  const { database, config } = platform
-  const readFacts = () => getInstitution(database.db, dayOf(now()), config.demo)
-  await servePages(app, { readFacts, otherServers: config.otherServers })
+  await servePages(app, {
+    readFacts: () => getInstitutionFacts(platform, dayOf(now())),
+    watchFacts: (forget) => watchInstitution(platform.bus, forget),
+    otherServers: platform.config.otherServers,
+  })
 }
 
 /** A body without a byte is no body, whatever it is said to be: many clients announce JSON with every call. */

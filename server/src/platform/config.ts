@@ -38,7 +38,7 @@ const variables = z.object({
   SMTP_URL: text(mailServer, /^smtps?:\/\//)
     .refine((value) => URL.canParse(value), mailServer)
     .optional(),
-  MAIL_FROM: text('a sender such as Nalanda <portal@college.edu>', /@/).default('Nalanda <portal@localhost>'),
+  MAIL_FROM: text('a sender such as Nalanda <portal@college.edu>', /@/).optional(),
   S3_ENDPOINT: text('an address such as https://s3.ap-south-1.amazonaws.com', /^https?:\/\//).optional(),
   S3_BUCKET: text('the name of a bucket', /^[\w.-]+$/).optional(),
   S3_REGION: text('a region such as ap-south-1', /^[\w-]+$/).default('us-east-1'),

@@ -7,6 +7,8 @@ import { type Jobs, openJobs } from './jobs.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { type Logger, openLog } from './logging.ts'
 import { type Mail, openMail } from './mail.ts'
+import { readKeptMail } from './mail-settings.ts'
+import { type Maintenance, openMaintenance } from './maintenance.ts'
 import { type Metrics, openMetrics, watchPool } from './metrics.ts'
 import { openSpreadsheets, type Spreadsheets } from './spreadsheets/spreadsheets.ts'
 
@@ -24,6 +26,7 @@ export type Platform = {
   documents: Documents
   spreadsheets: Spreadsheets
   mail: Mail
+  maintenance: Maintenance
   jobs: Jobs
   close(): Promise<void>
 }
@@ -42,7 +45,8 @@ export async function openPlatform(config: RunningConfig): Promise<Platform> {
   const files = openFiles(config)
   const documents = openDocuments({ log })
   const spreadsheets = openSpreadsheets({ log })
-  const mail = openMail(config, log)
+  const mail = openMail(config, log, () => readKeptMail(database.db, keys))
+  const maintenance = openMaintenance(database.db, bus, log)
   const jobs = openJobs({ url: config.databaseUrl, log })
   return {
     config,
@@ -55,6 +59,7 @@ export async function openPlatform(config: RunningConfig): Promise<Platform> {
     documents,
     spreadsheets,
     mail,
+    maintenance,
     jobs,
     async close() {
       await jobs.stop()

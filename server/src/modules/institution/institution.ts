@@ -5,10 +5,10 @@ import { academicYear } from './academic-year.ts'
 import { imageAddress } from './image-address.ts'
 import { institutions } from './schema.ts'
 
-type Row = typeof institutions.$inferSelect
+export type InstitutionRow = typeof institutions.$inferSelect
 
 /** A college that nobody has described yet still has a portal. */
-const unnamed: Row = {
+export const unnamed: InstitutionRow = {
   id: 1,
   code: '',
   name: 'College portal',
@@ -36,7 +36,7 @@ const unnamed: Row = {
   revision: 1,
 }
 
-export async function getInstitutionRow(db: Database): Promise<Row> {
+export async function getInstitutionRow(db: Database): Promise<InstitutionRow> {
   const [row] = await db.select().from(institutions)
   return row ?? unnamed
 }

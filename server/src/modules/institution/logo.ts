@@ -20,3 +20,31 @@ export async function readImage(db: Database, files: FileStore, image: Image, ve
   if (!key || !content) throw problem('platform.not-found')
   return { name: `${image}.png`, type: 'image/png', content, lasting: version === imageVersion(key) }
 }
+
+type HeaderImages = { images: { Logo: string; Banner: string }; etag: string }
+
+/**
+ * Both images as the documented call answers them, in base64. The file store is asked once for each pair of keys: a key never gets other
+ * content, so what is remembered cannot be old.
+ */
+export function rememberHeaderImages(files: FileStore): (db: Database) => Promise<HeaderImages> {
+  let kept: { etag: string; answer: Promise<HeaderImages> } | undefined
+  return async (db) => {
+    const { logoFile, bannerFile } = await getInstitutionRow(db)
+    const etag = `"${imageVersion(logoFile ?? '')}${imageVersion(bannerFile ?? '')}"`
+    if (kept?.etag === etag) return kept.answer
+    const text = async (key: string | null) => {
+      if (key === null) return ''
+      const png = await files.get(key)
+      // A file that is missing now may be there again in a moment, with a store that is being mended
+      if (!png) kept = undefined
+      return png?.toString('base64') ?? ''
+    }
+    const answer = Promise.all([text(logoFile), text(bannerFile)]).then(([Logo, Banner]) => ({ images: { Logo, Banner }, etag }))
+    kept = { etag, answer }
+    answer.catch(() => {
+      kept = undefined
+    })
+    return answer
+  }
+}

@@ -2,7 +2,11 @@ import type { Database } from '../../platform/database/client.ts'
 import { getInstitutionRow } from './institution.ts'
 
 export { academicYear } from './academic-year.ts'
+export { getMaintenance, switchMaintenance } from './connection-history.ts'
+export { type Gateway, getGateway } from './gateway.ts'
+export { isHoliday, listHolidays } from './holidays.ts'
 export { getInstitution, getInstitutionRow } from './institution.ts'
+export { getInstitutionFacts, watchInstitution } from './institution-facts.ts'
 export { readLogo } from './logo.ts'
 
 /** The institution code, `NA` in the demo; empty until the college is described. */

@@ -1,0 +1,32 @@
+import { connectionCalls } from '@nalanda/contract/institution-connections'
+import { getMaintenance, switchMaintenance } from '../modules/institution/public.ts'
+import { CannotStart } from '../platform/cannot-start.ts'
+import { loadConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/client.ts'
+import { inTransaction } from '../platform/transactions.ts'
+import { withCollege } from './college.ts'
+import { runCommand } from './run.ts'
+
+/**
+ * `npm run maintenance on|off|status`: closes the portal to all but administrators, opens it, or says which. `-- "message"` after `on` is
+ * read by everybody meanwhile. On a running portal it holds at once, on a stopped one from its next start.
+ */
+await runCommand(async () => {
+  const [wish = 'status', ...words] = process.argv.slice(2)
+  if (!['on', 'off', 'status'].includes(wish)) throw new CannotStart('npm run maintenance on|off|status [-- "message"]')
+  const message = connectionCalls.switchMaintenance.body.shape.message.safeParse(words.join(' '))
+  if (!message.success) throw new CannotStart('The message: at most 300 characters.')
+  await withCollege(loadConfig(), async ({ url }) => {
+    const database = openDatabase(url, { max: 1 })
+    const present = await getMaintenance(database.db)
+    const on = wish === 'status' ? present.on : wish === 'on'
+    const wanted = { revision: present.revision, on, message: wish === 'on' ? message.data : present.message }
+    const actor = { userId: null, username: 'operator', address: null, requestId: null, act: `maintenance ${wish}` }
+    if (on !== present.on || wanted.message !== present.message)
+      await inTransaction(database.db, actor, (db) => switchMaintenance(db, wanted))
+    await database.close()
+    console.log(
+      on ? `The portal is closed for maintenance; administrators may work. ${wanted.message}`.trim() : 'The portal is open.',
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { now } from './clock.ts'
+import { notify } from './database/bus.ts'
+import type { Database } from './database/client.ts'
+import { problem } from './problems.ts'
+import { connectionVersions } from './schema.ts'
+import { actorOf, recordChange } from './transactions.ts'
+
+export type ConnectionKind = typeof connectionVersions.$inferSelect.kind
+export type KeptConnection = typeof connectionVersions.$inferSelect
+
+/** The channel on which every process hears which kind was changed. */
+export const connectionsChannel = 'connections'
+
+/** What holds of a kind; null until somebody has said something. */
+export async function findConnection(db: Database, kind: ConnectionKind): Promise<KeptConnection | null> {
+  const [row] = await db
+    .select()
+    .from(connectionVersions)
+    .where(eq(connectionVersions.kind, kind))
+    .orderBy(desc(connectionVersions.revision))
+    .limit(1)
+  return row ?? null
+}
+
+/** One version of the past. Refuses one that there never was. */
+export async function getConnectionVersion(db: Database, kind: ConnectionKind, revision: number): Promise<KeptConnection> {
+  const [row] = await db
+    .select()
+    .from(connectionVersions)
+    .where(and(eq(connectionVersions.kind, kind), eq(connectionVersions.revision, revision)))
+  if (!row) throw problem('platform.not-found')
+  return row
+}
+
+/** The last fifty-one versions, newest first: fifty changes, and what the oldest of them changed. */
+export function listConnectionVersions(db: Database, kind: ConnectionKind): Promise<KeptConnection[]> {
+  return db
+    .select()
+    .from(connectionVersions)
+    .where(eq(connectionVersions.kind, kind))
+    .orderBy(desc(connectionVersions.revision))
+    .limit(51)
+}
+
+/**
+ * Keeps what was said of a kind as its next version, and tells every process. Refuses when somebody changed it since `revision` was read,
+ * and what changes nothing.
+ */
+export async function keepConnection(
+  db: Database,
+  kind: ConnectionKind,
+  { revision, facts, undoneTo = null }: { revision: number; facts: Record<string, unknown>; undoneTo?: number | null },
+): Promise<void> {
+  const before = await findConnection(db, kind)
+  if ((before?.revision ?? 0) !== revision) throw problem('platform.changed-meanwhile')
+  if (before && JSON.stringify(sorted(before.facts)) === JSON.stringify(sorted(facts))) throw problem('platform.nothing-changed')
+  const next = { kind, revision: revision + 1, facts, changedBy: actorOf(db).username, changedAt: now(), undoneTo }
+  const stored = await db
+    .insert(connectionVersions)
+    .values(next)
+    .onConflictDoNothing()
+    .returning({ kind: connectionVersions.kind })
+  if (stored.length === 0) throw problem('platform.changed-meanwhile')
+  recordChange(db, { entity: kind, entityId: next.revision, before: before?.facts ?? null, after: facts })
+  await notify(db, connectionsChannel, kind)
+}
+
+function sorted(facts: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
+}
