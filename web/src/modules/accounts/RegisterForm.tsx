@@ -83,7 +83,7 @@ function AccountFields({ entrance, invited }: { entrance: Entrance; invited: { r
   const departments = useDepartments(ofDepartment)
   const roleGiven = invited ? roleTitle(invited.role) : t('administrator')
   return (
-    <FormSection title={t('account')} columns={2}>
+    <FormSection title={t('account')} columns={2} heading="h2">
       {entrance.firstRun && <TextField name="code" label={t('code')} required maxLength={40} hint={t('codeHint')} />}
       <TextField name="fullName" label={t('fullName')} maxLength={120} autoComplete="name" />
       <TextField
@@ -133,7 +133,7 @@ function InstituteFields() {
   const t = useWords()
   const { watch } = useFormContext<RegisterValues>()
   return (
-    <FormSection title={t('college')} columns={2}>
+    <FormSection title={t('college')} columns={2} heading="h2">
       <SelectField name="instituteType" label={t('instituteType')} required options={typeOptions} placeholder={t('choose')} />
       {watch('instituteType') === 'affiliated' && <TextField name="affiliatedTo" label={t('affiliatedTo')} maxLength={200} />}
       <TextField name="collegeName" label={t('collegeName')} required maxLength={200} autoComplete="organization" />
