@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { shortDate } from './days.ts'
 import { verdictOf } from './verdicts.ts'
 import { codeIn, type Verification, verifyDocument } from './verify-document.ts'
-import { useLanguage, useWords } from './words.ts'
+import { addEnglish, useLanguage, useWords } from './words.ts'
+import { verifyWords } from './words-verify.en.ts'
+
+addEnglish(verifyWords)
 
 /** `/verify`: whoever holds a document of the college scans its QR code, or pastes it, and learns what it is worth. */
 export function VerifyPage() {

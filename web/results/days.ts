@@ -1,4 +1,4 @@
-import type { Language } from '../src/ui/look.ts'
+import type { Language } from '../src/ui/kept-look.ts'
 
 /** How each language writes days; the numerals stay those of the documents. */
 const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }

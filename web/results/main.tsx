@@ -8,18 +8,20 @@ import { ExamListPage } from './ExamListPage.tsx'
 import { ResultPage } from './ResultPage.tsx'
 import { Site } from './Site.tsx'
 import { titleInAddress } from './title.ts'
-import { VerifyPage } from './VerifyPage.tsx'
 import { startLanguage } from './words.ts'
 
-/** The three pages of the public results site. Their addresses are whole documents: no router is needed. */
-function page() {
+/** The three pages of the public results site. Their addresses are whole documents: no router is needed. Results come first, checking a document by itself. */
+async function findPage() {
   const { pathname } = window.location
-  if (pathname.startsWith('/verify')) return <VerifyPage />
+  if (pathname.startsWith('/verify')) {
+    const { VerifyPage } = await import('./VerifyPage.tsx')
+    return <VerifyPage />
+  }
   const title = titleInAddress(pathname)
   return title === null ? <ExamListPage /> : <ResultPage title={title} />
 }
 
-await startLanguage()
+const [page] = await Promise.all([findPage(), startLanguage()])
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Site>{page()}</Site>)
+if (root) createRoot(root).render(<Site>{page}</Site>)
 workOffline()

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { verdictOf as verdictIn } from './verdicts.ts'
 import { codeIn, type Verification } from './verify-document.ts'
 import { siteWords } from './words.en.ts'
+import { verifyWords } from './words-verify.en.ts'
 
-const verdictOf = (verification: Verification) => verdictIn(verification, siteWords)
+const verdictOf = (verification: Verification) => verdictIn(verification, { ...siteWords, ...verifyWords })
 
 const claims = {
   college: 'NA',

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Fetched by those who check a document or read another language. Whatever else they share comes in the one script. */
+const later = /\/(VerifyPage|verdicts|verify-document|document-code|words-verify|words\.(de|hi|te))\./
+
 /**
  * The public results site, built after the app and into the same folder. A build of its own makes it one script and one style sheet: on a
  * cheap phone every further request costs more than the bytes that sharing would save. It has no nonce, since its styles are files.
@@ -17,6 +20,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
-    rolldownOptions: { input: { results: `${import.meta.dirname}/index.html` } },
+    rolldownOptions: {
+      input: { results: `${import.meta.dirname}/index.html` },
+      output: { codeSplitting: { groups: [{ name: 'site', test: (id) => !later.test(id) }] } },
+    },
   },
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { chooseLook, type Language, readLook } from '../src/ui/look.ts'
-import { siteWords as english, type SiteWords } from './words.en.ts'
+import { keep, keptLanguage, type Language } from '../src/ui/kept-look.ts'
+import { type SiteWords, siteWords } from './words.en.ts'
 
 /** English comes with the page; the others are fetched by those who read them. */
 const others: Record<Exclude<Language, 'en'>, () => Promise<{ siteWords: SiteWords }>> = {
@@ -9,17 +9,25 @@ const others: Record<Exclude<Language, 'en'>, () => Promise<{ siteWords: SiteWor
   te: () => import('./words.te.ts'),
 }
 
+/** The page that checks documents brings its own part. */
+const english = siteWords as SiteWords
+
 let spoken: { language: Language; words: SiteWords } = { language: 'en', words: english }
 const listeners = new Set<() => void>()
 
 /** Speaks the language kept on this device from the first word on. */
 export function startLanguage(): Promise<void> {
-  return speak(readLook().language)
+  return speak(keptLanguage())
+}
+
+/** Adds the English words of a page that is not fetched with the rest. */
+export function addEnglish(words: Partial<SiteWords>): void {
+  Object.assign(english, words)
 }
 
 /** Keeps a language on this device and speaks it at once. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  chooseLook({ language })
+  keep({ language })
   await speak(language)
 }
 
@@ -47,6 +55,7 @@ async function speak(language: Language): Promise<void> {
           () => english,
         )
   spoken = { language, words }
+  document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 

@@ -1,20 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceBar } from '../ui/ChoiceBar.tsx'
-import {
-  chooseLook,
-  directions,
-  firstLook,
-  type Look,
-  languageNames,
-  languages,
-  layouts,
-  menus,
-  palettes,
-  schemes,
-  sidebars,
-  widths,
-} from '../ui/look.ts'
+import { languageNames, languages } from '../ui/kept-look.ts'
+import { chooseLook, directions, firstLook, type Look, layouts, menus, palettes, schemes, sidebars, widths } from '../ui/look.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { useLook } from '../ui/use-look.ts'
 import css from './AppearanceDrawer.module.css'

@@ -1,4 +1,4 @@
-import type { Language } from '../ui/look.ts'
+import type { Language } from '../ui/kept-look.ts'
 
 /**
  * Every catalogue of words but the English ones and those that stand in `first.*.ts`. `words-users.hi.ts` holds the namespace `users` in
@@ -6,7 +6,7 @@ import type { Language } from '../ui/look.ts'
  */
 const files = import.meta.glob<Record<string, object>>([
   './words-*.{de,hi,te}.ts',
-  '../api/words-*.{de,hi,te}.ts',
+  '../{api,ui}/words-*.{de,hi,te}.ts',
   '../modules/*/words{,-*}.{de,hi,te}.ts',
   '!../modules/{access,institution}/words.*.ts',
 ])

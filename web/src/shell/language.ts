@@ -2,7 +2,8 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { accessWords } from '../modules/access/words.en.ts'
 import { institutionWords } from '../modules/institution/words.en.ts'
-import { currentLook, type Language, languages, readLook, watchLook } from '../ui/look.ts'
+import { type Language, languages } from '../ui/kept-look.ts'
+import { currentLook, readLook, watchLook } from '../ui/look.ts'
 import { uiWords } from '../ui/words.en.ts'
 import { preloadLetters } from './letters.ts'
 import { shellWords } from './words.en.ts'
@@ -45,7 +46,7 @@ export async function startLanguage(): Promise<void> {
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       partialBundledLanguages: true,
-      resources: { en: { ...english, screens: {} } },
+      resources: { en: { ...english, screens: {}, faults: {} } },
     })
   let spoken = language
   leave = watchLook(() => {

@@ -4,8 +4,9 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Kit } from './Kit.tsx'
+import { languageNames, languages } from './kept-look.ts'
 import css from './LookChoices.module.css'
-import { chooseLook, languageNames, languages, palettes, readLook, schemes } from './look.ts'
+import { chooseLook, palettes, readLook, schemes } from './look.ts'
 
 /** The menu of palette, scheme and language; the choice shows at once and is kept on this device. */
 export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: HTMLElement | null; onClose: () => void }) {

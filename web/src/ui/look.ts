@@ -1,10 +1,8 @@
+import { keep, keptLanguage, languages, readKept } from './kept-look.ts'
+
 /** How the portal looks to this person on this device. `public/scheme.js` puts the same choice on the page before the first paint. */
 export const palettes = ['cyan', 'grey'] as const
 export const schemes = ['system', 'light', 'dark'] as const
-export const languages = ['en', 'de', 'hi', 'te'] as const
-export type Language = (typeof languages)[number]
-/** Each language by the name its own readers know it by. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
 /** Where the menu of the signed-in app stands: over all screens and beside them, or only beside them. */
 export const layouts = ['mega-menu', 'sidebar'] as const
 /** The menu in the header: everything at once in columns, or one list whose groups open. */
@@ -35,7 +33,6 @@ export type Look = { -readonly [Part in keyof Choices]: Choices[Part][number] }
 /** Blue-cyan, the system's mode, English, the mega menu and the sidebar open: what each list above names first. */
 export const firstLook = Object.fromEntries(Object.entries(choices).map(([part, [first]]) => [part, first])) as Look
 
-const key = 'nalanda.look'
 const listeners = new Set<() => void>()
 let current: Look | undefined
 
@@ -44,7 +41,7 @@ export function readLook(): Look {
   const kept = readKept()
   const chosen = Object.entries(choices).map(([part, values]) => [
     part,
-    values.find((value) => value === kept[part]) ?? (part === 'language' ? languageOfBrowser() : values[0]),
+    values.find((value) => value === kept[part]) ?? (part === 'language' ? keptLanguage() : values[0]),
   ])
   return Object.fromEntries(chosen) as Look
 }
@@ -52,11 +49,7 @@ export function readLook(): Look {
 /** Keeps part of the look and shows it at once. */
 export function chooseLook(change: Partial<Look>): Look {
   const look = { ...readLook(), ...change }
-  try {
-    localStorage.setItem(key, JSON.stringify(look))
-  } catch {
-    // A browser that refuses storage still shows the choice until the page is left.
-  }
+  keep(look)
   showLook(look)
   return look
 }
@@ -89,20 +82,6 @@ export function followSystemScheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showLook())
 }
 
-function languageOfBrowser(): Language {
-  const [wanted] = navigator.language.split('-')
-  return languages.find((language) => language === wanted) ?? 'en'
-}
-
 function systemScheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-}
-
-function readKept(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
 }

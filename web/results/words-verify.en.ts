@@ -1,0 +1,31 @@
+/** What the page that checks documents says, in English; it comes with that page. */
+export const verifyWords = {
+  anotherCode: 'Another code',
+  code: 'Code of the document',
+  verify: 'Verify',
+  checking: 'Checking the document …',
+  verifyHint:
+    "Scan the QR code at the foot of the document with a phone: it opens this page. Or paste the link that it holds. The signature is checked in your browser against the college's public key; the college is asked only whether the document still stands.",
+  name: 'Name',
+  exam: 'Exam',
+  examSgpa: 'SGPA',
+  issue: 'Issue',
+  signature: 'Signature',
+  checkedHere: 'genuine, checked in this browser',
+  checkedThere: 'checked by the college',
+  valid: 'This document is genuine',
+  validText: 'The college issued it, and it is the latest issue.',
+  replaced: 'This document was issued again',
+  replacedText: 'It is genuine, but issue {latest} has replaced it. Ask for the newer one.',
+  revoked: 'This document is not valid any more',
+  revokedText: 'The college issued it and has taken it back since. Ask the exam branch.',
+  notIssued: 'The college does not know this document',
+  notIssuedText: 'It was never issued. Ask the exam branch before you rely on it.',
+  forged: 'This is no document of the college',
+  forgedText: 'The code is damaged, incomplete or forged: the college did not sign it. Scan or copy it again.',
+  onlySigned: 'The signature is genuine',
+  onlySignedText:
+    'The college signed this document. Whether it was issued again or taken back since could not be asked: try again with a connection.',
+  unknown: 'This document could not be checked',
+  unknownText: 'The college could not be reached. Please try again.',
+}
