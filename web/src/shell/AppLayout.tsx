@@ -4,8 +4,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../api/institution.ts'
 import { type Hint, readHint, useSession } from '../api/session.ts'
-import { CrumbsContext } from '../ui/crumbs.ts'
+import { FrameContext, type Frame as Lent } from '../ui/frame.ts'
 import { Kit } from '../ui/Kit.tsx'
+import { Loader } from '../ui/Loader.tsx'
 import { chooseLook } from '../ui/look.ts'
 import { useLook } from '../ui/use-look.ts'
 import { AppHeader } from './AppHeader.tsx'
@@ -40,6 +41,8 @@ export function AppLayout() {
   )
 }
 
+const lent: Lent = { Crumbs: Breadcrumbs, Waiting: Loader }
+
 function Frame({ name, known: { username, roles } }: { name: string; known: Hint }) {
   const look = useLook()
   const role = useActiveRole(roles)
@@ -61,9 +64,9 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
         {look.sidebar !== 'hidden' && <Sidebar {...shared} folded={folded} />}
         <div className={css.screen}>
           <SheetHead />
-          <CrumbsContext value={Breadcrumbs}>
+          <FrameContext value={lent}>
             <Outlet />
-          </CrumbsContext>
+          </FrameContext>
         </div>
       </div>
       <MenuDrawer {...shared} open={drawer} onClose={() => setDrawer(false)} />

@@ -1,59 +1,141 @@
-import { ArrowRight, FileSearch } from 'lucide-react'
+import { ArrowRight, ChevronRight, CircleCheckBig } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { resultsAddress, useExamTitles } from '../api/institution.ts'
 import { sentenceOf } from '../api/refusal.ts'
 import { useSession } from '../api/session.ts'
+import { count } from '../ui/numerals.ts'
 import { Card, Page } from '../ui/Page.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import { roleTitle } from '../ui/role-title.ts'
-import { RowsSkeleton } from '../ui/states.tsx'
+import { Bone, RowsSkeleton } from '../ui/states.tsx'
 import { useActiveRole } from './active-role.ts'
 import { landingOf } from './guard.ts'
 import css from './LandingPage.module.css'
-import { menuFor } from './screens.ts'
+import { useFigures, useWaiting } from './landing-queries.ts'
+import { columnsOf, linksOf, type MenuItem, type MenuLink, menuOf } from './menu.ts'
+import { useScreenNames } from './screen-names.ts'
+import { screens } from './screens.ts'
+import { useFrameWords } from './words-frame.ts'
 
-/** Where a role's day begins: who one is, what one can do here now, the latest results and the notices. */
+/** Where a role's day begins: what waits, what the college tells, what one can do here, and the latest results. */
 export function LandingPage() {
-  const { t, i18n } = useTranslation()
+  const t = useFrameWords()
+  const { i18n } = useTranslation()
   const user = useSession()
   const role = useActiveRole(user?.roles ?? [])
   if (!user) return null
-  const entries = menuFor(user.roles).flatMap((group) => group.entries)
+  const landing = landingOf(role)
+  const menu = menuOf(screens, user.roles, landing).filter((item) => item.kind !== 'link' || item.path !== landing)
   return (
     <Page title={t('greeting', { name: user.fullName || user.username })} about={about(role, i18n.language)}>
-      <section aria-label={t('canDo')}>
-        <h2 className={css.heading}>{t('canDo')}</h2>
-        <div className={css.cards}>
-          {entries
-            .filter((screen) => screen.path !== landingOf(role))
-            .map(({ path, title, menu }) => (
-              <RouteLink key={path} to={path} className={css.card}>
-                <menu.icon size={24} aria-hidden />
-                <strong>
-                  {title} {menu.badge && <menu.badge />}
-                </strong>
-                <span>{menu.hint}</span>
-              </RouteLink>
-            ))}
-          <a href="/examresults" className={css.card}>
-            <FileSearch size={24} aria-hidden />
-            <strong>{t('results')}</strong>
-            <span>{t('resultsHint')}</span>
-          </a>
-        </div>
-      </section>
+      <Figures roles={user.roles} />
       <div className={css.columns}>
-        <LatestResults />
+        <Waiting roles={user.roles} />
         <Card title={t('notices')}>
           <p className={css.quiet}>{t('noNotices')}</p>
         </Card>
       </div>
+      <CanDo menu={menu} />
+      <LatestResults />
     </Page>
   )
 }
 
+type RolesOf = { roles: Parameters<typeof useWaiting>[0] }
+
+/** The college at a glance; nothing for who may see none of it. */
+function Figures({ roles }: RolesOf) {
+  const t = useFrameWords()
+  const figures = useFigures(roles)
+  if (figures.length === 0) return null
+  return (
+    <section className={css.figures} aria-label={t('atAGlance')}>
+      {figures.map(({ name, to, search, total }) => (
+        <RouteLink key={name} to={to} search={search} className={css.figure}>
+          <span>{t(name)}</span>
+          <strong>{total === undefined ? <Bone width="3ch" height={28} /> : count(total)}</strong>
+        </RouteLink>
+      ))}
+    </section>
+  )
+}
+
+function Waiting({ roles }: RolesOf) {
+  const t = useFrameWords()
+  const waiting = useWaiting(roles)
+  if (waiting === null) return null
+  return (
+    <Card title={t('waits')}>
+      {waiting === undefined ? (
+        <RowsSkeleton rows={3} />
+      ) : waiting.length === 0 ? (
+        <p className={css.done}>
+          <CircleCheckBig size={20} aria-hidden />
+          {t('waitsNothing')}
+        </p>
+      ) : (
+        <ul className={css.waiting}>
+          {waiting.map(({ name, to, search, total }) => (
+            <li key={name}>
+              <RouteLink to={to} search={search}>
+                {t(name, { count: total ?? 0 })}
+                <ChevronRight size={18} aria-hidden />
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** As many screens as can be told apart by a card each; more stand together in their groups. */
+const fewCards = 9
+
+function CanDo({ menu }: { menu: readonly MenuItem[] }) {
+  const t = useFrameWords()
+  const name = useScreenNames()
+  const links = linksOf(menu)
+  return (
+    <section aria-label={t('canDo')}>
+      <h2 className={css.heading}>{t('canDo')}</h2>
+      {links.length <= fewCards ? (
+        <div className={css.cards}>
+          {links.map((link) => (
+            <ScreenCard key={link.path} {...link} />
+          ))}
+        </div>
+      ) : (
+        <div className={css.groups}>
+          {columnsOf(menu).map(({ title, links: group }) => (
+            <section key={title} className={css.group} aria-label={name(title)}>
+              <h3>{name(title)}</h3>
+              {group.map((link) => (
+                <ScreenCard key={link.path} {...link} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ScreenCard({ path, icon: Icon, title, hint, badge: Badge }: MenuLink) {
+  const name = useScreenNames()
+  return (
+    <RouteLink to={path} className={css.card}>
+      <Icon size={24} aria-hidden />
+      <strong>
+        {name(title)} {Badge && <Badge />}
+      </strong>
+      <span>{name(hint)}</span>
+    </RouteLink>
+  )
+}
+
 function LatestResults() {
-  const { t } = useTranslation()
+  const t = useFrameWords()
   const { data, error } = useExamTitles()
   return (
     <Card

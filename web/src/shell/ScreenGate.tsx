@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '../api/refusal.ts'
 import { sessionQuery } from '../api/session.ts'
-import { ErrorState, RowsSkeleton } from '../ui/states.tsx'
+import { ErrorState } from '../ui/states.tsx'
 import { ForbiddenPage } from './ErrorPages.tsx'
+import { WaitingPage } from './WaitingPage.tsx'
 
 const ResetPasswordPage = lazy(() =>
   import('../modules/access/ResetPasswordPage.tsx').then((loaded) => ({ default: loaded.ResetPasswordPage })),
@@ -25,11 +26,11 @@ export function ScreenGate({
 }) {
   const { data: user, error, refetch } = useQuery(sessionQuery)
   if (error && !user) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!user) return <RowsSkeleton rows={8} />
+  if (!user) return <WaitingPage />
   if (user.owes) {
     const First = user.owes === 'password-change' ? ResetPasswordPage : SecondFactorFirst
     return (
-      <Suspense fallback={<RowsSkeleton rows={8} />}>
+      <Suspense fallback={<WaitingPage />}>
         <First />
       </Suspense>
     )

@@ -19,6 +19,7 @@ import { withWords } from './language.ts'
 import { RootFrame } from './RootFrame.tsx'
 import { ScreenGate } from './ScreenGate.tsx'
 import { landings, screens } from './screens.ts'
+import { WaitingPage } from './WaitingPage.tsx'
 
 const LandingPage = lazyRouteComponent(() => withWords(import('./LandingPage.tsx')), 'LandingPage')
 
@@ -44,6 +45,8 @@ export function createPortalRouter(client: QueryClient) {
     defaultPreload: false,
     defaultNotFoundComponent: GuestNotFoundPage,
     defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: WaitingPage,
+    defaultPendingMs: 400,
   })
 }
 

@@ -7,6 +7,9 @@ import { ListFooter } from './ListFooter.tsx'
 import { type Filter, ListToolbar } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
 import { useListView } from './list-view.ts'
+import { useMessages } from './messages.ts'
+import { PaperTable } from './PaperTable.tsx'
+import { usePrinting } from './printing.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
 import { useUiWords } from './words.ts'
 
@@ -77,15 +80,21 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
 function Body<Row extends object>(props: DataListProps<Row> & { view: ReturnType<typeof useListView>; phone: boolean }) {
   const t = useUiWords()
   const { result, state, empty, phone } = props
+  const say = useMessages()
+  const printing = usePrinting()
   if (result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
   if (!result.data) return <RowsSkeleton rows={10} label={t('loadingOf', { label: props.label })} />
   if (result.data.items.length === 0) {
     if (!state.narrowed) return <EmptyState {...empty} />
     return (
-      <EmptyState icon={SearchX} title={t('noneFound')}>
+      <EmptyState icon={SearchX} title={say('noRecords')}>
         {t('noneFoundLead')}
       </EmptyState>
     )
+  }
+  if (printing) {
+    const columns = props.columns.filter(({ field }) => !props.view.hidden.includes(field))
+    return <PaperTable {...props} columns={columns} rows={result.data.items} />
   }
   if (phone) return <ListCards {...props} rows={result.data.items} />
   return (

@@ -4,6 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import css from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
 import { type Option, useFault } from './fields.tsx'
+import { useMessages } from './messages.ts'
 import { useUiWords } from './words.ts'
 
 type LookupProps = Omit<FieldFrame, 'error'> & {
@@ -17,6 +18,7 @@ type LookupProps = Omit<FieldFrame, 'error'> & {
 /** One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. */
 export function LookupField({ name, label, hint, required, present, find }: LookupProps) {
   const t = useUiWords()
+  const say = useMessages()
   const { control } = useFormContext()
   const fault = useFault(name)
   const [typed, setTyped] = useState('')
@@ -43,7 +45,7 @@ export function LookupField({ name, label, hint, required, present, find }: Look
                 field.onChange(option?.value ?? null)
               }}
               onBlur={field.onBlur}
-              noOptionsText={t('noneFound')}
+              noOptionsText={say('noRecords')}
               loadingText={t('loading')}
               openText={t('choose')}
               clearText={t('remove')}

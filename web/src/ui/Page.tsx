@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect } from 'react'
-import { CrumbsContext } from './crumbs.ts'
+import { FrameContext } from './frame.ts'
 import css from './Page.module.css'
 
 type PageProps = {
@@ -17,7 +17,7 @@ type PageProps = {
 /** The frame of every signed-in page: its title, its actions, then what it is about. */
 export function Page({ title, about, trail, actions, sticky, children }: PageProps) {
   useTitle(title)
-  const Crumbs = useContext(CrumbsContext)
+  const Crumbs = useContext(FrameContext)?.Crumbs
   return (
     <main id="main" className={css.page}>
       <div className={`${css.head} ${sticky ? css.sticky : ''}`}>

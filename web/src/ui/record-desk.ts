@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DataListProps } from './DataList.tsx'
+import { message } from './messages.ts'
 import { toastSuccess } from './toasts.ts'
 import { uiWord } from './words.ts'
 
@@ -34,7 +35,7 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Ke
   const save = async (values: Saved): Promise<Row> => {
     try {
       const saved = await onSave(values, row)
-      toastSuccess(uiWord(row ? 'modified' : 'saved'))
+      toastSuccess(message(row ? 'modified' : 'saved'))
       setRow(saved)
       return saved
     } catch (error) {

@@ -21,7 +21,6 @@ export const uiWords: UiWords = {
   leaveLead: 'Was Sie auf dieser Seite eingegeben haben, ist nicht gespeichert.',
   discard: 'Änderungen verwerfen',
   stay: 'Weiter bearbeiten',
-  noneFound: 'Keine Einträge gefunden',
   noneFoundLead: 'Nichts passt zu dieser Suche und diesen Filtern. Entfernen Sie einen davon, um mehr zu sehen.',
   range: '{{first}}–{{last}} von {{total}}',
   doneOf: '{{done}} von {{total}}',
@@ -43,8 +42,6 @@ export const uiWords: UiWords = {
   largeFile: '{{file}} hat {{size}}; höchstens {{limit}} sind möglich.',
   choose: 'Bitte wählen…',
   typePart: 'Teil des Namens eingeben…',
-  saved: 'Eintrag gespeichert',
-  modified: 'Eintrag geändert',
   meanwhile:
     'Jemand anderes hat diesen Eintrag geändert, nachdem Sie ihn geöffnet hatten. Die Änderungen sind jetzt zu sehen, und Ihre Eingaben sind erhalten. Prüfen Sie sie und speichern Sie noch einmal.',
   fillIn: 'Bitte ausfüllen',

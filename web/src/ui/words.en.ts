@@ -19,7 +19,6 @@ export const uiWords = {
   leaveLead: 'What you typed on this page has not been saved.',
   discard: 'Discard changes',
   stay: 'Keep editing',
-  noneFound: 'No Records Found',
   noneFoundLead: 'Nothing matches this search and these filters. Remove one of them to see more.',
   range: '{{first}}–{{last}} of {{total}}',
   doneOf: '{{done}} of {{total}}',
@@ -41,8 +40,6 @@ export const uiWords = {
   largeFile: '{{file}} has {{size}}; at most {{limit}} is accepted.',
   choose: 'Choose…',
   typePart: 'Type a part of the name…',
-  saved: 'Record saved successfully',
-  modified: 'Record modified successfully',
   meanwhile:
     'Somebody else changed this record after you opened it. Their changes are shown now, and what you typed is kept. Check it and save again.',
   fillIn: 'Please fill this in',

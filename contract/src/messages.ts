@@ -1,0 +1,62 @@
+/** What the portal says in the same words on many screens, as the college's documents spell it: the one catalogue of them. */
+
+/** Shown to whoever opens a screen that their roles do not include. */
+export const notPermitted = "You Don't have permission to View"
+
+/** What a list of choices that could not be found is called. */
+const notFound = <const Name extends string>(name: Name) => `${name} Not Found` as const
+
+export const sharedMessages = {
+  excelUploaded: 'Successfully Uploaded Excel File',
+  excelNotUploaded: 'Unable to Upload Excel File',
+  fileUploaded: 'Successfully Uploaded File',
+  fileNotUploaded: 'Unable to Upload File',
+  fileMissing: 'File is not Uploaded',
+  deleted: 'Successfully Deleted a Record',
+  notDeleted: 'Unable to Delete the Record',
+  saved: 'Record saved successfully',
+  notSaved: 'Details are not saved due to invalid data please re-enter',
+  authorized: 'Record authorized successfully',
+  modified: 'Record modified successfully',
+  notModified: 'Record modification Failed',
+  rejected: 'Record rejected successfully',
+  fillAll: 'Please fill all the fields.',
+  timeTableDeleted: 'Successfully Deleted the Time Table',
+  noData: 'No Data Found.',
+  noRecords: 'No Records Found',
+  notSubmitted: 'Below records are not submitted please check',
+  levelNotFound: notFound('Level'),
+  degreeNotFound: notFound('Degree'),
+  batchNotFound: notFound('Batch'),
+  branchNotFound: notFound('Branch'),
+  semesterNotFound: notFound('Semester'),
+  examTypeNotFound: notFound('ExamType'),
+  programNotFound: notFound('Program'),
+  examNotFound: notFound('Exam'),
+  subjectNotFound: notFound('Subject'),
+  monthNotFound: notFound('Month'),
+  yearNotFound: notFound('Year'),
+  courseNotFound: notFound('Course'),
+  examForBlank: 'ExamFor Data cannot be Blank',
+  notEntitled: 'Your not Entitled to pay',
+  notPermitted,
+} as const
+export type SharedMessages = Record<keyof typeof sharedMessages, string>
+
+/** The words of the labels on everything about exams. */
+export const examLabels = {
+  regulation: 'Regulation',
+  level: 'Level',
+  branch: 'Branch',
+  batch: 'Batch',
+  degree: 'Degree',
+  programme: 'Programme',
+  semester: 'Semester',
+  rollNumber: 'RollNumber',
+  examDate: 'Exam Date',
+  examSession: 'Exam Session',
+  examType: 'Exam Type',
+  subject: 'Subject',
+  section: 'Section',
+} as const
+export type ExamLabels = Record<keyof typeof examLabels, string>

@@ -1,0 +1,37 @@
+import type { Column } from './DataList.tsx'
+import css from './PaperTable.module.css'
+
+type PaperTableProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string | number
+}
+
+/** A list as it stands on paper: a plain table with all its rows, whose head is on every sheet. */
+export function PaperTable<Row>({ label, columns, rows, rowId }: PaperTableProps<Row>) {
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ field, head, numeric }) => (
+            <th key={field} scope="col" className={numeric ? css.numeric : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowId(row)}>
+            {columns.map(({ field, text, numeric, code }) => (
+              <td key={field} className={[numeric && css.numeric, (numeric || code) && 'numerals'].filter(Boolean).join(' ')}>
+                {text(row) ?? '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
