@@ -1,4 +1,5 @@
 import type { PublicResult, PublishedExam } from '@nalanda/contract/results'
+import type { Field, FieldsOf } from '../../platform/documents/form.ts'
 import type { DocumentCollege } from './document-college.ts'
 
 type Subject = {
@@ -24,39 +25,67 @@ const months = [
   'December',
 ]
 
-/** What the template of a student's result prints, every figure as the text that stands on the paper. */
-export function documentContent({ result, exam, college, nativeName, verifyUrl }: Subject) {
-  const { sgpa, cgpa, passCount, failCount, totalCredits, earnedCredits, issueNo, issuedOn } = result
+/** What the template prints that many documents of an exam have in common. What differs among them is in `documentFields`. */
+export function documentContent({ result, exam, college, verifyUrl }: Subject) {
   return {
     college: { name: college.name, lines: college.lines, ...(college.logo ? { logo: 'logo.jpg' } : {}) },
     examTitle: exam.title,
-    number: `${college.code || 'R'}/${issuedOn.slice(0, 4)}/${result.studentRollNo}/${issueNo}`,
-    issuedOn,
-    issueNo,
+    issuedOn: result.issuedOn,
+    issueNo: result.issueNo,
     reissued: result.reissued,
     verify: { address: verifyUrl.replace(/^https?:\/\//, ''), qr: 'qr.png', height: 82 },
     photo: null,
-    student: { name: result.studentName, nativeName, rollNo: result.studentRollNo, branch: result.branch },
+    // a long one may need several lines
+    programme: isShort(programmeOf(result, exam)) ? null : programmeOf(result, exam),
     exam: {
-      course: exam.course,
       semester: exam.semester,
       regulation: exam.regulation,
       held: monthOf(exam.heldIn),
       kind: exam.kind,
     },
-    records: result.listofRecords.map(({ courseCode, course, credits, grade, gradePoints, status }) => ({
-      courseCode,
-      course,
-      credits: String(credits),
-      grade,
-      gradePoints: String(gradePoints),
-      status,
-      passed: status === 'Pass',
-    })),
-    figures: { sgpa: sgpa || '–', cgpa: cgpa || '–', credits: `${earnedCredits} of ${totalCredits}`, passCount, failCount },
+    records: result.listofRecords.length,
+    longCodes: result.listofRecords.some(({ courseCode }) => courseCode.length > 11),
     scale: scaleOf(exam),
   }
 }
+
+/** What differs from student to student, every figure as the text that stands on the paper, with the room it has there in points. */
+export function documentFields({ result, exam, college, nativeName }: Subject): FieldsOf {
+  const { sgpa, cgpa, passCount, failCount, totalCredits, earnedCredits, issueNo, issuedOn } = result
+  const number = `${college.code || 'R'}/${issuedOn.slice(0, 4)}/${result.studentRollNo}/${issueNo}`
+  const figure = (text: string, tone: Field['tone'] = 'ink'): Field => ({ text, tone, width: 80 })
+  const programme = programmeOf(result, exam)
+  const texts: Record<string, Field> = {
+    name: { text: result.studentName, tone: 'ink', width: 470 },
+    nativeName: { text: nativeName ?? '', tone: 'ink', width: 470, after: 'name' },
+    rollNo: { text: result.studentRollNo, tone: 'ink', width: 100 },
+    number: { text: number, tone: 'ink', width: 260 },
+    ...(isShort(programme) ? { programme: { text: programme, tone: 'ink', width: 100 } } : {}),
+    sgpa: figure(sgpa || '–'),
+    cgpa: figure(cgpa || '–'),
+    credits: figure(`${earnedCredits} of ${totalCredits}`),
+    passed: figure(String(passCount)),
+    failed: figure(String(failCount), failCount > 0 ? 'fail' : 'ink'),
+    ...Object.assign({}, ...result.listofRecords.map(recordFields)),
+  }
+  return { texts, alike: result.listofRecords.length < 16 }
+}
+
+function recordFields(record: PublicResult['listofRecords'][number], at: number): Record<string, Field> {
+  const { courseCode, course, credits, grade, gradePoints, status } = record
+  const passed = status === 'Pass'
+  return {
+    [`${at}.code`]: { text: courseCode, tone: 'ink', width: 64 },
+    [`${at}.course`]: { text: course, tone: 'ink', width: 168 },
+    [`${at}.credits`]: { text: String(credits), tone: 'ink', align: 'right', width: 32 },
+    [`${at}.grade`]: { text: grade, tone: passed ? 'ink' : 'fail', align: 'center', width: 32 },
+    [`${at}.points`]: { text: String(gradePoints), tone: 'ink', align: 'right', width: 56 },
+    [`${at}.status`]: { text: status, tone: passed ? 'pass' : 'fail', width: 44 },
+  }
+}
+
+const programmeOf = ({ branch }: PublicResult, { course }: PublishedExam) => `${course}, ${branch}`
+const isShort = (programme: string) => programme.length < 18
 
 /** `2025-12` as December 2025. */
 function monthOf(heldIn: string): string {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { claimsOf, signCode } from './document-code.ts'
 import { type DocumentCollege, readCollege } from './document-college.ts'
-import { documentContent } from './document-content.ts'
+import { documentContent, documentFields } from './document-content.ts'
 import { NativeNames } from './document-names.ts'
 import { type Answer, prepareAnswer, tagOf, weightOf } from './lookup-answer.ts'
 import { Memory } from './lookup-memory.ts'
@@ -72,11 +72,12 @@ export class ResultDocuments {
   async #make(exam: PublicExam, result: PublicResult, { college, nativeName }: Printed, etag: string): Promise<Answer> {
     const { config, keys, documents } = this.#platform
     const verifyUrl = `${config.publicUrl}/verify`
-    const content = documentContent({ result, exam: exam.facts, college, nativeName: await nativeName, verifyUrl })
+    const subject = { result, exam: exam.facts, college, nativeName: await nativeName, verifyUrl }
     const code = signCode(keys, claimsOf(result, { id: exam.id, title: exam.facts.title }, college.code))
     const pictures: Record<string, Buffer> = college.logo ? { 'logo.jpg': college.logo } : {}
     try {
-      const pdf = await documents.render(template, content, { ...pictures, 'qr.png': { qr: `${verifyUrl}#${code}` } })
+      const assets = { ...pictures, 'qr.png': { qr: `${verifyUrl}#${code}` } }
+      const pdf = await documents.render(template, documentContent(subject), assets, documentFields(subject))
       const body = Buffer.from(`{"success":"True","b64":"${pdf.toString('base64')}"}`)
       return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
     } catch (error) {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import { qrPng, qrSvg } from '../qr.ts'
+import { type FieldsOf, type Form, markOf, readForm, samples } from './form.ts'
+import { fillForm } from './form-filling.ts'
 
 /** A picture for a document: its bytes, or the text of a QR code that is drawn for it. */
 export type Asset = Uint8Array | { qr: string }
@@ -11,9 +14,11 @@ export interface DocumentOrder {
   template: string
   data: string
   assets: Record<string, Asset>
+  fields?: FieldsOf | undefined
 }
 
-export type DocumentReply = { pdf: Uint8Array } | { error: string }
+/** `filled`: made of a form, without laying anything out. */
+export type DocumentReply = { pdf: Uint8Array; filled?: true } | { error: string }
 
 /** Templates live anywhere under here and see nothing outside. */
 const workspace = fileURLToPath(new URL('../../', import.meta.url))
@@ -36,7 +41,8 @@ process.on('message', (order: DocumentOrder) => {
 
 function reply(order: DocumentOrder): DocumentReply {
   try {
-    return make(order)
+    const filled = fillIfPossible(order)
+    return filled ? { pdf: filled, filled: true } : make(order)
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   } finally {
@@ -47,7 +53,63 @@ function reply(order: DocumentOrder): DocumentReply {
   }
 }
 
-function make({ template, data, assets }: DocumentOrder): DocumentReply {
+/** Forms by all that their documents have in common; null for what cannot be a form. */
+const forms = new Map<string, Form | null>()
+const mostForms = 48
+
+/** Whatever cannot be filled in is laid out. */
+function fillIfPossible(order: DocumentOrder): Buffer | null {
+  try {
+    return fill(order)
+  } catch {
+    return null
+  } finally {
+    compiler.resetShadow()
+  }
+}
+
+/** The document, if it is one of a form: its layout is made with the first of them. */
+function fill(order: DocumentOrder): Buffer | null {
+  const { fields, assets } = order
+  const code = Object.entries(assets).find(([, asset]) => !(asset instanceof Uint8Array))
+  if (!fields?.alike || !code || !('qr' in code[1])) return null
+  const names = Object.keys(fields.texts)
+  const key = keyOf(order, names)
+  let form = forms.get(key)
+  if (form === undefined) form = remember(key, layOutForm(order, names))
+  return form && fillForm(form, fields.texts, qrPng(code[1].qr), makeLine)
+}
+
+function makeLine(text: string): Buffer | null {
+  compiler.mapShadow(`${workspace}assets/line.json`, Buffer.from(JSON.stringify({ text })))
+  const { result } = compiler.compile({ mainFilePath: `${workspace}platform/documents/line.typ` })
+  return result ? Buffer.from(compiler.pdf(result, { pdfTags: false })) : null
+}
+
+function keyOf({ template, data, assets }: DocumentOrder, names: readonly string[]): string {
+  const hash = createHash('sha256').update(template).update(data).update(names.join())
+  for (const asset of Object.values(assets)) if (asset instanceof Uint8Array) hash.update(asset)
+  return hash.digest('base64')
+}
+
+function layOutForm(order: DocumentOrder, names: readonly string[]): Form | null {
+  const texts = Object.fromEntries(names.map((name, at) => [name, { text: markOf(at), tone: 'ink' as const, width: 0 }]))
+  const reply = make({ ...order, fields: { texts, alike: true } }, samples)
+  return 'pdf' in reply ? readForm(Buffer.from(reply.pdf), names) : null
+}
+
+function remember(key: string, form: Form | null): Form | null {
+  const [oldest] = forms.keys()
+  if (oldest !== undefined && forms.size >= mostForms) forms.delete(oldest)
+  forms.set(key, form)
+  return form
+}
+
+function make({ template, data, assets, fields }: DocumentOrder, letters: string | null = null): DocumentReply {
+  compiler.mapShadow(
+    `${workspace}assets/fields.json`,
+    Buffer.from(JSON.stringify({ texts: fields?.texts ?? {}, samples: letters })),
+  )
   for (const [name, asset] of Object.entries(assets)) compiler.mapShadow(`${workspace}assets/${name}`, bytesOf(name, asset))
   // as a file, not as `sys.inputs`: those belong to the language itself, and everything would be laid out anew
   compiler.mapShadow(`${workspace}assets/data.json`, Buffer.from(data))
