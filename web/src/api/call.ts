@@ -54,7 +54,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Refusal(unreachable)
+    throw new Refusal(unreachable())
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Problem } from '@nalanda/contract/problems'
+import { uiWord } from '../ui/words.ts'
+import { inLanguageOfPage } from './problem-words.ts'
 
 type Told = Pick<Problem, 'status' | 'code' | 'message' | 'fields' | 'step'>
 
@@ -20,19 +22,16 @@ export class Refusal extends Error {
   }
 }
 
-export const unreachable: Told = {
-  status: 0,
-  code: 'web.unreachable',
-  message: 'The portal cannot be reached. Check your connection and try again.',
-}
+export const unreachable = (): Told => ({ status: 0, code: 'web.unreachable', message: uiWord('unreachable') })
 
-/** Reads what the server said. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
+/** Reads what the server said, in the language of the page. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
 export async function refusalFrom(response: Response): Promise<Refusal> {
-  const told = (await response.json().catch(() => null)) as Partial<Problem> | null
+  const answer = (await response.json().catch(() => null)) as Partial<Problem> | null
+  const told = answer && (await inLanguageOfPage(answer))
   return new Refusal({
     status: response.status,
     code: told?.code ?? 'web.unexpected',
-    message: told?.message ?? 'The portal gave an answer that this page does not understand. Please try again.',
+    message: told?.message ?? uiWord('unexpected'),
     fields: told?.fields,
     step: told?.step,
   })
@@ -40,5 +39,5 @@ export async function refusalFrom(response: Response): Promise<Refusal> {
 
 /** The sentence to show for anything that went wrong. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : 'Something went wrong on this page. Please try again.'
+  return error instanceof Refusal ? error.message : uiWord('pageFailed')
 }

@@ -9,6 +9,8 @@ import { preloadLetters } from './letters.ts'
 import { shellWords } from './words.en.ts'
 
 const english = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }
+/** English as it is at hand; what a screen adds to it stays, however often the words are started. */
+export const resources = { en: { ...english, screens: {}, faults: {} } }
 
 type Words = Readonly<Record<string, object>>
 /** What home and sign-in say, in a chunk for each language. */
@@ -46,7 +48,7 @@ export async function startLanguage(): Promise<void> {
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       partialBundledLanguages: true,
-      resources: { en: { ...english, screens: {}, faults: {} } },
+      resources,
     })
   let spoken = language
   leave = watchLook(() => {

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from './Field.module.css'
 import { Field, type FieldFrame, Tick } from './Field.tsx'
+import { faultWord } from './fault-words.ts'
 import { useUiWords } from './words.ts'
 
 /** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's fault under itself. */
@@ -159,5 +160,6 @@ export function ChoiceField({ name, label, options, required, hint }: Named & { 
 /** The sentence to show under a field, if its value has a fault. */
 export function useFault(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext()
-  return getFieldState(name, formState).error?.message
+  const fault = getFieldState(name, formState).error?.message
+  return fault && faultWord(fault)
 }

@@ -24,8 +24,9 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, known:
 }
 
 /** The shape of RFC 9457, with our code and the sentence once more where the documented calls look for it. */
-export function describe({ code, message, status, fields, step }: ProblemError): Problem {
-  return { type: `/problems/${code}`, title: message, status, code, message, ...(fields && { fields }), ...(step && { step }) }
+export function describe({ code, message, status, fields, step, values }: ProblemError): Problem {
+  const more = { ...(fields && { fields }), ...(step && { step }), ...(values && { values }) }
+  return { type: `/problems/${code}`, title: message, status, code, message, ...more }
 }
 
 /** What the database says of values and of its own load. A text with a NUL, for one, is the caller's mistake and not a failure of ours. */

@@ -1,0 +1,54 @@
+import { type ProblemCode, problems } from '@nalanda/contract/problems'
+import { afterEach, expect, test } from 'vitest'
+import { startLanguage } from '../shell/language.ts'
+import { chooseLook, type Language } from '../ui/look.ts'
+import { refusalFrom } from './refusal.ts'
+
+const refused = (problem: object) => refusalFrom(new Response(JSON.stringify(problem), { status: 409 }))
+
+async function speaking(language: Language) {
+  chooseLook({ language })
+  await startLanguage()
+}
+
+afterEach(() => speaking('en'))
+
+test('a refusal is told in the language of the page, with what the server filled in', async () => {
+  const answer = { code: 'results.marks-over-maximum', message: 'The marks are over the maximum of 60', values: { max: '60' } }
+  await speaking('hi')
+  expect((await refused(answer)).message).toBe('अंक अधिकतम 60 से अधिक हैं')
+  await speaking('te')
+  expect((await refused(answer)).message).toBe('మార్కులు గరిష్ఠం 60 కంటే ఎక్కువ')
+})
+
+test('in English a refusal is told exactly as the server says it', async () => {
+  await speaking('en')
+  const answer = { code: 'results.roll-number-needed', message: 'Please enter Roll Number' }
+  expect((await refused(answer)).message).toBe(answer.message)
+})
+
+test('the faults of fields are told in the language too, with their numbers', async () => {
+  await speaking('de')
+  const fields = { code: 'must not be empty', note: 'must be at most 300 characters', odd: 'something nobody translated' }
+  const answer = { code: 'platform.invalid', message: 'Some values are not right: …', fields, values: { fields: '…' } }
+  const { fields: told, message } = await refused(answer)
+  expect(told).toEqual({
+    code: 'Darf nicht leer sein',
+    note: 'Darf höchstens 300 Zeichen haben',
+    odd: 'something nobody translated',
+  })
+  expect(message).toContain('Darf nicht leer sein')
+})
+
+test('every way the portal refuses is told in every language, with the same places', async () => {
+  const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+  const { problemWords: german } = await import('./words-problems.de.ts')
+  const { problemWords: hindi } = await import('./words-problems.hi.ts')
+  const { problemWords: telugu } = await import('./words-problems.te.ts')
+  const codes = Object.keys(problems) as ProblemCode[]
+  for (const words of [german, hindi, telugu]) {
+    expect(Object.keys(words).sort()).toEqual([...codes].sort())
+    for (const code of codes)
+      expect({ code, places: places(words[code]) }).toEqual({ code, places: places(problems[code].sentence) })
+  }
+})

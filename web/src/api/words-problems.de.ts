@@ -1,0 +1,188 @@
+import type { ProblemCode } from '@nalanda/contract/problems'
+
+/** How the portal refuses, in German: the sentences of `problems` of the contract, by code. */
+export const problemWords: Readonly<Record<ProblemCode, string>> = {
+  'academics.structure-clash': '{clashes}',
+  'academics.unreadable-workbook': '{why}',
+  'academics.columns-missing':
+    'Die erste Zeile des Blatts {sheet} muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
+  'academics.too-many-rows': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; diese Datei hat {rows}',
+  'academics.degree-taken': 'Einen Abschluss dieses Namens gibt es schon',
+  'academics.course-taken': 'Einen Studiengang dieses Namens gibt es schon',
+  'academics.branch-taken': 'Dieser Studiengang hat schon eine Fachrichtung mit diesem Code oder Kurznamen',
+  'academics.batch-taken': 'Dieser Studiengang hat schon einen Jahrgang mit dieser Bezeichnung',
+  'academics.semester-taken': 'Dieser Studiengang hat schon ein Semester mit dieser Nummer oder diesem Namen',
+  'academics.semester-beyond-course': 'Der Studiengang hat nur {count} Semester',
+  'academics.section-taken': 'Dieser Jahrgang und diese Fachrichtung haben schon eine Klasse dieses Namens',
+  'academics.regulation-taken': 'Eine Prüfungsordnung mit diesem Code gibt es schon',
+  'academics.scale-not-descending':
+    'Die Stufen der Skala müssen von der ersten zur letzten im Prozentwert fallen, jede Note einmal',
+  'academics.scale-without-fail': 'Die letzte Stufe der Skala muss bei 0 beginnen und nicht bestanden heißen',
+  'academics.rules-in-use':
+    'Nach diesen Regeln sind Ergebnisse berechnet. Fügen Sie Regeln ab einem späteren Tag hinzu, statt sie zu ändern',
+  'academics.subject-taken': 'Diese Prüfungsordnung hat schon ein Fach mit diesem Code',
+  'academics.subject-in-use':
+    'In diesem Fach sind Punkte eingetragen, darum bleiben Credits, Höchstpunkte und Prüfungsordnung. Machen Sie den Import rückgängig oder fügen Sie ein Fach mit anderem Code hinzu',
+  'academics.subject-without-marks': 'Ein Fach braucht Punkte: interne, externe oder beide',
+  'access.second-factor-needed': 'Bitte geben Sie den Code Ihrer Authenticator-App ein.',
+  'access.passkey-needed': 'Bitte melden Sie sich mit Ihrem Passkey an.',
+  'access.second-factor-first': 'Ihre Rolle verlangt einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
+  'access.step-over': 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  'access.wrong-code': 'Der Code ist falsch oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
+  'access.wrong-proof': 'Das ist weder Ihr Passwort noch einer Ihrer Codes.',
+  'access.authenticator-exists': 'Sie haben schon einen Authenticator. Schalten Sie ihn aus, um einen anderen einzurichten.',
+  'access.no-authenticator': 'Richten Sie zuerst einen Authenticator ein.',
+  'access.own-second-factor': 'Ihren eigenen zweiten Faktor ändern Sie unter Mein Konto.',
+  'access.nothing-to-reset': 'Diese Person hat keinen zweiten Faktor.',
+  'access.passkey-refused':
+    'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
+  'access.too-many-passkeys': 'Sie haben schon {most} Passkeys. Entfernen Sie einen, um einen anderen hinzuzufügen.',
+  'access.password-change-first': 'Bitte wählen Sie zuerst ein eigenes Passwort.',
+  'access.password-link-over':
+    'Dieser Link gilt nicht mehr: er wurde benutzt, ist älter als 30 Minuten, oder es gibt einen neueren. Bitte fordern Sie einen anderen an.',
+  'access.password-refused': '{why}',
+  'access.provider-unreachable': 'Der Anmeldedienst antwortet nicht. Bitte melden Sie sich anders an.',
+  'access.provider-over': 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  'access.provider-refused': 'Der Anmeldedienst hat Sie nicht angemeldet. Bitte versuchen Sie es noch einmal.',
+  'access.provider-unknown':
+    'Der Anmeldedienst kennt Sie, aber das Portal hat kein Konto, das zu Ihnen gehört. Fragen Sie das Büro der Hochschule.',
+  'access.not-decryptable': 'Der Wert ließ sich nicht entschlüsseln!',
+  'access.no-encrypted-value': 'Bitte einen verschlüsselten Wert eingeben',
+  'access.no-plain-text': 'Bitte einen Klartext eingeben',
+  'access.text-too-long': 'Der Text ist zu lang: höchstens {most} Zeichen',
+  'access.wrong-credentials': 'Benutzername oder Passwort ist falsch.',
+  'access.waits-for-approval': 'Ihre Registrierung wartet auf die Freigabe der Hochschule. Sie bekommen eine E-Mail.',
+  'access.not-approved':
+    'Die Hochschule hat Ihre Registrierung nicht angenommen. Fragen Sie im Büro nach, wenn Sie das für einen Irrtum halten.',
+  'access.too-many-attempts': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',
+  'accounts.sheet-taken':
+    'Das Blatt dieser Zugänge hat {by} schon heruntergeladen. Die Passwörter lassen sich nicht noch einmal zeigen.',
+  'accounts.sheet-not-held': 'Es gibt nichts zu bestätigen: die Passwörter dieses Blatts sind gelöscht.',
+  'accounts.no-passwords-left': 'Kein Passwort dieses Stapels wartet noch auf die Übergabe.',
+  'accounts.batch-busy': 'An diesem Stapel wird noch gearbeitet. Bitte warten Sie, bis er fertig ist.',
+  'accounts.batch-not-running': 'Für diesen Stapel wird nichts mehr getan.',
+  'accounts.nobody-to-write-to': 'Niemand aus diesem Stapel hat eine Mailadresse. Bitte laden Sie das Blatt herunter.',
+  'accounts.not-a-parent': 'Nur wer die Rolle Eltern hat, kann hier Kinder haben. Vergeben Sie zuerst die Rolle',
+  'accounts.no-such-student': 'Es gibt niemanden mit der Matrikelnummer {rollNo}',
+  'accounts.linked-already': 'Dieses Kind ist schon verknüpft',
+  'accounts.registration-fault': '{message}',
+  'accounts.already-registered':
+    'Dieser Benutzername oder diese E-Mail-Adresse ist schon registriert. Wählen Sie andere, oder melden Sie sich an',
+  'accounts.first-run-code':
+    'Das erste Konto der Hochschule braucht den Einmalcode, den das Terminal beim Start des Portals gezeigt hat',
+  'accounts.registration-closed': 'Die Hochschule nimmt zurzeit keine Registrierungen an. Bitten Sie das Büro um eine Einladung',
+  'accounts.invitation-over': 'Diese Einladung gilt nicht mehr. Bitte bitten Sie die Hochschule um eine neue',
+  'accounts.too-many-registrations': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+  'accounts.decided-already': 'Über diese Registrierung hat schon jemand entschieden',
+  'accounts.email-has-account': 'Jemand mit dieser E-Mail-Adresse hat schon ein Konto',
+  'accounts.already-invited':
+    'An diese Adresse ist schon eine Einladung offen. Senden Sie diese noch einmal, oder ziehen Sie sie zuerst zurück',
+  'accounts.invitation-closed': 'Diese Einladung wurde benutzt oder zurückgezogen',
+  'accounts.unreadable-sheet': '{why}',
+  'accounts.columns-missing':
+    'Die erste Zeile des Blatts muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
+  'accounts.too-many-users': 'Höchstens {most} Konten lassen sich auf einmal einlesen; dieses Blatt hat {rows}',
+  'accounts.email-taken': 'Ein anderes Konto hat diese E-Mail-Adresse schon',
+  'accounts.not-in-this-state': 'Das geht nicht mit einem Konto in diesem Stand: {state}',
+  'accounts.nothing-changed': 'Nichts wurde geändert: es steht schon so',
+  'accounts.not-oneself':
+    'Das tut niemand mit dem eigenen Konto. Bitten Sie eine andere Administratorin oder einen anderen Administrator',
+  'accounts.last-administrator':
+    'Das ist das letzte aktive Administratorkonto, dessen Rolle kein Ende hat. Machen Sie zuerst jemand anderen dazu',
+  'accounts.role-without-scope': 'Die Rolle {role} gilt immer für die ganze Hochschule',
+  'accounts.no-such-department': 'Es gibt keinen Fachbereich mit dem Code {code}',
+  'people.department-taken': 'Einen Fachbereich mit diesem Code oder Namen gibt es schon',
+  'people.staff-taken': 'Diese Personalnummer oder E-Mail-Adresse hat schon jemand',
+  'people.left-before-joining': 'Der letzte Arbeitstag kann nicht vor dem ersten liegen',
+  'platform.invalid': 'Einige Werte stimmen nicht: {fields}',
+  'platform.signed-out': 'Bitte melden Sie sich an, um weiterzumachen',
+  'platform.forbidden': 'Sie dürfen das nicht ansehen',
+  'platform.cross-site': 'Diese Anfrage kam nicht vom Portal selbst. Laden Sie die Seite neu und versuchen Sie es noch einmal',
+  'platform.not-found': 'Einen solchen Eintrag gibt es nicht',
+  'platform.changed-meanwhile':
+    'Jemand anderes hat diesen Eintrag geändert, nachdem Sie ihn geöffnet hatten. Laden Sie ihn neu und ändern Sie ihn noch einmal',
+  'platform.nothing-changed': 'Nichts wurde geändert: alle Werte sind wie vorher.',
+  'platform.still-in-use': 'Andere Einträge beziehen sich auf diesen, darum lässt er sich so nicht ändern',
+  'platform.stream-only': 'Dieser Aufruf antwortet mit einem Strom von Ereignissen: fordern Sie text/event-stream an',
+  'platform.too-slow': 'Die Anfrage brauchte zu lange. Bitte versuchen Sie es noch einmal',
+  'platform.too-large': 'Das ist zu groß: höchstens {limit}',
+  'platform.wrong-media': 'Diese Art von Inhalt nimmt der Aufruf nicht an',
+  'platform.too-many': 'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+  'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Bitte versuchen Sie es später noch einmal. {message}',
+  'platform.busy': 'Das Portal ist ausgelastet. Bitte versuchen Sie es gleich noch einmal',
+  'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Bitte versuchen Sie es noch einmal',
+  'results.title-taken': 'Eine Prüfung mit diesem Titel gibt es schon',
+  'results.semester-of-other-course': 'Das Semester muss zum Studiengang der Prüfungsordnung gehören',
+  'results.no-rules-yet': 'Die Prüfungsordnung hat in diesem Monat noch keine Regeln',
+  'results.has-entries':
+    'Ergebnisse sind schon eingelesen; machen Sie die Importe rückgängig, bevor Sie Art, Prüfungsordnung oder Semester ändern',
+  'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant; nehmen Sie die Veröffentlichung zuerst zurück',
+  'results.not-a-spreadsheet':
+    'Diese Datei ist keine Excel-Tabelle. Speichern Sie sie als .xlsx oder .xls und laden Sie sie noch einmal hoch',
+  'results.password-protected':
+    'Diese Tabelle ist mit einem Passwort geschützt. Entfernen Sie es und laden Sie die Datei noch einmal hoch',
+  'results.truncated-file':
+    'Diese Tabelle ist beschädigt oder unvollständig. Speichern Sie sie neu und laden Sie die neue Datei hoch',
+  'results.sheet-too-large': 'Diese Tabelle ist zu groß: höchstens {rows} Zeilen und {columns} Spalten',
+  'results.empty-sheet': 'Diese Tabelle hat keine Zeilen unter ihren Überschriften',
+  'results.import-not-ready': 'Dieser Import ist in diesem Stand: {state}; das geht jetzt nicht',
+  'results.mapping-incomplete': 'Bitte wählen Sie die Spalte für: {fields}',
+  'results.import-has-faults':
+    '{count} Zeilen haben Fehler. Lesen Sie die guten Zeilen ein, oder verbessern Sie die Tabelle und laden Sie sie noch einmal hoch',
+  'results.nothing-to-import': 'Keine Zeile dieser Tabelle lässt sich einlesen',
+  'results.import-not-running': 'Dieser Import läuft nicht',
+  'results.import-not-done': 'Nur ein fertiger Import lässt sich rückgängig machen',
+  'results.seen-by-public':
+    'Ergebnisse dieses Imports waren schon veröffentlicht, darum bleiben sie erhalten. Berichtigen Sie sie einzeln',
+  'results.nothing-to-publish': 'Es gibt noch keine Ergebnisse zu veröffentlichen. Lesen Sie zuerst welche ein',
+  'results.already-published': 'Diese Prüfung ist schon veröffentlicht',
+  'results.publish-in-past': 'Der Zeitpunkt der Veröffentlichung ist vergangen. Veröffentlichen Sie stattdessen jetzt',
+  'results.not-published': 'Diese Prüfung ist nicht veröffentlicht',
+  'results.no-result': 'Für diese Matrikelnummer gibt es in dieser Prüfung kein Ergebnis',
+  'results.already-withheld': 'Dieses Ergebnis ist schon zurückgehalten',
+  'results.not-withheld': 'Dieses Ergebnis ist nicht zurückgehalten',
+  'results.entry-changed':
+    'Diese Punkte wurden geändert, nachdem Sie sie geöffnet hatten. Laden Sie neu und sehen Sie noch einmal nach',
+  'results.marks-over-maximum': 'Die Punkte liegen über dem Höchstwert {max}',
+  'results.grade-outside-scale': 'Die Note {grade} steht nicht in der Skala dieser Prüfungsordnung',
+  'results.marks-missing': 'Bitte geben Sie Punkte oder eine Note an, oder markieren Sie die Person als abwesend',
+  'results.correction-changes-nothing': 'Genau das ist schon eingetragen',
+  'results.roll-number-needed': 'Bitte Matrikelnummer eingeben',
+  'results.date-of-birth-needed': 'Bitte Geburtsdatum eingeben',
+  'students.number-taken': 'Jemand anderes hat diese Matrikel- oder Zulassungsnummer schon',
+  'students.branch-of-other-course':
+    'Fachrichtung, Jahrgang, Klasse und Prüfungsordnung müssen zum gewählten Studiengang gehören',
+  'students.born-in-future': 'Das Geburtsdatum kann nicht in der Zukunft liegen',
+  'students.state-not-next': 'Von {from} führt kein Weg zu {to}',
+  'students.state-before-last': 'Der neue Stand kann nicht vor dem jetzigen beginnen, der am {day} begann',
+  'institution.mail-fixed':
+    'Der Mailserver ist in der Umgebung des Portals festgelegt (SMTP_URL) und lässt sich nur dort ändern.',
+  'institution.password-again':
+    'Bitte geben Sie das Passwort noch einmal ein: das gespeicherte gehört zu einem anderen Server oder Benutzer.',
+  'institution.password-in-clear':
+    'Ein Passwort darf nicht unverschlüsselt reisen. Wählen Sie TLS oder STARTTLS, oder lassen Sie Benutzer und Passwort leer.',
+  'institution.day-is-past': 'Ein Text gilt ab heute oder später: für vergangene Tage bindet er niemanden.',
+  'institution.text-in-force': 'Dieser Text gilt schon und bleibt lesbar. Veröffentlichen Sie stattdessen eine neue Fassung.',
+  'institution.not-a-picture':
+    'Diese Datei ist kein Bild in JPEG oder PNG. Speichern Sie sie so und versuchen Sie es noch einmal.',
+  'institution.picture-too-many-points':
+    'Das Bild hat mehr als 25 Millionen Punkte. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
+  'institution.picture-damaged':
+    'Das Bild ist beschädigt und lässt sich nicht zu Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal.',
+  'institution.picture-too-small':
+    'Das Bild hat {width} × {height} Punkte; mindestens {least} sind nötig, um es scharf zu zeigen.',
+  'notices.too-many-streams': 'Das Portal ist zu oft geöffnet. Schließen Sie einige seiner Fenster',
+  'notices.not-your-voice': 'In diesem Namen können Sie nichts mitteilen. Wählen Sie Ihren Fachbereich oder Ihr Büro',
+  'notices.own-department-only':
+    'Die Leitung eines Fachbereichs schreibt für den eigenen Fachbereich und seine Leute: wählen Sie ihn als Empfänger, ohne die Startseite',
+  'notices.for-nobody': 'Die Mitteilung ist noch für niemanden. Wählen Sie Empfänger, oder zeigen Sie sie auf der Startseite',
+  'notices.over-already': 'Der letzte Tag der Mitteilung ist vorbei. Wählen Sie einen späteren, bevor Sie sie veröffentlichen',
+  'notices.not-in-this-state': 'Das geht nicht mit einer Mitteilung in diesem Stand: {state}',
+  'notices.not-an-attachment':
+    'Anhängen lassen sich nur PDF, JPEG, PNG, Word (.docx) oder Excel (.xlsx) ohne Makros; diese Datei ist keines davon oder beschädigt',
+  'institution.holiday-taken': '{name} steht am {day} schon im Kalender',
+  'institution.unreadable-sheet': '{why}',
+  'institution.columns-missing':
+    'Die erste Zeile des Blatts muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
+  'institution.too-many-rows': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; dieses Blatt hat {rows}',
+}
