@@ -1,6 +1,7 @@
 /** How notices come to be: drafted, posted, changed, withdrawn, and who has read them. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from './endpoint.ts'
+import { Audience, AudienceSize, NoticeChoices } from './notices-audience.ts'
 import { mostAttachmentBytes, Signer } from './notices-reading.ts'
 import { signerKinds } from './notices-voices.ts'
 import { roles } from './permissions.ts'
@@ -22,27 +23,6 @@ export const noticeAllows = {
   remove: ['draft'],
 } as const satisfies Record<string, readonly NoticeState[]>
 export type NoticeAct = keyof typeof noticeAllows
-
-/**
- * Whom a notice is for. With `everybody` all who can sign in; else those of the roles (any, when none is named) who belong to one of the
- * departments (if any are named) and to one of the batches (if any are named). Parents belong where their children do.
- */
-export const Audience = z
-  .object({
-    everybody: z.boolean(),
-    roles: z.array(z.enum(roles)).max(roles.length),
-    departmentIds: z.array(Id).max(100),
-    batchIds: z.array(Id).max(100),
-  })
-  .refine(({ everybody, ...named }) => !everybody || Object.values(named).every((list) => list.length === 0), {
-    message: 'must be either everybody or a part of the college',
-    path: ['everybody'],
-  })
-export type Audience = z.infer<typeof Audience>
-
-export function isNobody({ everybody, roles: named, departmentIds, batchIds }: Audience): boolean {
-  return !everybody && named.length + departmentIds.length + batchIds.length === 0
-}
 
 const Text = plainText
   .trim()
@@ -94,14 +74,6 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** How many an audience has, and how many of them in each role; somebody with two roles counts in both. */
-export const AudienceSize = z.object({
-  people: z.int(),
-  read: z.int(),
-  byRole: z.array(z.object({ role: z.enum(roles), people: z.int(), read: z.int() })),
-})
-export type AudienceSize = z.infer<typeof AudienceSize>
-
 export const NoticeVersion = z.object({
   version: z.int(),
   title: z.string(),
@@ -128,19 +100,6 @@ export const Receipt = z.object({
   version: z.int().nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>
-
-const Choice = z.object({ id: Id, name: z.string() })
-/** What this person may choose from in a notice. */
-export const NoticeChoices = z.object({
-  college: z.boolean(),
-  departments: z.array(Choice),
-  offices: z.array(z.enum(roles)),
-  /** Whether the audience may be beyond the departments above, and the notice public. */
-  beyondDepartment: z.boolean(),
-  audienceDepartments: z.array(Choice),
-  batches: z.array(Choice),
-})
-export type NoticeChoices = z.infer<typeof NoticeChoices>
 
 const allow = 'notices.post' as const
 const params = z.object({ id: IdText })

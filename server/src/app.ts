@@ -4,8 +4,9 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { countCollege } from './college-counts.ts'
 import { academicsRoutes } from './modules/academics/routes.ts'
-import { cookiesOf, sessionReader } from './modules/access/public.ts'
+import { cookiesOf, openSessions, sessionReader } from './modules/access/public.ts'
 import { accessRoutes } from './modules/access/routes.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { getInstitutionFacts, watchInstitution } from './modules/institution/public.ts'
@@ -20,9 +21,9 @@ import { dayOf, now } from './platform/clock.ts'
 import { documentCalls, watchCalls } from './platform/http/api-document.ts'
 import { answerBrokenRequests } from './platform/http/broken-requests.ts'
 import { recogniseCallers } from './platform/http/callers.ts'
-import { healthRoutes } from './platform/http/health.ts'
 import { closeDoors } from './platform/http/closed-doors.ts'
 import { keepEventStreams } from './platform/http/event-streams.ts'
+import { healthRoutes } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
 import { answerProblems } from './platform/http/refusals.ts'
@@ -30,8 +31,17 @@ import { logRequests } from './platform/http/request-log.ts'
 import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
 
+type BuildOptions = {
+  checksReplies?: boolean
+  /** How often the sessions of open streams are looked at. */
+  streamsEveryMs?: number
+}
+
 /** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
-export async function buildApp(platform: Platform, { checksReplies = false } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  platform: Platform,
+  { checksReplies = false, streamsEveryMs }: BuildOptions = {},
+): Promise<FastifyInstance> {
   const headers = securityHeaders(platform.config.publicUrl)
   const app = Fastify({
     ...answerBrokenRequests(headers),
@@ -61,6 +71,7 @@ export async function buildApp(platform: Platform, { checksReplies = false } = {
   await watchCalls(app)
   // The lookup of results stands outside the scope below: on result day nothing may stand in its way.
   publicResultsRoutes(app, platform)
+  keepEventStreams(app, { stillOpen: openSessions(platform.database.db), lookEveryMs: streamsEveryMs })
   await app.register((scope) => registerModules(scope, platform))
   return app
 }
@@ -88,7 +99,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   await limitRates(app)
   documentCalls(app)
   healthRoutes(app, platform)
-  institutionRoutes(app, platform)
+  institutionRoutes(app, platform, countCollege)
   accessRoutes(app, platform)
   peopleRoutes(app, platform)
   academicsRoutes(app, platform, countStudents)

@@ -44,6 +44,7 @@ const variables = z.object({
   S3_REGION: text('a region such as ap-south-1', /^[\w-]+$/).default('us-east-1'),
   S3_ACCESS_KEY_ID: text('a key id').optional(),
   S3_SECRET_ACCESS_KEY: text('a key').optional(),
+  DIGEST_HOUR: whole(0, 23, 'an hour of the day in India, from 0 to 23').default(7),
   METRICS_TOKEN: text('at least 16 characters', /^\S{16,}$/).optional(),
   ...keyVariables,
   ...serverVariables,
@@ -72,6 +73,8 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     mailFrom: values.MAIL_FROM,
     s3: readS3(values),
     identityProvider: readProvider(values),
+    /** The hour of the day, in India, at which the digests of notices go out. */
+    digestHour: values.DIGEST_HOUR,
     metricsToken: values.METRICS_TOKEN,
     /** Null where developers have no say: everywhere but in the demo. */
     otherServers: demo ? values.SERVER_ADDRESSES : null,

@@ -36,7 +36,7 @@ export async function openTestApp({
   const environment = { ...usual, ...settings }
   const config = { ...loadConfig(environment, { demo }), databaseUrl: database ?? own?.url ?? '' }
   const platform = await openPlatform(config)
-  const app = await buildApp(platform, { checksReplies: true })
+  const app = await buildApp(platform, { checksReplies: true, streamsEveryMs: 200 })
   await platform.jobs.start()
   afterAll(async () => {
     await app.close()

@@ -28,7 +28,7 @@ export {
   refuseRegistrant,
   setSelfRegistration,
 } from './registrants.ts'
-export { sessionReader } from './sessions.ts'
+export { openSessions, sessionReader } from './sessions.ts'
 export { holdsOn, type Login } from './users.ts'
 
 /** Makes the first administrator of an empty college; false when somebody can sign in already. Runs inside a transaction. */

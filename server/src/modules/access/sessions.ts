@@ -82,6 +82,27 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
   }
 }
 
+/** Tells of many sessions at once which are open, with an owner who may act and owes nothing; for what outlives a single call. */
+export function openSessions(db: Database): (tokenHashes: string[], at: Date) => Promise<Set<string>> {
+  return async (tokenHashes, at) => {
+    const rows = await db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)}::text[])`,
+          gt(sessions.expiresAt, at),
+          eq(users.state, 'active'),
+          eq(users.mustChangePassword, false),
+          sessionStanding.counts,
+          sql`${sessionStanding.owes} is null`,
+        ),
+      )
+    return new Set(rows.map(({ tokenHash }) => tokenHash))
+  }
+}
+
 /** Notes when a session was last seen, beside the request: it waits for nothing, and fails when this does not. */
 function noteSeen(db: Database, tokenHash: string, now: Date): void {
   const unseenSince = new Date(now.getTime() - seenEveryMs)

@@ -1,4 +1,4 @@
-import { type EndpointSpec, isDownload } from '@nalanda/contract/endpoint'
+import { type EndpointSpec, isDownload, isEventStream } from '@nalanda/contract/endpoint'
 import { permissions } from '@nalanda/contract/permissions'
 import { problems } from '@nalanda/contract/problems'
 import { z } from 'zod'
@@ -67,6 +67,10 @@ function allowed({ allow }: EndpointSpec): string {
 }
 
 function answer({ reply }: EndpointSpec): string {
+  if (isEventStream(reply)) {
+    const events = Object.entries(reply.events).map(([name, event]) => `${name}: ${describe(shapeOf(event, 'output'))}`)
+    return `a stream (<code>text/event-stream</code>) of these events: <code>${safe(events.join('; '))}</code>`
+  }
   return isDownload(reply)
     ? `a file: ${safe(reply.types.join(', '))}`
     : `<code>${safe(describe(shapeOf(reply, 'output')))}</code>`

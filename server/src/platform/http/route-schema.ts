@@ -1,4 +1,4 @@
-import { type EndpointSpec, isDownload } from '@nalanda/contract/endpoint'
+import { type EndpointSpec, type EventStream, isDownload, isEventStream } from '@nalanda/contract/endpoint'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 
@@ -14,8 +14,16 @@ export function declareRoute(endpoint: EndpointSpec): FastifySchema {
   if (endpoint.body && !endpoint.files) schema.body = jsonSchema(endpoint.body, 'input')
   if (endpoint.files) schema.consumes = ['multipart/form-data']
   if (isDownload(endpoint.reply)) schema.produces = [...endpoint.reply.types]
+  else if (isEventStream(endpoint.reply)) describeStream(schema, endpoint.reply)
   else schema.response = { 200: jsonSchema(endpoint.reply, 'output') }
   return schema as FastifySchema
+}
+
+/** Machines read of a stream its media type, and of its events their names and shapes in words: OpenAPI 3.1 has no other place for them. */
+function describeStream(schema: Record<string, unknown>, { events }: EventStream): void {
+  const shapes = Object.entries(events).map(([name, event]) => `${name}: ${JSON.stringify(jsonSchema(event, 'output'))}`)
+  schema.produces = ['text/event-stream']
+  schema.response = { 200: { description: `A stream of events. ${shapes.join('; ')}`, type: 'string' } }
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import type { ParamsOf } from '@nalanda/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/client.ts'
 import { countMatching, listItems, type Wanted, type WantedPage, walkItems } from '../listing.ts'
 import type { Platform } from '../platform.ts'
 import { problem } from '../problems.ts'
@@ -16,7 +18,7 @@ import {
 } from '../records.ts'
 import { writeCsv } from '../spreadsheets/csv.ts'
 import type { CellInput } from '../spreadsheets/sheet-spec.ts'
-import type { FileAnswer } from './context.ts'
+import type { Context, FileAnswer, SignedIn } from './context.ts'
 import { serve } from './serve.ts'
 
 /** An Excel file is made in memory; a longer list is a CSV file, which is not. */
@@ -45,17 +47,33 @@ export function serveRecords<Calls extends RecordCalls>(
 /** Serves list and export alone, of records that change by acts of their own. */
 export function serveList<Calls extends ListCalls>(
   app: FastifyInstance,
-  { list, exportList }: Calls,
+  calls: Calls,
   served: ListKindOf<Calls>,
+  platform: Stores,
+): void {
+  serveListOf(app, calls, () => served, platform)
+}
+
+type Asked<Calls extends ListCalls> = { params: ParamsOf<Calls['list']>; db: Database; user: SignedIn | null }
+
+/** The same of a list that is another one for each person, or part of a record: `find` says which, or refuses. */
+export function serveListOf<Calls extends ListCalls>(
+  app: FastifyInstance,
+  { list, exportList }: Calls,
+  find: (asked: Asked<Calls>) => ListKindOf<Calls> | Promise<ListKindOf<Calls>>,
   { keys, spreadsheets }: Stores,
 ): void {
-  const kind = served as unknown as ListKind<WantedPage, { id: number }>
+  const kindFor = async (params: unknown, { db, user }: Context) =>
+    (await find({ params: params as ParamsOf<Calls['list']>, db, user })) as unknown as ListKind<WantedPage, { id: number }>
 
-  serve(app, list, async ({ query }, { db, user, reply }) => {
+  serve(app, list, async ({ params, query }, context) => {
+    const { db, user, reply } = context
     reply.header('cache-control', 'no-store')
-    return (await listItems(db, kind, query as WantedPage, { user, secret: keys.secret })) as never
+    return (await listItems(db, await kindFor(params, context), query as WantedPage, { user, secret: keys.secret })) as never
   })
-  serve(app, exportList, async ({ query }, { db, user, today }) => {
+  serve(app, exportList, async ({ params, query }, context) => {
+    const { db, user, today } = context
+    const kind = await kindFor(params, context)
     const { format, ...wanted } = query as Wanted & { format: 'xlsx' | 'csv' }
     const asked = wanted as WantedPage
     const rows = cellsOf(kind.columns, walkItems(db, kind, asked, user))

@@ -70,7 +70,8 @@ export function declareServed(app: FastifyInstance, endpoint: EndpointSpec): voi
   app.served.set(key, endpoint)
 }
 
-function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {
+/** Refuses whoever may not use a call, by the one permission table; answers who acts. */
+export function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   const user = request.signedIn
   if (!mayUse(endpoint.allow, user?.roles ?? null)) throw problem(user ? 'platform.forbidden' : 'platform.signed-out')
   if (user?.owes && endpoint.allow !== 'anyone' && !isOpenTo(user, endpoint)) throw problem(`access.${user.owes}-first`)

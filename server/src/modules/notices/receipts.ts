@@ -1,0 +1,73 @@
+import type { QueryOf } from '@nalanda/contract/endpoint'
+import type { noticePostingCalls, Receipt } from '@nalanda/contract/notices-posting'
+import type { Role } from '@nalanda/contract/permissions'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { byText } from '../../platform/database/keyset.ts'
+import { numbered } from '../../platform/listing.ts'
+import type { ListKind } from '../../platform/records.ts'
+import { holdsOn } from '../access/public.ts'
+import { userRoles, users } from '../access/schema.ts'
+import { getNotice } from './notices.ts'
+import { noticeReads } from './schema.ts'
+import { peopleOf } from './standings.ts'
+import type { Poster } from './voices.ts'
+
+export type ReceiptQuery = QueryOf<typeof noticePostingCalls.receipts.list>
+
+/** The people of a notice's audience as it is today, and who of them has read it. Refuses a notice that is not this poster's. */
+export async function receiptsOf(db: Database, poster: Poster, noticeId: number): Promise<ListKind<ReceiptQuery, Receipt>> {
+  const { audience, title } = await getNotice(db, poster, noticeId)
+  const people = peopleOf(audience)
+  return {
+    table: users,
+    title: `Receipts ${title
+      .replace(/[\\/:*?"<>|[\]]+/g, ' ')
+      .slice(0, 60)
+      .trim()}`,
+    // Word for word the expression of the index users_search
+    searched: sql`(${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email})`,
+    filters: ({ read, role }) => [sql`${users.id} in ${people}`, hasRead(noticeId, read), role && holds(role)],
+    sorts: { fullName: byText(users.fullName), username: byText(users.username) },
+    firstSort: 'fullName',
+    load: (database, ids) => loadReceipts(database, noticeId, ids),
+    columns: [
+      { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+      { header: 'User name', width: 24, value: ({ username }) => username },
+      { header: 'Roles', width: 40, value: ({ roles }) => roles.join(', ') },
+      { header: 'Read', value: ({ readAt }) => (readAt ? 'yes' : 'no') },
+      { header: 'Read on', kind: 'date', value: ({ readAt }) => readAt && dayOf(new Date(readAt)) },
+      { header: 'Version read', kind: 'number', value: ({ version }) => version },
+    ],
+  }
+}
+
+function hasRead(noticeId: number, read: 'yes' | 'no' | undefined): SQL | undefined {
+  if (read === undefined) return undefined
+  const readers = sql`(select ${noticeReads.userId} from ${noticeReads} where ${noticeReads.noticeId} = ${noticeId})`
+  return read === 'yes' ? sql`${users.id} in ${readers}` : sql`${users.id} not in ${readers}`
+}
+
+function holds(role: Role): SQL {
+  return sql`${users.id} in (select ${userRoles.userId} from ${userRoles}
+    where ${userRoles.role} = ${role} and ${holdsOn(sql`${dayOf(now())}::date`)})`
+}
+
+async function loadReceipts(db: Database, noticeId: number, ids: readonly number[]): Promise<Receipt[]> {
+  const held = sql<Role[]>`array(select ${userRoles.role} from ${userRoles}
+    where ${userRoles.userId} = ${users.id} and ${holdsOn(sql`${dayOf(now())}::date`)} order by ${userRoles.position})`
+  const rows = await db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      username: users.username,
+      roles: held,
+      readAt: noticeReads.readAt,
+      version: noticeReads.version,
+    })
+    .from(users)
+    .leftJoin(noticeReads, and(eq(noticeReads.userId, users.id), eq(noticeReads.noticeId, noticeId)))
+    .where(numbered(users.id, ids))
+  return rows.map((row) => ({ ...row, readAt: row.readAt?.toISOString() ?? null }))
+}

@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { now } from '../clock.ts'
+
+/** One open stream, as its call sees it. */
+export type Stream = {
+  /** Sends one event; to a stream that has ended it does nothing. With an `id`, a client that comes back says it was the last it had. */
+  send(event: string, data: unknown, id?: number): void
+  /** Called once, whoever ended it. */
+  onEnd(listener: () => void): void
+}
+
+/** The streams that this process holds open. */
+export type EventStreams = {
+  /** Takes an answer over for good: headers, heartbeats and the end are seen to. */
+  open(raw: ServerResponse, headers: Record<string, string>, owner: Owner): Stream
+  countOf(userId: number): number
+  readonly size: number
+}
+type Owner = { userId: number; tokenHash: string }
+type Line = Owner & { raw: ServerResponse; ends: (() => void)[] }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    streams: EventStreams
+  }
+}
+
+type Options = {
+  /** Which of these sessions are open and owe nothing, at an instant. */
+  stillOpen: (tokenHashes: string[], at: Date) => Promise<Set<string>>
+  lookEveryMs?: number
+}
+
+/** Proxies give up on a connection that says nothing, usually after a minute. */
+const heartbeatEvery = 2
+/** A client that reads nothing is not waited for: what it missed it is told when it comes again. */
+const mostUnsentBytes = 64 * 1024
+const sessionsAtOnce = 2_000
+
+/**
+ * Keeps the streams of this process: a heartbeat, an end with the session they belong to, and an end at once when the portal stops, so that
+ * no stop waits for them. A stream holds a socket and nothing else: no transaction and no connection to the database.
+ */
+export function keepEventStreams(app: FastifyInstance, { stillOpen, lookEveryMs = 10_000 }: Options): void {
+  const lines = new Set<Line>()
+  let rounds = 0
+  let stopping = false
+
+  async function endOfSessions(): Promise<void> {
+    const hashes = [...new Set([...lines].map(({ tokenHash }) => tokenHash))]
+    for (let start = 0; start < hashes.length; start += sessionsAtOnce) {
+      const asked = new Set(hashes.slice(start, start + sessionsAtOnce))
+      const open = await stillOpen([...asked], now())
+      for (const { tokenHash, raw } of lines) if (asked.has(tokenHash) && !open.has(tokenHash)) raw.end()
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (++rounds % heartbeatEvery === 0) for (const line of lines) write(line, ':\n\n')
+    // While the database cannot say, nobody is sent away.
+    void endOfSessions().catch((error: unknown) => app.log.warn({ err: error }, 'the sessions of streams were not looked at'))
+  }, lookEveryMs)
+  timer.unref()
+
+  app.addHook('preClose', (done) => {
+    stopping = true
+    clearInterval(timer)
+    for (const { raw } of lines) raw.end()
+    done()
+  })
+
+  app.decorate('streams', {
+    get size() {
+      return lines.size
+    },
+    countOf: (userId) => [...lines].filter((line) => line.userId === userId).length,
+    open(raw, headers, owner) {
+      const line: Line = { ...owner, raw, ends: [] }
+      raw.writeHead(200, { ...headers, ...streamHeaders })
+      raw.socket?.setNoDelay(true)
+      lines.add(line)
+      raw.once('close', () => {
+        lines.delete(line)
+        for (const end of line.ends) end()
+      })
+      // After a restart thousands come back: each at a moment of its own
+      write(line, `retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
+      if (stopping) raw.end()
+      return {
+        send: (event, data, id) =>
+          write(line, `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+        onEnd: (listener) => void (raw.destroyed ? listener() : line.ends.push(listener)),
+      }
+    },
+  } satisfies EventStreams)
+}
+
+/** Passed on as it is, at once: not kept, not compressed, not gathered by a proxy. */
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // When it ends, nothing is left that a stop would wait for
+  connection: 'close',
+}
+
+function write({ raw }: Line, text: string): void {
+  if (raw.writableEnded || raw.destroyed) return
+  raw.write(text)
+  if (raw.writableLength > mostUnsentBytes) raw.destroy()
+}

@@ -1,0 +1,66 @@
+import type { EndpointSpec, EventStream, EventTable } from '@nalanda/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { problem } from '../problems.ts'
+import type { SignedIn } from './context.ts'
+import { declareRoute } from './route-schema.ts'
+import { declareServed, guard } from './serve.ts'
+
+type StreamEndpoint<Events extends EventTable> = EndpointSpec & { method: 'GET'; reply: EventStream<Events> }
+
+/** An open stream, which takes the events that its call declares. */
+export type EventSink<Events extends EventTable> = {
+  send<Name extends keyof Events & string>(event: Name, data: z.input<Events[Name]>, id?: number): void
+  onEnd(listener: () => void): void
+}
+
+type Opened = {
+  user: SignedIn
+  /** The last event that this client had, where it comes back; null where it comes new. */
+  lastEventId: number | null
+}
+
+/**
+ * Serves a call that answers a stream: the same session and permission as every call, then `join` is given the stream and ends its part when
+ * the stream does. Refuses whoever does not ask for `text/event-stream`, so that no tool is left waiting, and the stream too many of a person.
+ */
+export function serveStream<Events extends EventTable>(
+  app: FastifyInstance,
+  endpoint: StreamEndpoint<Events>,
+  { mostOfOne, tooMany }: { mostOfOne: number; tooMany: NonNullable<EndpointSpec['problems']>[number] },
+  join: (sink: EventSink<Events>, opened: Opened) => void,
+): void {
+  declareServed(app, endpoint)
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    // A HEAD would be a stream, too
+    exposeHeadRoute: false,
+    schema: declareRoute(endpoint),
+    handler: (request, reply) => {
+      guard(endpoint, request)
+      reply.header('cache-control', 'private, no-store')
+      const user = request.signedIn
+      if (!user) throw problem('platform.signed-out')
+      if (!/text\/event-stream/i.test(request.headers.accept ?? '')) throw problem('platform.stream-only')
+      if (app.streams.countOf(user.userId) >= mostOfOne) throw problem(tooMany, {}, { headers: { 'retry-after': '30' } })
+      const headers = reply.getHeaders() as Record<string, string>
+      reply.hijack()
+      const stream = app.streams.open(reply.raw, headers, { userId: user.userId, tokenHash: user.tokenHash })
+      join(checkedBy(endpoint.reply, stream), { user, lastEventId: lastEventId(request) })
+    },
+  })
+}
+
+function checkedBy<Events extends EventTable>(
+  { events }: EventStream<Events>,
+  { send, onEnd }: { send: (event: string, data: unknown, id?: number) => void; onEnd: (listener: () => void) => void },
+): EventSink<Events> {
+  // Parsed, as the serialiser of other calls does: what is not declared does not leave
+  return { onEnd, send: (event, data, id) => send(event, events[event]?.parse(data), id) }
+}
+
+function lastEventId({ headers }: FastifyRequest): number | null {
+  const told = headers['last-event-id']
+  return typeof told === 'string' && /^\d{1,15}$/.test(told) ? Number(told) : null
+}
