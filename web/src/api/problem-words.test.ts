@@ -1,7 +1,8 @@
 import { type ProblemCode, problems } from '@nalanda/contract/problems'
 import { afterEach, expect, test } from 'vitest'
 import { startLanguage } from '../shell/language.ts'
-import { chooseLook, type Language } from '../ui/look.ts'
+import type { Language } from '../ui/kept-look.ts'
+import { chooseLook } from '../ui/look.ts'
 import { refusalFrom } from './refusal.ts'
 
 const refused = (problem: object) => refusalFrom(new Response(JSON.stringify(problem), { status: 409 }))

@@ -1,13 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../api/institution.ts'
 import { type Hint, readHint, useSession } from '../api/session.ts'
 import { FrameContext, type Frame as Lent } from '../ui/frame.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { chooseLook } from '../ui/look.ts'
+import { dateText } from '../ui/numerals.ts'
 import { useLook } from '../ui/use-look.ts'
 import { AppHeader } from './AppHeader.tsx'
 import css from './AppLayout.module.css'
@@ -78,15 +78,10 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
 /** Stands on paper in place of the header: whose sheet this is, and of which day. */
 function SheetHead() {
   const college = useInstitution()
-  const { i18n } = useTranslation()
-  const day = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-IN' : i18n.language, {
-    dateStyle: 'long',
-    timeZone: 'Asia/Kolkata',
-  })
   return (
     <div className={css.sheet} aria-hidden>
       {college?.name}
-      <span>{day.format(new Date())}</span>
+      <span>{dateText(new Date(), { dateStyle: 'long' })}</span>
     </div>
   )
 }

@@ -4,9 +4,11 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
 import { CalendarDays } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { useCalendarLanguage } from './calendar-language.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import { useFault } from './fields.tsx'
 import { allowPlainMarkup } from './plain-markup.ts'
+import { useUiWords } from './words.ts'
 
 allowPlainMarkup()
 
@@ -15,9 +17,18 @@ type DateFieldProps = Omit<FieldFrame, 'error'> & { name: string; min?: string; 
 /** A calendar day, typed or picked as day/month/year; its value is an ISO date, or `null`. */
 export function DateField({ name, label, hint, required, min, max, disabled }: DateFieldProps) {
   const { control } = useFormContext()
+  const t = useUiWords()
   const fault = useFault(name)
+  const words = {
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    datePickerToolbarTitle: label,
+    openDatePickerDialogue: (day: string | null) => (day ? t('otherDay', { day }) : t('chooseDay')),
+    cancelButtonLabel: t('cancel'),
+    okButtonLabel: t('choose'),
+  }
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={useCalendarLanguage()} localeText={words}>
       <Field {...{ label, hint, required }} error={fault}>
         {(ids) => (
           <Controller

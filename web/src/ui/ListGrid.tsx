@@ -3,6 +3,7 @@ import css from './DataList.module.css'
 import type { DataListProps } from './DataList.tsx'
 import type { ListView } from './list-view.ts'
 import { pageNonce } from './nonce.ts'
+import { useUiWords } from './words.ts'
 
 /** The grid of a list: arrow keys walk it, Enter opens a row, a click on a head sorts on the server. */
 export function ListGrid<Row extends object>({
@@ -14,11 +15,13 @@ export function ListGrid<Row extends object>({
   rows,
   view,
 }: DataListProps<Row> & { rows: Row[]; view: ListView }) {
+  const t = useUiWords()
   return (
     <div className={css.grid}>
       <DataGrid
         aria-label={label}
         nonce={pageNonce}
+        localeText={{ columnHeaderSortIconLabel: t('sort'), noRowsLabel: t('noneFoundLead') }}
         rows={rows}
         getRowId={rowId}
         columns={columns.map(toGridColumn)}

@@ -2,7 +2,8 @@ import { sharedMessages } from '@nalanda/contract/messages'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-i18next.addResourceBundle('en', 'messages', sharedMessages)
+// A test of one widget starts no language; its words are then the English ones.
+if (i18next.isInitialized) i18next.addResourceBundle('en', 'messages', sharedMessages)
 
 type Message = keyof typeof sharedMessages
 

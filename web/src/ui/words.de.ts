@@ -44,6 +44,11 @@ export const uiWords: UiWords = {
   typePart: 'Teil des Namens eingeben…',
   meanwhile:
     'Jemand anderes hat diesen Eintrag geändert, nachdem Sie ihn geöffnet hatten. Die Änderungen sind jetzt zu sehen, und Ihre Eingaben sind erhalten. Prüfen Sie sie und speichern Sie noch einmal.',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  chooseDay: 'Tag wählen',
+  otherDay: 'Anderen Tag wählen; jetzt {{day}}',
+  sort: 'Sortieren',
   fillIn: 'Bitte ausfüllen',
   oneOfValues: 'Bitte einen der Werte wählen',
   twoDigits: 'Höchstens zwei Stellen nach dem Komma',

@@ -42,6 +42,11 @@ export const uiWords = {
   typePart: 'Type a part of the name…',
   meanwhile:
     'Somebody else changed this record after you opened it. Their changes are shown now, and what you typed is kept. Check it and save again.',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chooseDay: 'Choose a day',
+  otherDay: 'Choose another day; it is {{day}}',
+  sort: 'Sort',
   fillIn: 'Please fill this in',
   oneOfValues: 'Please choose one of the values',
   twoDigits: 'At most two digits after the point',

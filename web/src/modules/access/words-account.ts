@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { count } from '../../ui/numerals.ts'
+import { count, instantText } from '../../ui/numerals.ts'
 import { type AccountWords, accountWords } from './words-account.en.ts'
 
 i18next.addResourceBundle('en', 'account', accountWords)
@@ -22,15 +22,6 @@ export function useAccountWords(): Say {
 
 /** Writes instants as the language of the page does, on the college's clock. */
 export function useInstants(): (iso: string) => string {
-  const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(i18n.language === 'de' ? 'de-DE' : 'en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'Asia/Kolkata',
-  })
-  return (iso) => format.format(new Date(iso))
+  useTranslation()
+  return instantText
 }

@@ -1,3 +1,5 @@
+import { dateText } from '../../ui/numerals.ts'
+
 /** Instants as the exam cell types and reads them. India keeps one offset all year, so the arithmetic needs no calendar. */
 const offset = '+05:30'
 
@@ -13,24 +15,19 @@ export function toIndianTime(instant: string | Date): string {
   return new Date(new Date(instant).getTime() + 330 * 60_000).toISOString().slice(0, 16)
 }
 
-const clock = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-IN', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone,
-  })
-const indian = clock('Asia/Kolkata')
-const universal = clock('UTC')
+const style = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+} as const
 
 /** The same instant on both clocks: `Sat, 21 Nov 2026, 11:00` in India and `05:30` in UTC. */
 export function onBothClocks(instant: string): { india: string; utc: string } {
-  const at = new Date(instant)
-  return { india: indian.format(at), utc: universal.format(at) }
+  return { india: dateText(instant, style), utc: dateText(instant, { ...style, timeZone: 'UTC' }) }
 }
 
 /** How far away an instant is, in the two largest units: `2 d 4 h`; null when it is past. */
