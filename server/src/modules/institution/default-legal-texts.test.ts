@@ -6,6 +6,7 @@ const college = {
   officialAddress: 'Himayatnagar\nHyderabad',
   contacts: [
     { designation: 'Principal', mailId: 'principal@nalanda.example' },
+    { designation: 'Admissions Officer', mailId: 'admissions@nalanda.example' },
     { designation: 'Administrative Officer', mailId: 'office@nalanda.example' },
   ],
 }

@@ -14,7 +14,8 @@ type Speaker = {
 
 /** The text that holds until the college publishes its own: version 0, with the name, the address and the mail address of the college filled in. */
 export function defaultLegalText(kind: LegalKind, { name, officialAddress, contacts }: Speaker): string {
-  const office = contacts.find(({ designation }) => /administrative|office|registrar/i.test(designation)) ?? contacts[0]
+  const holding = (duty: RegExp) => contacts.find(({ designation }) => duty.test(designation))
+  const office = holding(/administrative/i) ?? holding(/registrar/i) ?? contacts[0]
   const words = new Map([
     ['college', name],
     ['address', officialAddress || name],

@@ -3,7 +3,7 @@ import type { Role } from '@nalanda/contract/permissions'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInstitution, useLogo } from '../../api/institution.ts'
+import { useInstitution } from '../../api/institution.ts'
 import { Refusal, sentenceOf } from '../../api/refusal.ts'
 import { useSignIn } from '../../api/session.ts'
 import { areaOfSignIn } from '../../ui/areas.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { PasswordInput, TextInput, Tick } from '../../ui/Field.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { LookMenu } from '../../ui/LookMenu.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
@@ -41,7 +42,10 @@ export function LoginPage() {
           <SignInForm module={module} demo={college?.demo ?? false} />
         </main>
         <footer className={css.footer}>
-          © {new Date().getFullYear()} {college?.name}
+          <span>
+            © {new Date().getFullYear()} {college?.name}
+          </span>
+          <LegalLinks />
         </footer>
       </div>
     </div>
@@ -51,12 +55,11 @@ export function LoginPage() {
 function Side({ module }: { module: string }) {
   const { t } = useTranslation('institution')
   const college = useInstitution()
-  const logo = useLogo()
   const area = areaOfSignIn(module)
   return (
     <aside className={css.side}>
       <RouteLink to="/" className={css.brand}>
-        <Emblem size={38} logo={logo?.Logo ?? null} />
+        <Emblem size={38} src={college?.logo} />
         <span>{college?.name}</span>
       </RouteLink>
       {area && (

@@ -5,6 +5,7 @@ import { useInstitution, useLogo } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { LookMenu } from '../../ui/LookMenu.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
@@ -42,7 +43,7 @@ export function RegisterPage() {
         </p>
       </main>
       <footer className={css.footer}>
-        © {new Date().getFullYear()} {college?.name}
+        © {new Date().getFullYear()} {college?.name} <LegalLinks />
       </footer>
     </div>
   )

@@ -12,7 +12,7 @@ const ink = {
 function Scene({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
   return (
     <svg viewBox="0 0 400 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...rest}>
-      <rect width="400" height="260" fill={ink.ground} />
+      <rect x="-60" width="520" height="260" fill={ink.ground} />
       {children}
     </svg>
   )

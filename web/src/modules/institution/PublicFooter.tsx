@@ -1,5 +1,6 @@
 import type { Institution } from '@nalanda/contract/institution'
 import { useTranslation } from 'react-i18next'
+import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import css from './PublicPage.module.css'
 
 /** Whose portal this is, what holds for its use, and the number that every student in India should know. */
@@ -11,12 +12,7 @@ export function PublicFooter({ college }: { college: Institution }) {
         © {new Date().getFullYear()} {college.name}
       </span>
       <span className={css.links}>
-        <a href="/terms" data-opens="legal">
-          {t('terms')}
-        </a>
-        <a href="/privacy" data-opens="legal">
-          {t('privacy')}
-        </a>
+        <LegalLinks />
         <a href="/return">{t('returns')}</a>
         <span className={css.helpline}>
           {t('helpline')} <a href="tel:18001805522">1800-180-5522</a>
