@@ -26,6 +26,8 @@ test.each([
   '/return',
   '/maintenance',
   '/coming-soon',
+  '/setup',
+  '/setup/college',
   '/iqachome',
 ])('%s is a screen', (path) => expect(isScreen(path)).toBe(true))
 
@@ -37,6 +39,8 @@ test.each([
   '/wp-admin/setup.php',
   '/verify/x',
   '/terms/x',
+  '/setup/x',
+  '/setup/college/x',
   '/naac/criteria',
   '/.env',
 ])('%s is not', (path) => expect(isScreen(path)).toBe(false))

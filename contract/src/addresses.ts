@@ -31,6 +31,9 @@ const firstSteps = [
 ].map((step) => step.toLowerCase())
 const deep = ['app', 'results']
 
+/** The pages of the wizard that sets a college up. */
+const setupPages = new Set(['college', 'images', 'contact', 'academics', 'holidays', 'ready'])
+
 /** Whether an address (decoded path) is a screen; of any other the server says 404, and the same page tells it to people. */
 export function isScreen(path: string): boolean {
   const [, step = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
@@ -38,6 +41,7 @@ export function isScreen(path: string): boolean {
   if (first === 'login' || first === 'register')
     return rest.length === 0 && (second === undefined || (signInModules as readonly string[]).includes(second))
   if (second?.toLowerCase() === 'dashboard' && rest.length === 0) return true
+  if (first === 'setup' && second !== undefined) return rest.length === 0 && setupPages.has(second)
   if (deep.includes(first)) return true
   return second === undefined && firstSteps.includes(first)
 }

@@ -1,4 +1,5 @@
 import type { access } from '@nalanda/contract/access'
+import type { registrationCalls } from '@nalanda/contract/accounts-registration'
 import type { EndpointSpec } from '@nalanda/contract/endpoint'
 import type { institution } from '@nalanda/contract/institution'
 import type { notices } from '@nalanda/contract/notices'
@@ -17,6 +18,7 @@ export const firstCalls = {
   listSignInWays: spoken<typeof access.listSignInWays>({ method: 'GET', path: '/signin-ways' }),
   startProviderSignIn: spoken<typeof access.startProviderSignIn>({ method: 'POST', path: '/signin/provider' }),
   signOut: spoken<typeof access.signOut>({ method: 'POST', path: '/signout' }),
+  getRegistration: spoken<typeof registrationCalls.getRegistration>({ method: 'GET', path: '/registration' }),
   listDemoUsers: spoken<typeof access.listDemoUsers>({ method: 'GET', path: '/demo-users' }),
   getInstitution: spoken<typeof institution.getInstitution>({ method: 'GET', path: '/institution' }),
   getContactData: spoken<typeof institution.getContactData>({ method: 'GET', path: '/getContactData' }),

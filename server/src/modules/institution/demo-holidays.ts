@@ -1,5 +1,5 @@
+import { fixedHolidays } from '@nalanda/contract/fixed-holidays'
 import { daysFrom, type SaveHoliday } from '@nalanda/contract/institution-holidays'
-import { fixedHolidays } from './fixed-holidays.ts'
 
 type Festival = [day: string, name: string, until?: string]
 

@@ -1,3 +1,4 @@
+import { fixedHolidays } from '@nalanda/contract/fixed-holidays'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
@@ -6,7 +7,6 @@ import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { academicYearDays } from './academic-year.ts'
 import { demoHolidays } from './demo-holidays.ts'
-import { fixedHolidays } from './fixed-holidays.ts'
 import { isHoliday, listHolidays } from './public.ts'
 import { holidays } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { fixedHolidays } from '@nalanda/contract/fixed-holidays'
 import { daysFrom, type Holiday, type HolidayYear, type SaveHoliday } from '@nalanda/contract/institution-holidays'
 import type { IsoDate } from '@nalanda/contract/primitives'
 import { and, asc, between, eq } from 'drizzle-orm'
@@ -5,7 +6,6 @@ import type { Database } from '../../platform/database/client.ts'
 import { problem, violatedConstraint } from '../../platform/problems.ts'
 import { recordChange } from '../../platform/transactions.ts'
 import { academicYear, academicYearDays } from './academic-year.ts'
-import { fixedHolidays } from './fixed-holidays.ts'
 import { getInstitutionRow } from './institution.ts'
 import { holidays } from './schema.ts'
 

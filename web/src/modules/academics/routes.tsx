@@ -1,4 +1,4 @@
-import { BookOpen, CalendarRange, GitBranch, GraduationCap, Layers, LibraryBig, Rows3, Scale } from 'lucide-react'
+import { BookOpen, CalendarRange, GitBranch, GraduationCap, Layers, LibraryBig, Network, Rows3, Scale } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 
 const group = 'Academics'
@@ -64,5 +64,18 @@ export const screens: Screen[] = [
     allow,
     load: () => import('./SubjectsPage.tsx').then((page) => page.SubjectsPage),
     menu: { group, icon: LibraryBig, hint: 'What is examined, with credits and marks' },
+  },
+  {
+    path: '/app/Admin/Academic Structure',
+    title: 'Academic structure',
+    allow: 'academics.edit',
+    load: () => import('./StructurePage.tsx').then((page) => page.StructurePage),
+    menu: { group, icon: Network, hint: 'Set up programmes, branches and batches at once' },
+  },
+  {
+    path: '/setup/academics',
+    title: 'Academic structure',
+    allow: 'anyone',
+    load: () => import('./SetupStructurePage.tsx').then((page) => page.SetupStructurePage),
   },
 ]

@@ -74,7 +74,8 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
   )
 }
 
-function AccountFields({ entrance, invited }: { entrance: Entrance; invited: { role: Role } | null }) {
+/** Who registers, and how they will sign in. */
+export function AccountFields({ entrance, invited }: { entrance: Entrance; invited: { role: Role } | null }) {
   const t = useWords()
   const { watch } = useFormContext<RegisterValues>()
   const ofDepartment = invited
@@ -129,7 +130,8 @@ function AccountFields({ entrance, invited }: { entrance: Entrance; invited: { r
   )
 }
 
-function InstituteFields() {
+/** Of which institute. */
+export function InstituteFields() {
   const t = useWords()
   const { watch } = useFormContext<RegisterValues>()
   return (
@@ -167,7 +169,7 @@ const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
 const isRequiredAll = ({ message }: RegistrationFault) => message === 'Please fill all the fields.'
 
 /** One fault at a time, in the documents' order; an empty field says so in its own words, the sentence stands above the form. */
-function resolverOf(entrance: Entrance, required: string): Resolver<RegisterValues> {
+export function resolverOf(entrance: Entrance, required: string): Resolver<RegisterValues> {
   return (values) => {
     const fault = faultOf(values, entrance)
     if (!fault) return { values, errors: {} }

@@ -35,6 +35,12 @@ export const screens: Screen[] = [
   },
   { path: '/register', title: 'Register', allow: 'anyone', load: register },
   {
+    path: '/setup',
+    title: 'Set up your college',
+    allow: 'anyone',
+    load: () => import('./SetupAccountPage.tsx').then((page) => page.SetupAccountPage),
+  },
+  {
     path: '/register/$module',
     knows: ({ module = '' }) => signInModules.some((known) => known === module),
     title: 'Register',

@@ -2,7 +2,7 @@ import type { Institution } from '@nalanda/contract/institution'
 import { landingByRole } from '@nalanda/contract/landing'
 import { Navigate } from '@tanstack/react-router'
 import { LogIn, ScrollText } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -17,6 +17,8 @@ import { TileGrid } from './TileGrid.tsx'
 import { TileRing } from './TileRing.tsx'
 import { gridOrder, homeTiles } from './tiles.ts'
 import { useLobby } from './use-lobby.ts'
+
+const FirstRunLead = lazy(() => import('./setup/FirstRunLead.tsx').then((file) => ({ default: file.FirstRunLead })))
 
 /** The front door: one tile for each area of the portal, what most visitors come for, and what the college has to say to everybody. */
 export function HomePage() {
@@ -33,6 +35,7 @@ function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean })
   useTitle(college.name)
   return (
     <main id="main" className={`${css.main} ${ring ? css.withRing : css.withGrid}`}>
+      <Suspense>{college.code === '' && <FirstRunLead />}</Suspense>
       <Words college={college} lobby={lobby} />
       <div className={css.board}>
         <PublicNotices lobby={lobby} />

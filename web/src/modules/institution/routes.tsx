@@ -1,5 +1,7 @@
+import { CalendarDays } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 import { HomePage } from './HomePage.tsx'
+import { settingsScreens } from './settings/screens.ts'
 
 const iqacHome = () => import('./IqacHomePage.tsx').then((page) => page.IqacHomePage)
 
@@ -48,4 +50,42 @@ export const screens: Screen[] = [
     allow: 'anyone',
     load: () => import('./MaintenancePage.tsx').then((page) => page.MaintenancePage),
   },
+  {
+    path: '/setup/college',
+    title: 'Institution',
+    allow: 'anyone',
+    load: () => import('./setup/CollegeStep.tsx').then((page) => page.CollegeStep),
+  },
+  {
+    path: '/setup/images',
+    title: 'Logo and banner',
+    allow: 'anyone',
+    load: () => import('./setup/ImagesStep.tsx').then((page) => page.ImagesStep),
+  },
+  {
+    path: '/setup/contact',
+    title: 'Contact data',
+    allow: 'anyone',
+    load: () => import('./setup/ContactStep.tsx').then((page) => page.ContactStep),
+  },
+  {
+    path: '/setup/holidays',
+    title: 'Holidays',
+    allow: 'anyone',
+    load: () => import('./setup/HolidaysStep.tsx').then((page) => page.HolidaysStep),
+  },
+  {
+    path: '/setup/ready',
+    title: 'Ready',
+    allow: 'anyone',
+    load: () => import('./setup/ReadyStep.tsx').then((page) => page.ReadyStep),
+  },
+  {
+    path: '/app/Administration/Holidays',
+    title: 'Holidays',
+    allow: 'signed-in',
+    load: () => import('./setup/HolidaysPage.tsx').then((page) => page.HolidaysPage),
+    menu: { group: 'Administration', icon: CalendarDays, hint: 'The days on which the college rests' },
+  },
+  ...settingsScreens,
 ]

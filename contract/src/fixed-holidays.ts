@@ -1,4 +1,4 @@
-import type { SaveHoliday } from '@nalanda/contract/institution-holidays'
+import type { SaveHoliday } from './institution-holidays.ts'
 
 /** Holidays that stand on the same date of every year all over India; festivals by the moon are entered by the office. */
 const fixed: readonly { date: string; name: string; kind: SaveHoliday['kind'] }[] = [

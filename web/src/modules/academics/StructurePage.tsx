@@ -1,0 +1,15 @@
+import { useCollegeChanged } from '../../api/setup.ts'
+import { Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { StructureDesk } from './StructureDesk.tsx'
+import { useStructureWords } from './words-structure.ts'
+
+/** The academic structure set up at once, whenever programmes, branches or years are to be added. */
+export function StructurePage() {
+  const t = useStructureWords()
+  return (
+    <Page title={t('title')} about={t('about')} trail={<RouteLink to="/app/Admin/Courses">{t('academics')}</RouteLink>}>
+      <StructureDesk onCreated={useCollegeChanged()} />
+    </Page>
+  )
+}

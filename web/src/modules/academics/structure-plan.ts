@@ -1,0 +1,45 @@
+import type { PlannedProgramme, ProgrammeId, ProgrammeTemplate, ScaleChoice } from '@nalanda/contract/academics-structure'
+
+/** What somebody chose of one programme. */
+export type Choice = {
+  chosen: readonly string[]
+  /** Intakes that differ from the template's, by branch. */
+  intakes: Readonly<Record<string, number>>
+  firstYear: number
+  lastYear: number
+  regulationCode: string
+  scale: ScaleChoice
+}
+export type Choices = Readonly<Partial<Record<ProgrammeId, Choice>>>
+
+const branchesAtFirst = 5
+
+/** How a programme stands when it is ticked: the branches that the college has, or the most common ones; the years that study here. */
+export function firstChoice({ branches, firstYear, lastYear, regulationCode }: ProgrammeTemplate): Choice {
+  const present = branches.filter((branch) => branch.present)
+  const chosen = (present.length > 0 ? present : branches.slice(0, branchesAtFirst)).map(({ shortName }) => shortName)
+  return { chosen, intakes: {}, firstYear, lastYear, regulationCode, scale: 'college' }
+}
+
+/** The plan to send; empty while nothing is ticked, or something that is ticked is not complete. */
+export function planOf(choices: Choices, templates: readonly ProgrammeTemplate[]): PlannedProgramme[] {
+  const plans = templates.flatMap((template) => {
+    const choice = choices[template.id]
+    return choice ? [planned(template, choice)] : []
+  })
+  return plans.every(({ regulationCode, firstYear, lastYear }) => regulationCode !== '' && firstYear <= lastYear) ? plans : []
+}
+
+function planned({ id, branches }: ProgrammeTemplate, choice: Choice): PlannedProgramme {
+  const { chosen, intakes, firstYear, lastYear, scale } = choice
+  return {
+    programme: id,
+    branches: branches
+      .filter(({ shortName }) => chosen.includes(shortName))
+      .map(({ shortName, intake }) => ({ shortName, intake: intakes[shortName] ?? intake })),
+    firstYear,
+    lastYear,
+    regulationCode: choice.regulationCode.trim().toUpperCase(),
+    scale,
+  }
+}

@@ -1,0 +1,112 @@
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { sentenceOf } from '../../api/refusal.ts'
+import { useSignIn } from '../../api/session.ts'
+import { firstOpen, keepSetupDraft, setupAddress, useSetup, useSetupFrame } from '../../api/setup.ts'
+import { useSetupWords } from '../../api/words-setup.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { toastError } from '../../ui/toasts.ts'
+import { WizardCard, WizardFrame } from '../../ui/WizardFrame.tsx'
+import { AccountFields, InstituteFields, resolverOf } from './RegisterForm.tsx'
+import { emptyValues, faultOf, payloadOf, type RegisterValues } from './register-values.ts'
+import { useRegistration, useSignUp } from './registration-queries.ts'
+import { useWords } from './registration-words.ts'
+
+const entrance = { firstRun: true, invitation: null }
+
+/** Where a college begins: whoever has the code of the terminal becomes its administrator. Anybody who comes later is led on, or to the sign-in. */
+export function SetupAccountPage() {
+  const t = useSetupWords()
+  const frame = useSetupFrame('account')
+  const registration = useRegistration()
+  const setup = useSetup()
+  const firstRun = registration.data?.firstRun ?? false
+  if (!firstRun && setup.data) return <Navigate to={setupAddress(firstOpen(setup.data.steps)) as '/'} replace />
+  return (
+    <WizardFrame {...frame} gate={firstRun ? null : frame.gate} heading={t('accountTitle')} lead={firstRun && t('accountLead')}>
+      {registration.isError || setup.isError ? (
+        <ErrorState onRetry={() => void registration.refetch()}>{sentenceOf(registration.error ?? setup.error)}</ErrorState>
+      ) : firstRun ? (
+        <FirstAccountForm />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </WizardFrame>
+  )
+}
+
+function FirstAccountForm() {
+  const t = useSetupWords()
+  const words = useWords()
+  const signUp = useSignUp()
+  const enter = useEntering()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const code = useCode()
+  const form = useForm<RegisterValues>({
+    defaultValues: { ...emptyValues, code },
+    resolver: resolverOf(entrance, words('required')),
+  })
+  const submit = form.handleSubmit(
+    async (values) => {
+      setRefusal(null)
+      try {
+        await signUp.mutateAsync(payloadOf(values, entrance))
+      } catch (error) {
+        setRefusal(sentenceOf(error as Error))
+        return
+      }
+      await enter(values)
+    },
+    () => {
+      const fault = faultOf(form.getValues(), entrance)
+      setRefusal(fault && fault.fields.length > 1 ? fault.message : null)
+    },
+  )
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <WizardCard>
+          {refusal && <FormAlert>{refusal}</FormAlert>}
+          <AccountFields entrance={entrance} invited={null} />
+          <InstituteFields />
+          <div>
+            <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
+              {t('create')}
+            </Button>
+          </div>
+        </WizardCard>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Signs the new administrator in and leads on; what the form told of the college waits in the next step. */
+function useEntering() {
+  const t = useSetupWords()
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  return async ({ username, password, collegeName, eamcetCode }: RegisterValues) => {
+    keepSetupDraft({ name: collegeName.trim(), code: eamcetCode.trim() })
+    try {
+      await signIn.mutateAsync({ username: username.trim(), password, module: 'erp', remember: false })
+      await navigate({ to: setupAddress('college') as '/' })
+    } catch (error) {
+      toastError(t('enter', { why: sentenceOf(error as Error) }))
+      await navigate({ to: '/login' as '/' })
+    }
+  }
+}
+
+/** The code of the address, `#code=…`. Once read it is taken out of the address bar and the history. */
+function useCode(): string {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const [code] = useState(() => new URLSearchParams(hash.replace(/^#/, '')).get('code') ?? '')
+  useEffect(() => {
+    if (hash !== '') void navigate({ to: '.', hash: '', replace: true })
+  }, [hash, navigate])
+  return code
+}

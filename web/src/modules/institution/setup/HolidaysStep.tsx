@@ -1,0 +1,42 @@
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useSetupFrame } from '../../../api/setup.ts'
+import { useSetupWords } from '../../../api/words-setup.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
+import { FixedHolidays } from './FixedHolidays.tsx'
+import { useHolidayYear } from './holiday-queries.ts'
+import css from './Setup.module.css'
+import { StepFeet } from './StepFeet.tsx'
+
+/** The calendar's beginning: the days that everybody knows. The rest is entered in the calendar itself. */
+export function HolidaysStep() {
+  const t = useSetupWords()
+  return (
+    <WizardFrame {...useSetupFrame('holidays')} heading={t('holidaysTitle')} lead={t('holidaysLead')}>
+      <Holidays />
+    </WizardFrame>
+  )
+}
+
+function Holidays() {
+  const t = useSetupWords()
+  const { data: year, error, refetch } = useHolidayYear()
+  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!year) return <RowsSkeleton rows={6} />
+  return (
+    <>
+      <WizardCard>
+        <FixedHolidays year={year} />
+        <div className={css.line}>
+          <p className={css.quiet}>{t('holidaysMore')}</p>
+          <RouteLink to="/app/Administration/Holidays" className={buttonClass({ size: 'small' })}>
+            {t('holidaysOpen')}
+          </RouteLink>
+        </div>
+      </WizardCard>
+      <StepFeet page="holidays" done={year.items.length > 0} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Building2, GraduationCap, KeyRound, type LucideIcon, MailPlus } from 'lucide-react'
+import { useInstitution } from '../../../api/institution.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { pagesAround, useFinishSetup, useSetup, useSetupFrame } from '../../../api/setup.ts'
+import { type SetupWord, useSetupWords } from '../../../api/words-setup.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { count } from '../../../ui/numerals.ts'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { RowsSkeleton } from '../../../ui/states.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { WizardFeet, WizardFrame } from '../../../ui/WizardFrame.tsx'
+import { HomePreview } from './HomePreview.tsx'
+import css from './Setup.module.css'
+
+type Next = { word: SetupWord; hint: SetupWord; to: string; icon: LucideIcon; of?: 'departments' | 'students' }
+
+const nextThings: readonly Next[] = [
+  { word: 'nextDepartments', hint: 'nextDepartmentsHint', to: '/app/Admin/Departments', icon: Building2, of: 'departments' },
+  { word: 'nextStudents', hint: 'nextStudentsHint', to: '/app/Admin/Students', icon: GraduationCap, of: 'students' },
+  { word: 'nextLogins', hint: 'nextLoginsHint', to: '/createLogins', icon: KeyRound },
+  { word: 'nextInvite', hint: 'nextInviteHint', to: '/app/Admin/Invitations', icon: MailPlus },
+]
+
+/** The end of the wizard: the home page as guests see it, what is still open, and what comes next. */
+export function ReadyStep() {
+  const t = useSetupWords()
+  const college = useInstitution()
+  const heading = t('readyTitle', { college: college?.shortName ?? '' })
+  return (
+    <WizardFrame {...useSetupFrame('ready')} heading={heading} lead={t('readyLead')}>
+      {college ? <HomePreview college={college} label={t('preview')} /> : <RowsSkeleton rows={6} />}
+      <Open />
+      <NextThings />
+      <Feet />
+    </WizardFrame>
+  )
+}
+
+function Open() {
+  const t = useSetupWords()
+  const open = (useSetup().data?.steps ?? []).filter(({ done }) => !done).map(({ step }) => t(step))
+  return open.length > 0 ? <p className={css.open}>{t('readyOpen', { steps: open.join(', ') })}</p> : null
+}
+
+function NextThings() {
+  const t = useSetupWords()
+  const counts = useSetup().data?.counts
+  return (
+    <section aria-label={t('next')}>
+      <h2 className={css.heading}>{t('next')}</h2>
+      <div className={css.cards}>
+        {nextThings.map(({ word, hint, to, icon: Icon, of }) => (
+          <RouteLink key={to} to={to} className={css.card}>
+            <Icon size={24} aria-hidden />
+            <strong>{t(word)}</strong>
+            <span>{t(hint)}</span>
+            {of && counts && counts[of] > 0 && <small>{t('onRecord', { n: count(counts[of]) })}</small>}
+          </RouteLink>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Feet() {
+  const t = useSetupWords()
+  const navigate = useNavigate()
+  const finish = useFinishSetup()
+  const { previous } = pagesAround('ready')
+  const leave = () =>
+    finish.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/app' as '/' }),
+      onError: (error) => toastError(sentenceOf(error)),
+    })
+  return (
+    <WizardFeet back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
+      <Button kind="primary" busy={finish.isPending} onClick={leave}>
+        {t('finish')}
+      </Button>
+    </WizardFeet>
+  )
+}
