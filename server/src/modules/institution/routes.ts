@@ -11,6 +11,7 @@ import { holidayRoutes } from './routes-holidays.ts'
 import { legalRoutes } from './routes-legal.ts'
 import { settingsRoutes } from './routes-settings.ts'
 import { setupRoutes } from './routes-setup.ts'
+import type { CountCollege } from './setup.ts'
 
 export function institutionRoutes(app: FastifyInstance, platform: Platform, countCollege: CountCollege): void {
   const { files } = platform
@@ -34,5 +35,5 @@ export function institutionRoutes(app: FastifyInstance, platform: Platform, coun
   legalRoutes(app, platform)
   connectionRoutes(app, platform)
   holidayRoutes(app, platform)
-  setupRoutes(app, platform)
+  setupRoutes(app, countCollege)
 }
