@@ -18,7 +18,7 @@ export const LegalText = z.object({
   version: VersionNumber,
   effectiveOn: IsoDate,
   body: z.string(),
-  /** All that can be read, newest first. */
+  /** All that held so far, the one in force first. */
   versions: z.array(z.object({ version: VersionNumber, effectiveOn: IsoDate })),
 })
 export type LegalText = z.infer<typeof LegalText>

@@ -1,19 +1,32 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LegalModals } from '../modules/institution/LegalModals.tsx'
+import { useClosed } from './closed.ts'
+import { withWords } from './language.ts'
 import css from './RootFrame.module.css'
+
+const MaintenancePage = lazy(() =>
+  withWords(import('../modules/institution/MaintenancePage.tsx')).then((page) => ({ default: page.MaintenancePage })),
+)
 
 /** What surrounds every page: a link past the header, and the focus brought to a new page's heading. */
 export function RootFrame() {
   const { t } = useTranslation()
   useFocusOnNewPage()
+  const closed = useClosed(useRouterState({ select: ({ location }) => location.pathname }))
   return (
     <>
       <a className={css.skip} href="#main">
         {t('skip')}
       </a>
-      <Outlet />
+      {closed ? (
+        <Suspense>
+          <MaintenancePage />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <LegalModals />
     </>
   )

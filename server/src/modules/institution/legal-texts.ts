@@ -11,17 +11,19 @@ import { legalTexts } from './schema.ts'
 type Row = typeof legalTexts.$inferSelect
 type Text = Pick<Row, 'version' | 'body' | 'effectiveOn'> & Partial<Row>
 
-/** The text in force on a day, or the version that is asked for; with all that can be read. Refuses a version that there is not, or no longer. */
+/** The text in force on a day, or the earlier version that is asked for; with all that held so far. Refuses any other. */
 export async function getLegalText(
   db: Database,
   { kind, version }: { kind: LegalKind; version: number | undefined },
   today: IsoDate,
 ): Promise<LegalText> {
-  const texts = await readable(db, kind)
+  const texts = (await listTexts(db, kind)).filter(
+    (text) => !text.withdrawnAt && (text.version === 0 || text.effectiveOn <= today),
+  )
   const wanted = version ?? inForce(texts, today).version
   const text = texts.find((candidate) => candidate.version === wanted)
   if (!text) throw problem('platform.not-found')
-  const versions = texts.map(({ version, effectiveOn }) => ({ version, effectiveOn }))
+  const versions = texts.sort(newestFirst).map(({ version, effectiveOn }) => ({ version, effectiveOn }))
   return { kind, version: text.version, effectiveOn: text.effectiveOn, body: text.body, versions }
 }
 
@@ -98,17 +100,15 @@ async function listTexts(db: Database, kind: LegalKind): Promise<Text[]> {
   return [...rows, { version: 0, body, effectiveOn: defaultLegalTextsSince }]
 }
 
-async function readable(db: Database, kind: LegalKind): Promise<Text[]> {
-  return (await listTexts(db, kind)).filter(({ withdrawnAt }) => !withdrawnAt)
-}
-
 /** Of the texts whose day has come, the one whose day came last; of two of one day, the one that was published later. */
 function inForce(texts: readonly Text[], day: IsoDate): Text {
-  const [first] = texts
-    .filter(({ effectiveOn, version }) => version === 0 || effectiveOn <= day)
-    .sort((a, b) => b.effectiveOn.localeCompare(a.effectiveOn) || b.version - a.version)
+  const [first] = texts.filter(({ effectiveOn, version }) => version === 0 || effectiveOn <= day).sort(newestFirst)
   if (!first) throw new Error('The text that comes with the portal is missing')
   return first
+}
+
+function newestFirst(a: Text, b: Text): number {
+  return b.effectiveOn.localeCompare(a.effectiveOn) || b.version - a.version
 }
 
 function stateOf({ version, effectiveOn, withdrawnAt }: Text, now: number, today: IsoDate): LegalVersion['state'] {

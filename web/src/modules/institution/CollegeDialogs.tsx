@@ -13,15 +13,20 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   return (
     <PanelDialog open onClose={onClose} title={t('aboutHeading')}>
       <FromOffice empty={t('noAbout')} has={({ aboutUs }) => aboutUs.trim() !== ''}>
-        {({ aboutUs }) => (
-          <div className={css.prose}>
-            {aboutUs.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        )}
+        {({ aboutUs }) => <AboutText aboutUs={aboutUs} />}
       </FromOffice>
     </PanelDialog>
+  )
+}
+
+/** What the college says about itself, in its paragraphs. */
+export function AboutText({ aboutUs }: { aboutUs: string }) {
+  return (
+    <div className={css.prose}>
+      {aboutUs.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   )
 }
 
@@ -41,7 +46,8 @@ function hasContact({ officialCommunication, campus, phoneNumber, candidateDetai
   return Boolean(officialCommunication || campus || phoneNumber.length > 0 || candidateDetails.length > 0)
 }
 
-function Contact({ contact }: { contact: ContactData }) {
+/** The same, wherever it is shown. */
+export function Contact({ contact }: { contact: ContactData }) {
   const { t } = useTranslation('institution')
   const { office, campus } = phonesByPlace(contact.phoneNumber.map(({ number }) => number))
   return (

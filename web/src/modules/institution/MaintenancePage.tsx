@@ -11,11 +11,12 @@ export function MaintenancePage() {
   useTitle(t('maintenance'))
   return (
     <PublicPage>
-      {() => (
+      {(college) => (
         <main id="main" className={css.main}>
           <Wrench className={css.mark} strokeWidth={1.75} aria-hidden />
           <h1>{t('maintenance')}</h1>
           <p className={css.lead}>{t('maintenanceLead')}</p>
+          {college.maintenance?.message && <p className={css.lead}>{college.maintenance.message}</p>}
           <div className={css.actions}>
             <Button kind="primary" onClick={() => location.assign('/')}>
               {t('maintenanceRetry')}

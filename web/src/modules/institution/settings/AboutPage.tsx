@@ -1,0 +1,28 @@
+import { AboutSettings } from '@nalanda/contract/institution-settings'
+import { TextAreaField } from '../../../ui/fields.tsx'
+import { AboutText } from '../CollegeDialogs.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import css from './settings.module.css'
+import { useSettingsWords } from './settings-words.ts'
+import { WithSettings } from './WithSettings.tsx'
+
+/** What stands under About Us!, as it will be read. */
+export function AboutPage() {
+  const { t } = useSettingsWords()
+  const frame = { title: t('aboutTitle'), about: t('aboutAbout') }
+  const preview = (aboutUs: string) => (
+    <PreviewFrame>
+      <div className={css.letter}>{aboutUs.trim() === '' ? <p>{t('notYet')}</p> : <AboutText aboutUs={aboutUs} />}</div>
+    </PreviewFrame>
+  )
+  return (
+    <WithSettings {...frame}>
+      {(settings) => (
+        <SettingsForm {...frame} schema={AboutSettings} settings={settings} preview={(next) => preview(next.aboutUs)}>
+          <TextAreaField name="aboutUs" label={t('fields.aboutUs')} hint={t('aboutHint')} rows={18} maxLength={10_000} />
+        </SettingsForm>
+      )}
+    </WithSettings>
+  )
+}

@@ -1,0 +1,57 @@
+import { type SettingsWords, settingsWords } from '../words-settings.en.ts'
+import css from './settings.module.css'
+import { type Say, useSettingsWords } from './settings-words.ts'
+
+export type Change = { field: string; before: unknown; after: unknown }
+type Field = keyof SettingsWords['fields']
+
+/** Each value that differs between what is kept and what is typed. */
+export function changesBetween(before: object, after: object): Change[] {
+  const kept = new Map(Object.entries(before))
+  return Object.entries(after)
+    .map(([field, value]) => ({ field, before: kept.get(field) ?? null, after: value ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+}
+
+/** Values before and after, each under its name. */
+export function Changes({ changes, bare }: { changes: readonly Change[]; bare?: boolean }) {
+  const { t, month } = useSettingsWords()
+  const list = (
+    <dl className={css.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field in settingsWords.fields ? t(`fields.${field as Field}`) : field}</dt>
+          <dd>
+            <del>
+              <span className="unseen">{t('before')}: </span>
+              {valueText(field, before, t, month)}
+            </del>
+            <ins>
+              <span className="unseen">{t('after')}: </span>
+              {valueText(field, after, t, month)}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (bare) return list
+  return (
+    <section className={css.changesCard} aria-label={t('changes')}>
+      <h2>{t('changes')}</h2>
+      {changes.length === 0 ? <p className={css.quiet}>{t('noChanges')}</p> : list}
+    </section>
+  )
+}
+
+function valueText(field: string, value: unknown, t: Say, month: (number: number) => string): string {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('nothing')
+  if (value === '•••') return t('secret')
+  if (field === 'academicYearFirstMonth') return month(Number(value))
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'object' ? personText(item as object) : String(item))).join('\n')
+  return String(value)
+}
+
+const personText = (person: object) => Object.values(person).filter(Boolean).join(', ')

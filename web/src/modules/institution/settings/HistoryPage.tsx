@@ -1,0 +1,165 @@
+import { type Settings, type SettingsVersion, settingsCalls } from '@nalanda/contract/institution-settings'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PanelDialog } from '../../../ui/Dialogs.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { EmptyState, StateChip } from '../../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { Changes, changesBetween } from './Changes.tsx'
+import { HomePreview } from './HomePreview.tsx'
+import { Known, SettingsFrame, UndoBar } from './SettingsFrame.tsx'
+import css from './settings.module.css'
+import { useSettings, versionsQuery } from './settings-queries.ts'
+import { useSettingsWords } from './settings-words.ts'
+import { useCollegeWith } from './use-college-with.ts'
+import { WithSettings } from './WithSettings.tsx'
+
+/** Who changed what the college says of itself, and when; any version is looked at and brought back. */
+export function HistoryPage() {
+  const { t } = useSettingsWords()
+  const frame = { title: t('historyTitle'), about: t('historyAbout') }
+  return <WithSettings {...frame}>{(settings) => <Versions frame={frame} settings={settings} />}</WithSettings>
+}
+
+function Versions({ frame, settings }: { frame: { title: string; about: string }; settings: Settings }) {
+  const { t } = useSettingsWords()
+  const asked = useInfiniteQuery(versionsQuery)
+  const [shown, setShown] = useState<number | null>(null)
+  const [done, setDone] = useState<{ from: number; to: number } | null>(null)
+  const { bringBack } = useSettings()
+  const back = (version: number, present: number) =>
+    bringBack.mutate(
+      { version, present },
+      {
+        onSuccess: (kept) => {
+          setDone({ from: present, to: kept.revision })
+          setShown(null)
+          toastSuccess(t('broughtBack'))
+        },
+        onError: (error) => toastError(sentenceOf(error)),
+      },
+    )
+  return (
+    <SettingsFrame {...frame}>
+      {done && (
+        <UndoBar onUndo={() => back(done.from, done.to)} busy={bringBack.isPending}>
+          {t('broughtBack')}
+        </UndoBar>
+      )}
+      <Known asked={asked}>
+        {({ pages }) => {
+          const versions = pages.flatMap((page) => page.versions)
+          if (versions.length === 0)
+            return (
+              <EmptyState icon={History} title={t('noHistory')}>
+                {t('noHistoryHint')}
+              </EmptyState>
+            )
+          return (
+            <Card>
+              <ol className={css.rows}>
+                {versions.map((version) => (
+                  <VersionRow key={version.revision} {...{ version }} present={settings.revision} onShow={setShown} />
+                ))}
+              </ol>
+              {asked.hasNextPage && (
+                <Button busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+                  {t('more')}
+                </Button>
+              )}
+            </Card>
+          )
+        }}
+      </Known>
+      {shown !== null && (
+        <VersionDialog
+          revision={shown}
+          present={settings}
+          busy={bringBack.isPending}
+          onBack={() => back(shown, settings.revision)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </SettingsFrame>
+  )
+}
+
+type RowProps = { version: SettingsVersion; present: number; onShow: (revision: number) => void }
+
+function VersionRow({ version: { revision, changedBy, changedAt, undoneTo, changes }, present, onShow }: RowProps) {
+  const { t, at } = useSettingsWords()
+  return (
+    <li>
+      <span>
+        <strong>{t('version', { n: revision })}</strong>{' '}
+        {changedBy === '' ? t('firstVersion') : t('changedBy', { by: changedBy, at: at(changedAt) })}
+        {undoneTo !== null && ` · ${t('undoneTo', { n: undoneTo })}`}
+      </span>
+      <span className={css.rowActs}>
+        {revision === present ? (
+          <StateChip tone="pass">{t('present')}</StateChip>
+        ) : (
+          <Button size="small" onClick={() => onShow(revision)}>
+            {t('show')}
+          </Button>
+        )}
+      </span>
+      {changes.length > 0 && (
+        <div className={css.wide}>
+          <Changes changes={changes} bare />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type DialogProps = { revision: number; present: Settings; busy: boolean; onBack: () => void; onClose: () => void }
+
+/** A version as visitors saw it, and what bringing it back would change. */
+function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps) {
+  const { t } = useSettingsWords()
+  const collegeWith = useCollegeWith()
+  const asked = useQuery({
+    queryKey: ['college-settings', 'version', revision],
+    queryFn: ({ signal }) => call(settingsCalls.getSettingsVersion, { params: { revision: String(revision) }, signal }),
+  })
+  return (
+    <PanelDialog
+      open
+      width="md"
+      title={t('versionTitle', { n: revision })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={busy} disabled={!asked.data} onClick={onBack}>
+            {t('bringBack')}
+          </Button>
+        </>
+      }
+    >
+      <Known asked={asked}>
+        {(version) => (
+          <div className={css.stack}>
+            <HomePreview college={collegeWith(version)} />
+            <Changes changes={changesOnReturn(present, version)} />
+          </div>
+        )}
+      </Known>
+    </PanelDialog>
+  )
+}
+
+/** Of images, whose addresses tell nothing, only whether there is one. */
+function changesOnReturn(present: Settings, version: Settings) {
+  const comparable = ({ revision: _, logo, banner, ...values }: Settings) => ({
+    ...values,
+    logo: logo !== null,
+    banner: banner !== null,
+  })
+  return changesBetween(comparable(present), comparable(version))
+}

@@ -1,0 +1,55 @@
+import { type LegalDesk, LegalForm as LegalFormRules, legalCalls } from '@nalanda/contract/institution-legal'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { TextAreaField } from '../../../ui/fields.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { LegalProse } from '../LegalProse.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import css from './settings.module.css'
+import { useSettingsAct } from './settings-queries.ts'
+import { useSettingsWords } from './settings-words.ts'
+import { todayInIndia } from './today.ts'
+
+type LegalFormProps = { desk: LegalDesk; body: string; onDone: (kept: LegalDesk | null) => void }
+
+/** Writes the next version of a text, beside how it will be read, with the day from which it holds. */
+export function LegalForm({ desk: { kind, latest }, body, onDone }: LegalFormProps) {
+  const { t } = useSettingsWords()
+  const today = todayInIndia()
+  const form = useZodForm(LegalFormRules, { body, effectiveOn: today })
+  const publish = useSettingsAct((values: { body: string; effectiveOn: string }) =>
+    call(legalCalls.publishLegalText, { params: { kind }, body: { ...values, latest } }),
+  )
+  const save = async (values: { body: string; effectiveOn: string }) => {
+    const kept = await publish.mutateAsync(values)
+    form.reset(values)
+    onDone(kept)
+  }
+  return (
+    <div className={css.beside}>
+      <Card title={`${t(kind)}: ${t('write')}`}>
+        <Form form={form} onSave={save}>
+          <FormSection columns={1}>
+            <TextAreaField name="body" label={t('textLabel')} hint={t('textHint')} rows={24} maxLength={60_000} required />
+            <DateField name="effectiveOn" label={t('effectiveOn')} hint={t('effectiveHint')} min={today} required />
+            <div className={css.rowActs}>
+              <Button kind="primary" type="submit" busy={form.formState.isSubmitting} shortcut="Ctrl S">
+                {t('publish')}
+              </Button>
+              <Button onClick={() => onDone(null)}>{t('cancel')}</Button>
+            </div>
+          </FormSection>
+        </Form>
+      </Card>
+      <div className={css.aside}>
+        <PreviewFrame>
+          <div className={css.letter}>
+            <LegalProse body={form.watch('body')} level={3} />
+          </div>
+        </PreviewFrame>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { type LegalDesk, LegalKind, type LegalVersion, legalCalls } from '@nalanda/contract/institution-legal'
+import { useQuery } from '@tanstack/react-query'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { StateChip, type Tone } from '../../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { LegalProse } from '../LegalProse.tsx'
+import { LegalForm } from './LegalForm.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { Known, SettingsFrame, UndoBar } from './SettingsFrame.tsx'
+import css from './settings.module.css'
+import { legalDeskQuery, useSettingsAct } from './settings-queries.ts'
+import { useSettingsWords } from './settings-words.ts'
+import { todayInIndia } from './today.ts'
+
+/** Terms, privacy policy and returns: their versions to read, and the next one to write. */
+export function LegalTextsPage() {
+  const { t } = useSettingsWords()
+  const [kind, setKind] = useState<LegalKind>('terms')
+  const asked = useQuery(legalDeskQuery(kind))
+  const kinds = LegalKind.options.map((value) => ({ value, words: t(value) }))
+  return (
+    <SettingsFrame title={t('legalTitle')} about={t('legalAbout')}>
+      <ChoiceBar label={t('whichText')} options={kinds} value={kind} onChoose={setKind} />
+      <Known asked={asked}>{(desk) => <Desk key={desk.kind} desk={desk} />}</Known>
+    </SettingsFrame>
+  )
+}
+
+const standing = (desk: LegalDesk) => desk.versions.find(({ state }) => state === 'in-force')
+
+function Desk({ desk }: { desk: LegalDesk }) {
+  const { t } = useSettingsWords()
+  const [read, setRead] = useState<number | null>(null)
+  const [written, setWritten] = useState<string | null>(null)
+  const { undo, bar, busy, withdraw, published } = useLegalActs(desk)
+  const shown = desk.versions.find(({ version }) => version === read) ?? standing(desk) ?? desk.versions[0]
+  if (written !== null)
+    return (
+      <LegalForm
+        desk={desk}
+        body={written}
+        onDone={(kept) => {
+          setWritten(null)
+          if (kept) published(desk, kept)
+        }}
+      />
+    )
+  return (
+    <>
+      {bar && (
+        <UndoBar onUndo={undo} busy={busy}>
+          {bar}
+        </UndoBar>
+      )}
+      <div className={css.beside}>
+        <Card
+          title={t('versions')}
+          action={
+            <Button kind="primary" icon={PencilLine} onClick={() => setWritten(standing(desk)?.body ?? '')}>
+              {t('write')}
+            </Button>
+          }
+        >
+          <ol className={css.rows}>
+            {desk.versions.map((version) => (
+              <VersionRow
+                key={version.version}
+                version={version}
+                shown={version === shown}
+                onRead={() => setRead(version.version)}
+                onWriteOn={() => setWritten(version.body)}
+                onWithdraw={() => withdraw(version.version)}
+              />
+            ))}
+          </ol>
+        </Card>
+        <div className={css.aside}>
+          {shown && (
+            <PreviewFrame title={`${t('preview')}: ${t('version', { n: shown.version })}`}>
+              <div className={css.letter}>
+                <LegalProse body={shown.body} level={3} />
+              </div>
+            </PreviewFrame>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const tones: Record<LegalVersion['state'], Tone> = { 'in-force': 'pass', 'to-come': 'plain', past: 'quiet', withdrawn: 'quiet' }
+
+function VersionRow({
+  version: { version, effectiveOn, publishedBy, publishedAt, state },
+  shown,
+  onRead,
+  onWriteOn,
+  onWithdraw,
+}: {
+  version: LegalVersion
+  shown: boolean
+  onRead: () => void
+  onWriteOn: () => void
+  onWithdraw: () => void
+}) {
+  const { t, at, day } = useSettingsWords()
+  const words = {
+    'in-force': t('inForce'),
+    'to-come': t('toCome', { day: day(effectiveOn) }),
+    past: t('past'),
+    withdrawn: t('withdrawn'),
+  }
+  return (
+    <li aria-current={shown || undefined}>
+      <span>
+        <strong>{t('version', { n: version })}</strong> {t('since', { day: day(effectiveOn) })}{' '}
+        <StateChip tone={tones[state]}>{words[state]}</StateChip>
+        <br />
+        <span className={css.quiet}>
+          {publishedBy && publishedAt ? t('by', { by: publishedBy, at: at(publishedAt) }) : t('comesWith')}
+        </span>
+      </span>
+      <span className={css.rowActs}>
+        <Button size="small" aria-pressed={shown} onClick={onRead}>
+          {t('read')}
+        </Button>
+        <Button size="small" onClick={onWriteOn}>
+          {t('writeOn')}
+        </Button>
+        {state === 'to-come' && (
+          <Button size="small" onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** What was published a moment ago, and how it is undone: before its day it is taken back; in force, the earlier text is published again. */
+type Published = { version: number; inForce: boolean; earlier: string; latest: number }
+
+function useLegalActs({ kind }: LegalDesk) {
+  const { t } = useSettingsWords()
+  const [last, setLast] = useState<Published | null>(null)
+  const told = { onSuccess: () => toastSuccess(t('undone')), onError: (error: Error) => toastError(sentenceOf(error)) }
+  const withdraw = useSettingsAct((version: number) =>
+    call(legalCalls.withdrawLegalText, { params: { kind, version: String(version) } }).then(() => setLast(null)),
+  )
+  const again = useSettingsAct(({ earlier, latest }: Published) =>
+    call(legalCalls.publishLegalText, {
+      params: { kind },
+      body: { body: earlier, effectiveOn: todayInIndia(), latest },
+    }).then(() => setLast(null)),
+  )
+  const published = (before: LegalDesk, after: LegalDesk) => {
+    const fresh = after.versions.find(({ version }) => version === after.latest)
+    const earlier = standing(before)?.body ?? ''
+    setLast({ version: after.latest, inForce: fresh?.state === 'in-force', earlier, latest: after.latest })
+    toastSuccess(t('published'))
+  }
+  const undo = () => {
+    if (last?.inForce) again.mutate(last, told)
+    else if (last) withdraw.mutate(last.version, told)
+  }
+  return {
+    bar: last && t(last.inForce ? 'forceBar' : 'withdrawBar'),
+    busy: withdraw.isPending || again.isPending,
+    withdraw: (version: number) => withdraw.mutate(version, told),
+    undo,
+    published,
+  }
+}

@@ -1,0 +1,44 @@
+import { useController, useFormContext } from 'react-hook-form'
+import fieldCss from '../../../ui/Field.module.css'
+import { Field } from '../../../ui/Field.tsx'
+
+type LinesFieldProps = { name: string; label: string; hint: string; rows?: number }
+type Fault = { message?: string } | undefined
+
+/** A list of texts, one on each line. Lines that are left empty do not count. */
+export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
+  const { control, getFieldState, formState } = useFormContext()
+  const { field } = useController({ control, name })
+  const lines = Array.isArray(field.value) ? (field.value as string[]) : []
+  const fault = firstFault(getFieldState(name, formState).error as Fault)
+  return (
+    <Field {...{ label, hint }} error={fault}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          ref={field.ref}
+          name={name}
+          rows={rows}
+          className={fieldCss.input}
+          value={lines.join('\n')}
+          onChange={(event) => field.onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+          onBlur={() => {
+            field.onChange(lines.filter((line) => line.trim() !== ''))
+            field.onBlur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The fault of the list, or of the first line that has one. */
+function firstFault(error: Fault): string | undefined {
+  if (!error) return undefined
+  return (
+    error.message ??
+    Object.values(error as object)
+      .map((inner) => (inner as Fault)?.message)
+      .find(Boolean)
+  )
+}

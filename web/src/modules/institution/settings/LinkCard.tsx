@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { StateChip, type Tone } from '../../../ui/states.tsx'
+import css from './settings.module.css'
+import { useSettingsWords } from './settings-words.ts'
+
+export type Section =
+  | 'name'
+  | 'pictures'
+  | 'contact'
+  | 'about'
+  | 'homePage'
+  | 'legal'
+  | 'history'
+  | 'mail'
+  | 'storage'
+  | 'gateway'
+  | 'maintenance'
+  | 'factor'
+  | 'registration'
+  | 'holidays'
+  | 'users'
+  | 'logins'
+  | 'departments'
+  | 'students'
+  | 'notices'
+export type Standing = { tone: Tone; words: string }
+type LinkCardProps = { to: string; icon: LucideIcon; section: Section; standing: Standing | undefined }
+
+/** A part that can be opened: what it is about, and how it stands. */
+export function LinkCard({ to, icon: Icon, section, standing }: LinkCardProps) {
+  const { t } = useSettingsWords()
+  return (
+    <RouteLink to={to} className={css.card}>
+      <Icon size={24} aria-hidden />
+      <strong>{t(`${section}Title`)}</strong>
+      <span>{t(`${section}About`)}</span>
+      {standing && (
+        <span className={css.state}>
+          <StateChip tone={standing.tone}>{standing.words}</StateChip>
+        </span>
+      )}
+    </RouteLink>
+  )
+}

@@ -1,0 +1,96 @@
+import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/institution-connections'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { NumberField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { changesBetween } from './Changes.tsx'
+import { ConnectionForm } from './ConnectionForm.tsx'
+import { Known, SettingsFrame } from './SettingsFrame.tsx'
+import css from './settings.module.css'
+import { connectionsQuery } from './settings-queries.ts'
+import { useSettingsWords } from './settings-words.ts'
+import { TestPanel } from './TestPanel.tsx'
+
+/** The mail server: what the environment fixes is shown as fixed, everything else is tried before it is kept. */
+export function MailPage() {
+  const { t } = useSettingsWords()
+  const asked = useQuery(connectionsQuery)
+  const frame = { title: t('mailTitle'), about: t('mailAbout') }
+  if (asked.data) return <Mail frame={frame} mail={asked.data.mail} />
+  return (
+    <SettingsFrame {...frame}>
+      <Known asked={asked}>{() => null}</Known>
+    </SettingsFrame>
+  )
+}
+
+function startOf({ host, port, security, username, from }: MailState): z.input<typeof MailForm> {
+  return { host, port, security, username, from, password: null }
+}
+
+function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: MailState }) {
+  const { t } = useSettingsWords()
+  const { revision, hasPassword, fixed } = mail
+  const start = startOf(mail)
+  const form = useZodForm(MailForm, start)
+  const typed = form.watch()
+  const test = async () => {
+    const values = await MailForm.safeParseAsync(form.getValues())
+    if (!values.success) await form.trigger()
+    return call(connectionCalls.testMail, { body: form.getValues() })
+  }
+  const disabled = fixed.server
+  return (
+    <ConnectionForm
+      {...frame}
+      kind="mail"
+      {...{ form, startOf }}
+      state={mail}
+      changes={changesBetween(start, typed).map((change) => (change.field === 'password' ? { ...change, after: '•••' } : change))}
+      onSave={(values) => call(connectionCalls.changeMail, { body: { ...values, revision } })}
+      fixed={disabled}
+      beside={
+        <Card title={t('testMail')}>
+          <TestPanel action={t('testMail')} hint={t('testMailHint')} test={test} />
+        </Card>
+      }
+    >
+      {disabled && <p className={css.quiet}>{t('mailFixed')}</p>}
+      <FormSection columns={2}>
+        <TextField name="host" label={t('fields.host')} hint={t('hostHint')} emptyIsNull disabled={disabled} maxLength={253} />
+        <NumberField name="port" label={t('fields.port')} step={1} min={1} max={65_535} disabled={disabled} />
+        <SelectField
+          name="security"
+          label={t('fields.security')}
+          disabled={disabled}
+          options={[
+            { value: 'tls', label: t('securityTls') },
+            { value: 'starttls', label: t('securityStarttls') },
+            { value: 'none', label: t('securityNone') },
+          ]}
+        />
+        <TextField
+          name="from"
+          label={t('fields.from')}
+          hint={fixed.from ? t('fromFixed') : t('fromHint')}
+          required
+          disabled={disabled || fixed.from}
+          maxLength={254}
+        />
+        <TextField name="username" label={t('fields.username')} emptyIsNull disabled={disabled} maxLength={254} />
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          label={t('fields.password')}
+          hint={t(hasPassword ? 'passwordKept' : 'passwordNone')}
+          emptyIsNull
+          disabled={disabled}
+          maxLength={200}
+        />
+      </FormSection>
+    </ConnectionForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { NameSettings } from '@nalanda/contract/institution-settings'
+import { FormSection } from '../../../ui/Form.tsx'
+import { SelectField, TextField, TickField } from '../../../ui/fields.tsx'
+import { HomePreview } from './HomePreview.tsx'
+import { LinesField } from './LinesField.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { useSettingsWords } from './settings-words.ts'
+import { useCollegeWith } from './use-college-with.ts'
+import { WithSettings } from './WithSettings.tsx'
+
+const months = Array.from({ length: 12 }, (_, at) => at + 1)
+
+/** How the college is called, with the home page as it will be. */
+export function NamePage() {
+  const { t, month } = useSettingsWords()
+  const collegeWith = useCollegeWith()
+  const frame = { title: t('nameTitle'), about: t('nameAbout') }
+  return (
+    <WithSettings {...frame}>
+      {(settings) => (
+        <SettingsForm
+          {...frame}
+          schema={NameSettings}
+          settings={settings}
+          preview={(next) => <HomePreview college={collegeWith(next)} />}
+        >
+          <FormSection columns={2}>
+            <TextField name="name" label={t('fields.name')} required maxLength={120} />
+            <TextField name="shortName" label={t('fields.shortName')} hint={t('shortNameHint')} required maxLength={30} />
+            <TextField name="code" label={t('fields.code')} hint={t('codeHint')} required maxLength={10} />
+            <TextField name="tagline" label={t('fields.tagline')} maxLength={200} />
+          </FormSection>
+          <FormSection columns={2}>
+            <LinesField name="bannerLines" label={t('fields.bannerLines')} hint={t('bannerLinesHint')} />
+            <SelectField
+              name="academicYearFirstMonth"
+              label={t('fields.academicYearFirstMonth')}
+              numeric
+              required
+              options={months.map((value) => ({ value, label: month(value) }))}
+            />
+            <TickField name="extendedSeatTypes" label={t('fields.extendedSeatTypes')} hint={t('seatHint')} />
+          </FormSection>
+        </SettingsForm>
+      )}
+    </WithSettings>
+  )
+}

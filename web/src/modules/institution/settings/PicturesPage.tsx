@@ -1,0 +1,142 @@
+import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution-settings'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { HomePreview } from './HomePreview.tsx'
+import { SettingsFrame, UndoBar } from './SettingsFrame.tsx'
+import css from './settings.module.css'
+import { useSettings } from './settings-queries.ts'
+import { useSettingsWords } from './settings-words.ts'
+import { useCollegeWith } from './use-college-with.ts'
+import { WithSettings } from './WithSettings.tsx'
+
+const boxes: Record<ImageKind, string> = { logo: '512 × 512', banner: '1600 × 400' }
+type Drawn = { kind: ImageKind; file: File; address: string; width: number; height: number }
+
+/** The logo and the banner: drawn anew by the server, seen in the header, and only then kept. */
+export function PicturesPage() {
+  const { t } = useSettingsWords()
+  const frame = { title: t('picturesTitle'), about: t('picturesAbout') }
+  return <WithSettings {...frame}>{(settings) => <Pictures frame={frame} settings={settings} />}</WithSettings>
+}
+
+function Pictures({ frame, settings }: { frame: { title: string; about: string }; settings: Settings }) {
+  const { t } = useSettingsWords()
+  const { setImage, removeImage, bringBack } = useSettings()
+  const collegeWith = useCollegeWith()
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [done, setDone] = useState<{ from: number; to: number } | null>(null)
+  const { revision } = settings
+  const outcome = {
+    onSuccess: (kept: Settings) => {
+      setDone({ from: revision, to: kept.revision })
+      setDrawn(null)
+      toastSuccess(t('saved'))
+    },
+    onError: (error: Error) => toastError(sentenceOf(error)),
+  }
+  const undo = () => done && bringBack.mutate({ version: done.from, present: done.to }, outcome)
+  const busy = setImage.isPending || removeImage.isPending
+  return (
+    <SettingsFrame {...frame}>
+      {done && (
+        <UndoBar onUndo={undo} busy={bringBack.isPending}>
+          {t('savedBar')}
+        </UndoBar>
+      )}
+      <div className={css.beside}>
+        <div className={css.stack}>
+          {(['logo', 'banner'] as const).map((kind) => (
+            <PictureCard
+              key={kind}
+              {...{ kind, busy }}
+              present={settings[kind]}
+              drawn={drawn?.kind === kind ? drawn : null}
+              onDrawn={setDrawn}
+              onUse={({ file }) => setImage.mutate({ kind, revision, image: file }, outcome)}
+              onRemove={() => removeImage.mutate({ kind, revision }, outcome)}
+            />
+          ))}
+        </div>
+        <div className={css.aside}>
+          <HomePreview college={{ ...collegeWith(settings), ...(drawn ? { [drawn.kind]: drawn.address } : {}) }} />
+        </div>
+      </div>
+    </SettingsFrame>
+  )
+}
+
+type PictureCardProps = {
+  kind: ImageKind
+  present: string | null
+  drawn: Drawn | null
+  busy: boolean
+  onDrawn: (drawn: Drawn | null) => void
+  onUse: (drawn: Drawn) => void
+  onRemove: () => void
+}
+
+function PictureCard({ kind, present, drawn, busy, onDrawn, onUse, onRemove }: PictureCardProps) {
+  const { t } = useSettingsWords()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [drawing, setDrawing] = useState(false)
+  const draw = async (file: File | null) => {
+    setRefusal(null)
+    onDrawn(null)
+    if (!file) return
+    setDrawing(true)
+    try {
+      const { png, width, height } = await call(settingsCalls.checkImage, { body: { kind }, files: { image: file } })
+      onDrawn({ kind, file, address: `data:image/png;base64,${png}`, width, height })
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+    } finally {
+      setDrawing(false)
+    }
+  }
+  const shown = drawn?.address ?? present
+  return (
+    <Card title={t(`fields.${kind}`)}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {shown ? (
+        <img className={css.image} src={shown} alt={t(`fields.${kind}`)} />
+      ) : (
+        <p>{t(kind === 'logo' ? 'noPicture' : 'noBanner')}</p>
+      )}
+      {drawing && <p role="status">{t('drawing')}</p>}
+      {drawn ? (
+        <div className={css.rowActs}>
+          <span className="numerals">{t('pictureSize', { width: drawn.width, height: drawn.height })}</span>
+          <Button kind="primary" busy={busy} onClick={() => onUse(drawn)}>
+            {t('usePicture')}
+          </Button>
+          <Button onClick={() => onDrawn(null)}>{t('cancel')}</Button>
+        </div>
+      ) : (
+        <div className={css.stack}>
+          <FileDrop
+            label={t('choosePicture')}
+            hint={t('pictureHint', { size: boxes[kind] })}
+            accept=".png,.jpg,.jpeg"
+            maxBytes={5 * 1024 * 1024}
+            file={null}
+            onFile={(file) => void draw(file)}
+            onRefused={setRefusal}
+          />
+          {present && (
+            <div>
+              <Button busy={busy} onClick={onRemove}>
+                {t('removePicture')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

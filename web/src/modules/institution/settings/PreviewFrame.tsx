@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import css from './settings.module.css'
+import { useSettingsWords } from './settings-words.ts'
+
+/** A page drawn small, as visitors will see it; nothing in it can be pressed. `width` is the one it is drawn at, in points. */
+export function PreviewFrame({ width, title, children }: { width?: number; title?: string; children: ReactNode }) {
+  const { t } = useSettingsWords()
+  const place = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(place, width)
+  return (
+    <figure className={css.preview}>
+      <figcaption>{title ?? t('preview')}</figcaption>
+      <div ref={place} className={css.previewPlace}>
+        <div inert style={width ? { width, zoom } : undefined}>
+          {children}
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function useZoom(place: React.RefObject<HTMLElement | null>, width: number | undefined): number {
+  const [zoom, setZoom] = useState(0.5)
+  useEffect(() => {
+    const frame = place.current
+    if (!frame || !width || typeof ResizeObserver === 'undefined') return
+    const watcher = new ResizeObserver(() => setZoom(Math.min(1, frame.clientWidth / width)))
+    watcher.observe(frame)
+    return () => watcher.disconnect()
+  }, [place, width])
+  return zoom
+}

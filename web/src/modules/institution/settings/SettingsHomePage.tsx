@@ -1,0 +1,129 @@
+import type { Connections } from '@nalanda/contract/institution-connections'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../api/session.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { missingIn } from './completeness.ts'
+import { LinkCard, type Standing } from './LinkCard.tsx'
+import { Known } from './SettingsFrame.tsx'
+import { elsewhere, parts, people, works } from './sections.ts'
+import css from './settings.module.css'
+import { connectionsQuery, settingsQuery } from './settings-queries.ts'
+import { type Say, useSettingsWords } from './settings-words.ts'
+import { usePeopleStandings } from './use-people-standings.ts'
+
+/** Where the office begins: all that is said of the college and all that the portal works with, with what is still missing. */
+export function SettingsHomePage() {
+  const { t } = useSettingsWords()
+  return (
+    <Page title={t('home')} about={t('homeAbout')}>
+      <CollegeParts />
+      <ConnectionParts />
+      <PeopleParts />
+      <OtherScreens />
+    </Page>
+  )
+}
+
+function CollegeParts() {
+  const { t } = useSettingsWords()
+  const asked = useQuery(settingsQuery)
+  return (
+    <section className={css.group} aria-labelledby="settings-college">
+      <h2 id="settings-college">{t('college')}</h2>
+      <Known asked={asked}>
+        {(settings) => {
+          const missing = missingIn(settings)
+          const all = Object.values(missing)
+          const done = all.filter((fields) => fields.length === 0).length
+          const standing = (fields: readonly (typeof all)[number][number][]): Standing =>
+            fields.length === 0
+              ? { tone: 'pass', words: t('setUp') }
+              : { tone: 'warn', words: t('missing', { what: fields.map((field) => t(`fields.${field}`)).join(', ') }) }
+          return (
+            <>
+              <div className={css.progress}>
+                <div className={css.bar} aria-hidden>
+                  <span style={{ width: `${(done / all.length) * 100}%` }} />
+                </div>
+                <span>{done === all.length ? t('complete') : t('described', { done, all: all.length })}</span>
+              </div>
+              <div className={css.cards}>
+                {parts.map(({ part, ...card }) => (
+                  <LinkCard key={card.to} {...card} standing={part ? standing(missing[part]) : undefined} />
+                ))}
+              </div>
+            </>
+          )
+        }}
+      </Known>
+    </section>
+  )
+}
+
+function ConnectionParts() {
+  const { t } = useSettingsWords()
+  const asked = useQuery(connectionsQuery)
+  return (
+    <section className={css.group} aria-labelledby="settings-works">
+      <h2 id="settings-works">{t('works')}</h2>
+      <Known asked={asked}>
+        {(connections) => (
+          <div className={css.cards}>
+            {works.map(({ part, ...card }) => (
+              <LinkCard key={card.to} {...card} standing={standingOf(connections, part, t)} />
+            ))}
+          </div>
+        )}
+      </Known>
+    </section>
+  )
+}
+
+function standingOf(
+  { mail, gateway, storage, maintenance }: Connections,
+  part: (typeof works)[number]['part'],
+  t: Say,
+): Standing {
+  if (part === 'mail')
+    return mail.host === null ? { tone: 'warn', words: t('mailFolder') } : { tone: 'pass', words: `${mail.host}:${mail.port}` }
+  if (part === 'storage') return { tone: 'pass', words: t(storage.store) }
+  if (part === 'gateway')
+    return gateway.shopId === null
+      ? { tone: 'quiet', words: t('notSetUp') }
+      : { tone: 'pass', words: `${gateway.shopId}, ${t(gateway.mode === 'TEST' ? 'modeTest' : 'modeProduction')}` }
+  return maintenance.on ? { tone: 'warn', words: t('isClosed') } : { tone: 'pass', words: t('isOpen') }
+}
+
+function PeopleParts() {
+  const { t } = useSettingsWords()
+  const may = useMay()
+  const standings = usePeopleStandings()
+  return (
+    <section className={css.group} aria-labelledby="settings-people">
+      <h2 id="settings-people">{t('people')}</h2>
+      <div className={css.cards}>
+        {people
+          .filter(({ allow }) => may(allow))
+          .map(({ part, allow: _allow, ...card }) => (
+            <LinkCard key={card.to} {...card} standing={standings[part]} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+function OtherScreens() {
+  const { t } = useSettingsWords()
+  const may = useMay()
+  const mine = elsewhere.filter(({ allow }) => may(allow))
+  return (
+    <section className={css.group} aria-labelledby="settings-elsewhere">
+      <h2 id="settings-elsewhere">{t('elsewhere')}</h2>
+      <div className={css.cards}>
+        {mine.map(({ allow: _allow, ...card }) => (
+          <LinkCard key={card.to} {...card} standing={undefined} />
+        ))}
+      </div>
+    </section>
+  )
+}

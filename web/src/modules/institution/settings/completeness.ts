@@ -1,0 +1,29 @@
+import type { Settings } from '@nalanda/contract/institution-settings'
+import type { SettingsWords } from '../words-settings.en.ts'
+
+type Field = keyof SettingsWords['fields']
+type Value = { [K in keyof Settings]: Settings[K] }
+
+/** The parts of what the college says of itself, and the values without which a visitor misses something. */
+const needed = {
+  name: ['code', 'name', 'shortName', 'tagline'],
+  pictures: ['logo'],
+  contact: ['officialAddress', 'phoneNumbers', 'contacts'],
+  about: ['aboutUs'],
+} as const satisfies Record<string, readonly (keyof Value & Field)[]>
+export type Part = keyof typeof needed
+
+/** Of each part, what is still to be said. */
+export function missingIn(settings: Settings): Record<Part, Field[]> {
+  const missing = (fields: readonly (keyof Value & Field)[]) => fields.filter((field) => isEmpty(settings[field]))
+  return {
+    name: missing(needed.name),
+    pictures: missing(needed.pictures),
+    contact: missing(needed.contact),
+    about: missing(needed.about),
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,71 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { Screen } from '../../../ui/screen.ts'
+
+const allow = 'institution.edit'
+
+/** The settings of the college: their overview is where the administration lands. */
+export const settingsScreens: Screen[] = [
+  {
+    path: '/app/Administration',
+    title: 'Settings',
+    allow,
+    load: () => import('./SettingsHomePage.tsx').then((page) => page.SettingsHomePage),
+    menu: { group: 'Administration', icon: SlidersHorizontal, hint: 'Name, logo, contact, texts, mail, storage and maintenance' },
+  },
+  { path: '/app/Administration/Name', title: 'Name', allow, load: () => import('./NamePage.tsx').then((page) => page.NamePage) },
+  {
+    path: '/app/Administration/Pictures',
+    title: 'Logo and banner',
+    allow,
+    load: () => import('./PicturesPage.tsx').then((page) => page.PicturesPage),
+  },
+  {
+    path: '/app/Administration/Contact',
+    title: 'Contact',
+    allow,
+    load: () => import('./ContactPage.tsx').then((page) => page.ContactPage),
+  },
+  {
+    path: '/app/Administration/About',
+    title: 'About us',
+    allow,
+    load: () => import('./AboutPage.tsx').then((page) => page.AboutPage),
+  },
+  {
+    path: '/app/Administration/Home page',
+    title: 'Home page',
+    allow,
+    load: () => import('./HomeSettingsPage.tsx').then((page) => page.HomeSettingsPage),
+  },
+  {
+    path: '/app/Administration/Legal texts',
+    title: 'Legal texts',
+    allow,
+    load: () => import('./LegalTextsPage.tsx').then((page) => page.LegalTextsPage),
+  },
+  { path: '/app/Administration/Mail', title: 'Mail', allow, load: () => import('./MailPage.tsx').then((page) => page.MailPage) },
+  {
+    path: '/app/Administration/Storage',
+    title: 'Storage',
+    allow,
+    load: () => import('./StoragePage.tsx').then((page) => page.StoragePage),
+  },
+  {
+    path: '/app/Administration/Payment gateway',
+    title: 'Payment gateway',
+    allow,
+    load: () => import('./GatewayPage.tsx').then((page) => page.GatewayPage),
+  },
+  {
+    path: '/app/Administration/Maintenance',
+    title: 'Maintenance',
+    allow,
+    load: () => import('./ClosingPage.tsx').then((page) => page.ClosingPage),
+  },
+  {
+    path: '/app/Administration/History',
+    title: 'History',
+    allow,
+    load: () => import('./HistoryPage.tsx').then((page) => page.HistoryPage),
+  },
+]

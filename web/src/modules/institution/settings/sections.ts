@@ -1,0 +1,63 @@
+import type { Allow } from '@nalanda/contract/permissions'
+import {
+  Building2,
+  CalendarDays,
+  CreditCard,
+  Database,
+  GraduationCap,
+  History,
+  House,
+  IdCard,
+  Image,
+  Info,
+  KeyRound,
+  KeySquare,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Phone,
+  Scale,
+  UserCheck,
+  UserCog,
+  Wrench,
+} from 'lucide-react'
+import type { Part } from './completeness.ts'
+import type { Section } from './LinkCard.tsx'
+
+type Card = { to: string; icon: LucideIcon; section: Section }
+export const settingsRoot = '/app/Administration'
+
+/** What the college says of itself. */
+export const parts: readonly (Card & { part: Part | null })[] = [
+  { to: `${settingsRoot}/Name`, icon: IdCard, section: 'name', part: 'name' },
+  { to: `${settingsRoot}/Pictures`, icon: Image, section: 'pictures', part: 'pictures' },
+  { to: `${settingsRoot}/Contact`, icon: Phone, section: 'contact', part: 'contact' },
+  { to: `${settingsRoot}/About`, icon: Info, section: 'about', part: 'about' },
+  { to: `${settingsRoot}/Home page`, icon: House, section: 'homePage', part: null },
+  { to: `${settingsRoot}/Legal texts`, icon: Scale, section: 'legal', part: null },
+  { to: `${settingsRoot}/History`, icon: History, section: 'history', part: null },
+]
+
+/** What the portal works with. */
+export const works: readonly (Card & { part: 'mail' | 'storage' | 'gateway' | 'maintenance' })[] = [
+  { to: `${settingsRoot}/Mail`, icon: Mail, section: 'mail', part: 'mail' },
+  { to: `${settingsRoot}/Storage`, icon: Database, section: 'storage', part: 'storage' },
+  { to: `${settingsRoot}/Payment gateway`, icon: CreditCard, section: 'gateway', part: 'gateway' },
+  { to: `${settingsRoot}/Maintenance`, icon: Wrench, section: 'maintenance', part: 'maintenance' },
+]
+
+/** Choices about people and days that have screens of their own elsewhere. */
+export const people: readonly (Card & { part: 'factor' | 'registration' | 'holidays'; allow: Allow })[] = [
+  { to: '/app/Admin/Second Factor', icon: KeySquare, section: 'factor', part: 'factor', allow: 'users.manage' },
+  { to: '/app/Admin/Registrations', icon: UserCheck, section: 'registration', part: 'registration', allow: 'users.manage' },
+  { to: `${settingsRoot}/Holidays`, icon: CalendarDays, section: 'holidays', part: 'holidays', allow: 'institution.edit' },
+]
+
+/** What else this role does. */
+export const elsewhere: readonly (Card & { allow: Allow })[] = [
+  { to: '/app/Admin/Users', icon: UserCog, section: 'users', allow: 'users.view' },
+  { to: '/createLogins', icon: KeyRound, section: 'logins', allow: 'logins.create' },
+  { to: '/app/Admin/Departments', icon: Building2, section: 'departments', allow: 'people.view' },
+  { to: '/app/Admin/Students', icon: GraduationCap, section: 'students', allow: 'students.view' },
+  { to: '/app/Notices', icon: Megaphone, section: 'notices', allow: 'notices.post' },
+]

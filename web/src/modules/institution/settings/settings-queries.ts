@@ -1,0 +1,73 @@
+import type { BodySent } from '@nalanda/contract/endpoint'
+import { type ConnectionKind, connectionCalls } from '@nalanda/contract/institution-connections'
+import { type LegalKind, legalCalls } from '@nalanda/contract/institution-legal'
+import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution-settings'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+const key = ['college-settings']
+
+export const settingsQuery = queryOptions({
+  queryKey: [...key, 'present'],
+  queryFn: ({ signal }) => call(settingsCalls.getSettings, { signal }),
+})
+
+export const connectionsQuery = queryOptions({
+  queryKey: [...key, 'connections'],
+  queryFn: ({ signal }) => call(connectionCalls.getConnections, { signal }),
+})
+
+export const versionsQuery = infiniteQueryOptions({
+  queryKey: [...key, 'versions'],
+  queryFn: ({ pageParam, signal }) =>
+    call(settingsCalls.listSettingsVersions, { query: { before: pageParam === null ? undefined : String(pageParam) }, signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+})
+
+export const connectionVersionsQuery = (kind: ConnectionKind) =>
+  queryOptions({
+    queryKey: [...key, 'connection-versions', kind],
+    queryFn: ({ signal }) => call(connectionCalls.listConnectionVersions, { params: { kind }, signal }),
+  })
+
+export const legalDeskQuery = (kind: LegalKind) =>
+  queryOptions({
+    queryKey: [...key, 'legal', kind],
+    queryFn: ({ signal }) => call(legalCalls.getLegalDesk, { params: { kind }, signal }),
+  })
+
+/** What visitors see is asked anew after a change: the facts of the college, its images, its contact data and its texts. */
+const shown = ['institution', 'logo', 'contact-data', 'legal']
+
+/** Does something to the settings. Whoever shows them, here or for visitors, then asks again. */
+export function useSettingsAct<In, Out>(act: (input: In) => Promise<Out>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => Promise.all([key, ...shown.map((name) => [name])].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** The acts on what the college says of itself; each answers the settings as they are then. */
+export function useSettings() {
+  const client = useQueryClient()
+  const keep = async (answer: Promise<Settings>) => {
+    const settings = await answer
+    client.setQueryData(settingsQuery.queryKey, settings)
+    return settings
+  }
+  const save = useSettingsAct((body: BodySent<typeof settingsCalls.changeSettings>) =>
+    keep(call(settingsCalls.changeSettings, { body })),
+  )
+  const bringBack = useSettingsAct(({ version, present }: { version: number; present: number }) =>
+    keep(call(settingsCalls.bringBackSettings, { params: { revision: String(version) }, body: { revision: present } })),
+  )
+  const setImage = useSettingsAct(({ kind, revision, image }: { kind: ImageKind; revision: number; image: File }) =>
+    keep(call(settingsCalls.setImage, { body: { kind, revision: String(revision) }, files: { image } })),
+  )
+  const removeImage = useSettingsAct(({ kind, revision }: { kind: ImageKind; revision: number }) =>
+    keep(call(settingsCalls.removeImage, { params: { kind }, body: { revision } })),
+  )
+  return { save, bringBack, setImage, removeImage, latest: () => client.fetchQuery({ ...settingsQuery, staleTime: 0 }) }
+}

@@ -1,0 +1,15 @@
+import type { Institution } from '@nalanda/contract/institution'
+import type { Settings } from '@nalanda/contract/institution-settings'
+import { useInstitution } from '../../../api/institution.ts'
+
+/** The facts of the college as visitors will get them with these settings. */
+export function useCollegeWith(): (settings: Settings) => Institution {
+  const present = useInstitution()
+  return (settings) => ({
+    ...settings,
+    academicYear: present?.academicYear ?? '',
+    demo: present?.demo ?? false,
+    logo: settings.logo,
+    banner: settings.banner,
+  })
+}

@@ -1,0 +1,33 @@
+import { factorCalls } from '@nalanda/contract/access-factors'
+import { registrationCalls } from '@nalanda/contract/accounts-registration'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useMay } from '../../../api/session.ts'
+import type { Standing } from './LinkCard.tsx'
+import { useSettingsWords } from './settings-words.ts'
+
+/** How the choices stand that other screens make; nothing of what this person may not see, or before it is known. */
+export function usePeopleStandings(): Partial<Record<'factor' | 'registration' | 'holidays', Standing>> {
+  const { t } = useSettingsWords()
+  const enabled = useMay()('users.manage')
+  const { data: rule } = useQuery({
+    queryKey: ['college-settings', 'factor-rule'],
+    queryFn: ({ signal }) => call(factorCalls.getFactorRule, { signal }),
+    enabled,
+  })
+  const { data: registration } = useQuery({
+    queryKey: ['college-settings', 'registration'],
+    queryFn: ({ signal }) => call(registrationCalls.getRegistration, { signal }),
+    enabled,
+  })
+  return {
+    ...(rule && {
+      factor: rule.roles.length
+        ? { tone: 'pass' as const, words: t('roles', { n: rule.roles.length }) }
+        : { tone: 'warn' as const, words: t('noRoles') },
+    }),
+    ...(registration && {
+      registration: { tone: 'plain' as const, words: t(registration.new === 'true' ? 'allowed' : 'invitedOnly') },
+    }),
+  }
+}

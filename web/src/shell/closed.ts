@@ -1,0 +1,13 @@
+import { mayUse } from '@nalanda/contract/permissions'
+import { useInstitution } from '../api/institution.ts'
+import { readHint } from '../api/session.ts'
+
+const open = /^\/(login|maintenance|ForgotPassword)(\/|$)/
+
+/** Whether the portal is closed for maintenance to whoever looks at this address. The server refuses the calls all the same. */
+export function useClosed(pathname: string): boolean {
+  const college = useInstitution()
+  if (!college?.maintenance || open.test(pathname)) return false
+  // By the readable cookie, so that nothing is asked before a page is drawn
+  return !mayUse('institution.edit', readHint()?.roles ?? null)
+}
