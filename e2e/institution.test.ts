@@ -44,6 +44,44 @@ describe('the home page', () => {
     expect(troubles).toEqual([])
   })
 
+  test('stands its ring at equal angles', async () => {
+    const { page } = await openVisitor({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Authority', exact: true }).waitFor()
+    const angles = await page.getByRole('navigation', { name: 'Areas of the portal' }).evaluate((ring) => {
+      const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+      const centre = middle(ring.getBoundingClientRect())
+      const tiles = [...ring.querySelectorAll(':scope > a')].map((tile) => middle(tile.getBoundingClientRect()))
+      return tiles.map(({ x, y }) => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI)
+    })
+    expect(angles).toHaveLength(17)
+    for (const [at, angle] of angles.entries()) {
+      const turned = ((angle - (angles.at(at - 1) ?? 0) + 720) % 360) - 360 / 17
+      expect(Math.abs(turned)).toBeLessThan(0.5)
+    }
+  })
+
+  test('can be seen before any script has run, and then stays as it was', async () => {
+    const { page: still } = await openVisitor({ javaScriptEnabled: false })
+    await still.goto('/')
+    await still.getByRole('heading', { name: 'One door to the whole college' }).waitFor()
+    expect(await still.getByRole('link', { name: 'Library', exact: true }).first().getAttribute('href')).toBe('/login/Library')
+    await still.goto('/login/Library')
+    await still.getByRole('heading', { name: 'Sign in to Library Module' }).waitFor()
+    const { page, troubles } = await openVisitor()
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.02)
+    expect(troubles).toEqual([])
+  })
+
   test('shows what an area does when its tile is pointed at or reached with the keyboard', async () => {
     const { page } = await openVisitor()
     await page.goto('/')
@@ -83,6 +121,49 @@ describe('the home page', () => {
     await expectAccessible(page)
     expect(troubles).toEqual([])
   })
+})
+
+describe('the legal texts', () => {
+  test.each([
+    ['/terms', 'Terms & Conditions', 'The courts at Hyderabad have exclusive jurisdiction.'],
+    ['/privacy', 'Privacy Policy', 'was last updated on December 7, 2022'],
+    ['/return', 'Returns and Refunds', 'Digital products and services are not returned or refunded.'],
+  ])('can be read at %s', async (path, heading, words) => {
+    const { page, troubles } = await openVisitor()
+    expect((await page.goto(path))?.status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.getByText(words).waitFor()
+    await expectAccessible(page)
+    expect(troubles).toEqual([])
+  })
+
+  test('open over the page from the footer', async () => {
+    const { page } = await openVisitor({ viewport: phone })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Terms & Conditions' }).click()
+    await page.getByRole('dialog', { name: 'Terms & Conditions' }).getByText('Who may use the portal').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+test.each([
+  ['/IQACHome', 'Internal Quality Assurance Cell', wide],
+  ['/iqacnewhome', 'Internal Quality Assurance Cell', phone],
+  ['/examcell/', 'Exam Cell', wide],
+  ['/obe/', 'OBE', wide],
+  ['/naac/', 'NAAC', phone],
+  ['/nirf/', 'NIRF', wide],
+  ['/coming-soon', 'Coming soon', phone],
+  ['/maintenance', 'We will be back shortly', wide],
+  ['/erphome', 'One door to the whole college', wide],
+] as const)('%s is a page that axe has nothing against', async (path, heading, viewport) => {
+  const { page, troubles } = await openVisitor({ viewport, colorScheme: 'dark' })
+  expect((await page.goto(path))?.status()).toBe(200)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await expectAccessible(page)
+  expect(troubles).toEqual([])
 })
 
 test('an address that is no screen says so, to people and to machines', async () => {

@@ -2,10 +2,12 @@
 type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] } | null }
 
 /**
- * Cuts the first load into two files: what comes from npm, which a new release leaves alone, and the portal's own frame. Pages and
+ * Cuts the first load into the entry, what comes from npm, which a new release leaves alone, and the portal's own frame. Pages and
  * what only they use stay in the chunks the bundler makes.
  */
 export const chunkGroups = [
+  // The entry lets nothing of the app run before the first paint, so what it needs to fetch the rest comes with it.
+  { debugName: 'app', name: (id: string) => (/preload-helper|src\/main\.tsx$/.test(id) ? 'app' : null), priority: 3 },
   {
     debugName: 'kit',
     name: (id: string, graph: Graph) => (id.includes('/node_modules/') && inFirstLoad(id, graph) ? 'kit' : null),
@@ -16,12 +18,12 @@ export const chunkGroups = [
 
 const reached = new WeakMap<Graph, Set<string>>()
 
-/** Whether the app's entry imports a module at once, by itself or through others. */
+/** Whether the app imports a module at once, by itself or through others. */
 function inFirstLoad(id: string, graph: Graph): boolean {
   const known = reached.get(graph)
   if (known) return known.has(id)
   const found = new Set<string>()
-  const waiting = [`${import.meta.dirname}/src/main.tsx`]
+  const waiting = [`${import.meta.dirname}/src/start.tsx`]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue
     found.add(next)

@@ -1,22 +1,10 @@
-import './jitless.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import '../tokens.css'
-import '../fonts.css'
-import '../base.css'
-import { startLanguage } from './shell/language.ts'
-import { Portal } from './shell/Portal.tsx'
-import { followSystemScheme, showLook } from './ui/look.ts'
+void firstPaint().then(() => import('./start.tsx'))
 
-showLook()
-followSystemScheme()
-await startLanguage()
-
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Portal />
-    </StrictMode>,
-  )
+/** Lets the browser show what came with the page before the app takes its time; where nobody looks, nobody waits. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) return resolve()
+    setTimeout(resolve, 200)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 }

@@ -19,6 +19,7 @@ export function buildWeb(): void {
   try {
     build('--outDir', side)
     build('--outDir', side, '--config', 'web/results/vite.config.ts')
+    build('--outDir', `${side}/.prerender`, '--config', 'web/prerender.config.ts')
     compress(join(root, 'web', side))
     writeFileSync(join(root, 'web', side, '.sources'), sources)
     replaceBuilt(join(root, 'web', side))

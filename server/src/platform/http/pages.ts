@@ -6,6 +6,7 @@ import { isScreen } from '@nalanda/contract/addresses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { problem } from '../problems.ts'
 import { askAgainIn } from './closed-doors.ts'
+import { inlineScripts, openFirstPaint } from './first-paint.ts'
 import { sendProblem } from './refusals.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
 
@@ -44,28 +45,44 @@ export async function servePages(app: FastifyInstance, { readFacts, watchFacts, 
       reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600')
       if (path.endsWith('/service-worker.js')) reply.header('content-security-policy', workerPolicy)
     },
-    globIgnore: ['**/*.html', '**/*.gz', '**/*.br', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.gz', '**/*.br', '.vite/**', '.prerender/**'],
   })
-  const { facts, forget } = remembered(async () => ({ ...(await readFacts()), ...(otherServers ? { servers: otherServers } : {}) }))
+  const { facts, forget } = remembered(async () => ({
+    ...(await readFacts()),
+    ...(otherServers ? { servers: otherServers } : {}),
+  }))
   watchFacts(forget)
   const alsoTo = otherServers ? [...ownMachine, ...otherServers] : []
   const [page, results] = [readPage('index.html'), readPage('results/index.html')]
   for (const url of ['/examresults', '/results/*', '/verify']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
-      sendPage(reply, pagePolicy(), fill(results, await facts())),
+      sendPage(reply, pagePolicy(), fill(results, (await facts()).text)),
     )
   }
   app.get('/offline', { schema: { hide: true } }, (_request, reply) => sendPage(reply, pagePolicy(), readPage('offline.html')))
+  const draw = await openFirstPaint(built, app.log)
+  const scripts = inlineScripts(page)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return sendProblem(reply, request, problem('platform.not-found'))
     const nonce = randomBytes(16).toString('base64')
-    const html = fill(page, await facts()).replaceAll('CSP_NONCE', nonce)
+    const policy = pagePolicy(nonce, alsoTo, scripts)
     const path = pathOf(request.url)
-    if (request.closed) return sendPage(reply.header('retry-after', askAgainIn), pagePolicy(nonce, alsoTo), html, 503)
     const known = isScreen(path) || (otherServers !== null && path === '/devtools')
-    return sendPage(reply, pagePolicy(nonce, alsoTo), html, known ? 200 : 404)
+    const { text, college } = await facts()
+    const empty = fill(page, text).replaceAll('CSP_NONCE', nonce)
+    if (request.closed) return sendPage(reply.header('retry-after', askAgainIn), policy, empty, 503)
+    const html = empty.replace(emptyRoot, await drawnRoot(draw(request, path, college)))
+    return sendPage(reply, policy, html, known ? 200 : 404)
   })
+}
+
+const emptyRoot = '<div id="root"></div>'
+
+/** The drawing in its place; as a function, since `$` in a text means something to `replace`. */
+async function drawnRoot(drawing: Promise<string>): Promise<() => string> {
+  const html = await drawing
+  return () => (html === '' ? emptyRoot : `<div id="root"><div data-drawn>${html}</div></div>`)
 }
 
 const readPage = (name: string) => readFileSync(join(built, name), 'utf8')
@@ -88,18 +105,27 @@ function fill(page: string, facts: string): string {
   return page.replace('INSTITUTION_FACTS', () => facts)
 }
 
-/** The facts as an attribute's text. */
-function remembered(readFacts: () => Promise<object>): { facts: () => Promise<string>; forget: () => void } {
-  let kept: { text: Promise<string>; until: number } | undefined
+type Facts = { college: object /** As an attribute's text. */; text: string }
+
+/** The facts of the college, read again when they change: the same object as long as they are the same. */
+function remembered(readFacts: () => Promise<object>): { facts: () => Promise<Facts>; forget: () => void } {
+  let kept: { facts: Promise<Facts>; until: number } | undefined
+  let last: Facts | undefined
   const forget = () => {
     kept = undefined
   }
+  const read = async () => {
+    const college = await readFacts()
+    const text = JSON.stringify(college).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+    last = last?.text === text ? last : { college, text }
+    return last
+  }
   const facts = () => {
-    if (kept && performance.now() < kept.until) return kept.text
-    const text = readFacts().then((facts) => JSON.stringify(facts).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`))
-    kept = { text, until: performance.now() + factsLiveMs }
-    text.catch(forget)
-    return text
+    if (kept && performance.now() < kept.until) return kept.facts
+    const reading = read()
+    kept = { facts: reading, until: performance.now() + factsLiveMs }
+    reading.catch(forget)
+    return reading
   }
   return { facts, forget }
 }

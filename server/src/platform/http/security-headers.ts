@@ -23,14 +23,14 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * The policy of a page. The app's styles are made at run time and carry the nonce; the results site has none. No inline script anywhere.
- * Pages talk to their own server only; `alsoTo` names others, for developers.
+ * The policy of a page. The app's styles are made at run time and carry the nonce; the results site has none. Of inline scripts only those
+ * run whose hash is in `scripts`. Pages talk to their own server only; `alsoTo` names others, for developers.
  */
-export function pagePolicy(nonce?: string, alsoTo: readonly string[] = []): string {
+export function pagePolicy(nonce?: string, alsoTo: readonly string[] = [], scripts: readonly string[] = []): string {
   const styles = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src ${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

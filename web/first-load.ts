@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
+
+const entry = 'src/start.tsx'
+const scheme = /<script src="\/scheme\.js"[^>]*><\/script>/
+
+/**
+ * Writes into the app's page what its first paint needs: the scheme's script itself instead of a request for it, all styles, and the names
+ * of the scripts, which the browser fetches meanwhile without letting them go first.
+ */
+export function firstLoad(): Plugin {
+  return {
+    name: 'first-load',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const start = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(entry))
+        if (!bundle || start?.type !== 'chunk') throw new Error(`The build holds no ${entry}`)
+        const chunks = [...withImports(start, bundle)]
+        const tags = [
+          ...[...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
+            .filter((file) => !html.includes(file))
+            .map((file) => tag({ rel: 'stylesheet', href: `/${file}`, crossorigin: true })),
+          ...chunks
+            .filter(({ fileName }) => !html.includes(fileName))
+            .map(({ fileName }) => tag({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, fetchpriority: 'low' })),
+        ]
+        const unhurried = html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+        return { html: unhurried.replace(scheme, () => `<script>${schemeScript()}</script>`), tags }
+      },
+    },
+  }
+}
+
+const tag = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' })
+
+/** Without its comments, which nobody reads there. */
+function schemeScript(): string {
+  return readFileSync(`${import.meta.dirname}/public/scheme.js`, 'utf8')
+    .replace(/^\/\/.*\n/gm, '')
+    .trim()
+}
+
+function withImports(
+  chunk: Rollup.OutputChunk,
+  bundle: Rollup.OutputBundle,
+  found = new Set<Rollup.OutputChunk>(),
+): Set<Rollup.OutputChunk> {
+  if (found.has(chunk)) return found
+  found.add(chunk)
+  for (const name of chunk.imports) {
+    const next = bundle[name]
+    if (next?.type === 'chunk') withImports(next, bundle, found)
+  }
+  return found
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** What draws the first pages on the server, in one file with all that it needs. What a page fetches later is no part of its first paint. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react(), { name: 'nothing-later', resolveDynamicImport: () => ({ id: 'nalanda:later', external: true }) }],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/prerender.tsx',
+    emptyOutDir: false,
+    target: 'node22',
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+  },
+})
