@@ -76,16 +76,16 @@ export const institution = {
     duringMaintenance: true,
     reply: z.object({ Logo: z.string(), Banner: z.string() }),
   }),
-  /** The same images as files, at the addresses that the college's facts name. */
+  /** The same images as files, at the addresses that the college's facts name; `code` is a QR code that leads to the portal. */
   getInstitutionImage: endpoint({
     method: 'GET',
     path: '/institution/images/:image',
     allow: 'anyone',
     duringMaintenance: true,
-    params: z.object({ image: z.enum(['logo', 'banner']) }),
+    params: z.object({ image: z.enum(['logo', 'banner', 'code']) }),
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
-    summary: 'The logo or the banner as PNG',
+    summary: 'The logo, the banner, or a QR code of the portal’s address, as PNG',
   }),
   ...iconCalls,
   ...settingsCalls,

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/client.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { problem } from '../../platform/problems.ts'
+import { qrPng } from '../../platform/qr.ts'
 import { type Image, imageVersion } from './image-address.ts'
 import { getInstitutionRow } from './institution.ts'
 
@@ -47,4 +48,9 @@ export function rememberHeaderImages(files: FileStore): (db: Database) => Promis
     })
     return answer
   }
+}
+
+/** A QR code that leads to the portal, two pixels a module: for the screen in the lobby. */
+export function portalCode(publicUrl: string): Omit<ImageFile, 'lasting'> {
+  return { name: 'portal.png', type: 'image/png', content: qrPng(publicUrl) }
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { getAppManifest, readAppIcon } from './icons.ts'
 import { getContact, getInstitutionRow } from './institution.ts'
 import { getInstitutionFacts } from './institution-facts.ts'
-import { readImage, rememberHeaderImages } from './logo.ts'
+import { portalCode, readImage, rememberHeaderImages } from './logo.ts'
 import { connectionRoutes } from './routes-connections.ts'
 import { holidayRoutes } from './routes-holidays.ts'
 import { legalRoutes } from './routes-legal.ts'
@@ -14,7 +14,7 @@ import { setupRoutes } from './routes-setup.ts'
 import type { CountCollege } from './setup.ts'
 
 export function institutionRoutes(app: FastifyInstance, platform: Platform, countCollege: CountCollege): void {
-  const { files } = platform
+  const { config, files } = platform
   serve(app, institution.getInstitution, (_, { today }) => getInstitutionFacts(platform, today))
   serve(app, institution.getCollegeName, async (_, { db, reply }) => {
     reply.type('application/json')
@@ -28,7 +28,9 @@ export function institutionRoutes(app: FastifyInstance, platform: Platform, coun
     if (request.headers['if-none-match'] === etag) reply.code(304)
     return images
   })
-  serve(app, institution.getInstitutionImage, ({ params, query }, { db }) => readImage(db, files, params.image, query.v))
+  serve(app, institution.getInstitutionImage, ({ params, query }, { db }) =>
+    params.image === 'code' ? portalCode(config.publicUrl) : readImage(db, files, params.image, query.v),
+  )
   serve(app, institution.getAppManifest, (_, { db }) => getAppManifest(db))
   serve(app, institution.getAppIcon, ({ params, query }, { db }) => readAppIcon(db, files, params.size, query.v))
   settingsRoutes(app, platform)

@@ -40,6 +40,7 @@ function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean })
       <div className={css.board}>
         <PublicNotices lobby={lobby} />
         <LatestResults lobby={lobby} />
+        {lobby && <PortalCode />}
       </div>
       {ring && wide !== false && (
         <div className={css.ring}>
@@ -77,6 +78,20 @@ function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
           </RouteLink>
         </div>
       )}
+    </div>
+  )
+}
+
+/** How whoever stands before the screen takes the portal along. */
+function PortalCode() {
+  const { t } = useTranslation('institution')
+  return (
+    <div className={`${css.card} ${css.code}`}>
+      <img src="/api/institution/images/code" width={96} height={96} alt="" />
+      <p>
+        {t('takeAlong')}
+        <strong>{location.host}</strong>
+      </p>
     </div>
   )
 }

@@ -36,6 +36,7 @@ export const institutionWords: InstitutionWords = {
   returns: 'Rückgabe und Erstattung',
   notices: 'Aushänge',
   postedUntil: '{{from}}, bis {{until}}',
+  takeAlong: 'Nehmen Sie das Portal mit: Halten Sie das Telefon auf diesen Code.',
   helpline: 'Beratung gegen Schikane',
   tiles: {
     Authority: { name: 'Leitung', hint: 'Leitung der Hochschule: Zahlen, Genehmigungen und Berichte' },

@@ -34,6 +34,7 @@ export const institutionWords = {
   returns: 'Returns and Refunds',
   notices: 'Notices',
   postedUntil: '{{from}}, until {{until}}',
+  takeAlong: 'Take the portal along: point your phone at this code.',
   helpline: 'Anti-ragging helpline',
   tiles: {
     Authority: { name: 'Authority', hint: 'Management of the college: figures, approvals and reports' },

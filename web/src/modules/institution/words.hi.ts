@@ -36,6 +36,7 @@ export const institutionWords: InstitutionWords = {
   returns: 'वापसी और धनवापसी',
   notices: 'सूचनाएँ',
   postedUntil: '{{from}}, {{until}} तक',
+  takeAlong: 'पोर्टल साथ ले जाएँ: अपने फ़ोन से इस कोड को स्कैन करें।',
   helpline: 'रैगिंग-रोधी हेल्पलाइन',
   tiles: {
     Authority: { name: 'प्रबंधन', hint: 'कॉलेज का प्रबंधन: आँकड़े, अनुमोदन और प्रतिवेदन' },

@@ -36,6 +36,7 @@ export const institutionWords: InstitutionWords = {
   returns: 'వాపసులు మరియు రీఫండ్లు',
   notices: 'ప్రకటనలు',
   postedUntil: '{{from}}, {{until}} వరకు',
+  takeAlong: 'పోర్టల్‌ను మీతో తీసుకెళ్లండి: మీ ఫోన్‌తో ఈ కోడ్‌ను స్కాన్ చేయండి.',
   helpline: 'ర్యాగింగ్ వ్యతిరేక హెల్ప్‌లైన్',
   tiles: {
     Authority: { name: 'యాజమాన్యం', hint: 'కళాశాల యాజమాన్యం: గణాంకాలు, ఆమోదాలు, నివేదికలు' },
