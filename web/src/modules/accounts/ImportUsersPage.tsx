@@ -102,7 +102,7 @@ function Faults({ faults }: { faults: readonly CellFault[] }) {
         {t('faultsLead')}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('faults', { count: faults.length })}>
+      <section className={css.scroll} tabIndex={0} aria-label={`${t('cell')}, ${t('column')}, ${t('fault')}`}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -151,7 +151,7 @@ function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAno
     >
       <p role="status">{t('madeLead')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('made', { count: made.length })}>
+      <section className={css.scroll} tabIndex={0} aria-label={`${t('username')}, ${t('fullName')}, ${t('password')}`}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -32,7 +32,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
   return (
     <Card title={t('roles')} action={action}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('roles')}>
+      <section className={css.scroll} tabIndex={0} aria-label={`${t('role')}, ${t('scopeOf')}, ${t('days')}`}>
         <table className={css.table}>
           <thead>
             <tr>
