@@ -5,16 +5,17 @@ import { useSettingsWords } from './settings-words.ts'
 /** A page drawn small, as visitors will see it; nothing in it can be pressed. `width` is the one it is drawn at, in points. */
 export function PreviewFrame({ width, title, children }: { width?: number; title?: string; children: ReactNode }) {
   const { t } = useSettingsWords()
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const zoom = useZoom(place, width)
   return (
     <figure className={css.preview}>
       <figcaption>{title ?? t('preview')}</figcaption>
-      <div ref={place} className={css.previewPlace}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by keyboard too */}
+      <section ref={place} className={css.previewPlace} tabIndex={0} aria-label={title ?? t('preview')}>
         <div inert style={width ? { width, zoom } : undefined}>
           {children}
         </div>
-      </div>
+      </section>
     </figure>
   )
 }
