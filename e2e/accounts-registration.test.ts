@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
+
+const password = 'Mango!7tree'
+
+async function tryToSignIn(page: Page, username: string) {
+  await page.goto('/login/HOD')
+  await page.getByLabel('User Name').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a head of department signs up, waits, is approved for the department, and sees its students alone', async () => {
+  const { page, troubles } = await openVisitor({ viewport: phone })
+  await page.goto('/login/HOD')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await page.getByText('Please fill all the fields.').waitFor()
+  await page.getByLabel('Full Name').fill('Dr. Kalyani Rao')
+  await page.getByLabel('User Name').fill('kalyani.rao')
+  await page.getByLabel('Email Id').fill('kalyani.rao@nalanda.example')
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByLabel('Role').selectOption('Hod')
+  await page.getByLabel('Department').selectOption('Mechanical Engineering')
+  await page.getByLabel('Institute Type').selectOption('autonomous')
+  await page.getByLabel('Eamcet Code').fill('NALA')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await page.getByRole('dialog', { name: 'Welcome' }).getByText('Registration was successfully completed').waitFor()
+  await expectAccessible(page)
+  expect(troubles).toEqual([])
+  await tryToSignIn(page, 'kalyani.rao')
+  await page.getByText('Your registration waits for the approval of the college.').waitFor()
+
+  const office = await openVisitor()
+  await signIn(office, 'admin')
+  const waiting = office.page.getByRole('main').getByRole('link', { name: /^Registrations/ })
+  await waiting.getByRole('img', { name: /registrations wait for approval/ }).waitFor()
+  await waiting.click()
+  await office.page.getByText('Dr. Kalyani Rao').click()
+  const drawer = office.page.getByRole('dialog', { name: 'Dr. Kalyani Rao' })
+  await expect.poll(() => drawer.getByLabel('Department').inputValue()).toBe('MECH')
+  await expectAccessible(office.page)
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  await office.page.getByText('Dr. Kalyani Rao may sign in as HOD').waitFor()
+  expect(office.troubles).toEqual([])
+
+  await tryToSignIn(page, 'kalyani.rao')
+  await page.waitForURL((url) => decodeURIComponent(url.pathname) === '/app/HOD Dashboard')
+  await page.goto('/app/Admin/Students?q=22NA1A03')
+  await page.getByText('22NA1A0301').waitFor()
+  await page.goto('/app/Admin/Students?q=22NA1A0501')
+  await page.getByText(/^Nothing matches this search/).waitFor()
+})
