@@ -26,8 +26,10 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   name: string
   title: string
   about: string
-  /** One of them: 'degree'. */
-  noun: string
+  /** The act that adds one: 'Add degree'. */
+  add: string
+  /** Said of an empty list: 'No degrees yet'. */
+  none: string
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
@@ -41,12 +43,12 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
 
 /** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
 export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props: RecordScreenProps<Row, Schema>) {
-  const { name, title, about, noun, columns, filters, searchHint, state, desk, empty } = props
+  const { name, title, about, none, columns, filters, searchHint, state, desk, empty } = props
   const [open, setOpen] = useState<{ row: Row | null } | null>(null)
   useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
   const add = desk.mayEdit && (
     <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
-      Add {noun}
+      {props.add}
     </Button>
   )
   return (
@@ -59,7 +61,7 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props:
         onOpen={desk.mayEdit ? (row) => setOpen({ row }) : undefined}
         onExport={desk.onExport}
         action={add}
-        empty={{ title: `No ${title.toLowerCase()} yet`, children: empty, action: add }}
+        empty={{ title: none, children: empty, action: add }}
       />
       {open && <RecordDrawer key={open.row?.id ?? 'new'} {...props} row={open.row} onClose={() => setOpen(null)} />}
     </Page>
@@ -69,7 +71,7 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props:
 function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   row: opened,
   onClose,
-  noun,
+  add,
   nameOf,
   desk,
   form: { schema, start, fields },
@@ -83,7 +85,7 @@ function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
     return () => clearTimeout(timer)
   }, [form, opened])
   return (
-    <FormDrawer open title={opened ? nameOf(opened) : `Add ${noun}`} form={form} onSave={save} onClose={onClose}>
+    <FormDrawer open title={opened ? nameOf(opened) : add} form={form} onSave={save} onClose={onClose}>
       <FormSection columns={1}>{fields(row)}</FormSection>
     </FormDrawer>
   )

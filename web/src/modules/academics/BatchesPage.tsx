@@ -8,24 +8,27 @@ import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { count } from '../../ui/numerals.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
+import { type Say, useWords } from './words.ts'
 
 type Batch = ItemOf<typeof academics.batches>
 
 /** Those who began a course in one year. */
 export function BatchesPage() {
+  const t = useWords()
   const state = useListState({ sort: '-startYear' })
   const desk = useRecordDesk(academics.batches, state)
   const courses = useCourseChoices()
   return (
     <RecordScreen
       name="batches"
-      title="Batches"
-      about="Those who began a course in one year, under the regulation of that year."
-      noun="batch"
+      title={t('batches')}
+      about={t('batchesAbout')}
+      add={t('addBatch')}
+      none={t('noBatches')}
       nameOf={({ courseName, label }) => `${courseName} ${label}`}
-      columns={columns}
-      filters={[{ name: 'courseId', label: 'Course', options: courses }]}
-      searchHint="Label or year"
+      columns={columns(t)}
+      filters={[{ name: 'courseId', label: t('course'), options: courses }]}
+      searchHint={t('labelOrYear')}
       state={state}
       desk={desk}
       form={{
@@ -38,39 +41,40 @@ export function BatchesPage() {
         }),
         fields: () => <BatchFields />,
       }}
-      empty="Add a batch for every year of joining; students belong to one."
+      empty={t('batchesEmpty')}
     />
   )
 }
 
 function BatchFields() {
+  const t = useWords()
   const { watch } = useFormContext()
   const courses = useCourseChoices()
   const regulations = useRegulationChoices()
   return (
     <>
-      <SelectField name="courseId" label="Course" required numeric options={courses} />
-      <TextField name="label" label="Label" required maxLength={30} hint="From the first year to the last: 2026-2030" />
-      <NumberField name="startYear" label="Year of joining" required step={1} min={1950} max={2100} />
+      <SelectField name="courseId" label={t('course')} required numeric options={courses} />
+      <TextField name="label" label={t('label')} required maxLength={30} hint={t('labelHint')} />
+      <NumberField name="startYear" label={t('joiningYear')} required step={1} min={1950} max={2100} />
       <DependentField
         name="regulationId"
-        label="Regulation"
+        label={t('regulation')}
         options={regulations}
         of={watch('courseId')}
-        first="Choose the course first"
+        first={t('courseFirst')}
       />
     </>
   )
 }
 
-const columns: Column<Batch>[] = [
-  { field: 'label', head: 'Batch', text: ({ label }) => label, main: true, code: true, sort: true, flex: 1.2 },
-  { field: 'course', head: 'Course', text: ({ courseName }) => courseName, flex: 1 },
-  { field: 'startYear', head: 'Year of joining', text: ({ startYear }) => String(startYear), code: true, sort: true, flex: 1 },
-  { field: 'regulation', head: 'Regulation', text: ({ regulationCode }) => regulationCode, code: true, flex: 1 },
+const columns = (t: Say): Column<Batch>[] => [
+  { field: 'label', head: t('batch'), text: ({ label }) => label, main: true, code: true, sort: true, flex: 1.2 },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, flex: 1 },
+  { field: 'startYear', head: t('joiningYear'), text: ({ startYear }) => String(startYear), code: true, sort: true, flex: 1 },
+  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, flex: 1 },
   {
     field: 'studentCount',
-    head: 'Students',
+    head: t('students'),
     text: ({ studentCount }) => studentCount,
     cell: ({ studentCount }) => count(studentCount),
     numeric: true,

@@ -5,11 +5,13 @@ import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
+import { type Say, useWords } from './words.ts'
 
 type Branch = ItemOf<typeof academics.branches>
 
 /** The branches of each course. */
 export function BranchesPage() {
+  const t = useWords()
   const state = useListState({ sort: 'code' })
   const desk = useRecordDesk(academics.branches, state)
   const courses = useCourseChoices()
@@ -17,13 +19,14 @@ export function BranchesPage() {
   return (
     <RecordScreen
       name="branches"
-      title="Branches"
-      about="The code stands in every roll number: 05 is CSE in the JNTUH pattern."
-      noun="branch"
+      title={t('branches')}
+      about={t('branchesAbout')}
+      add={t('addBranch')}
+      none={t('noBranches')}
       nameOf={({ name }) => name}
-      columns={columns}
-      filters={[{ name: 'courseId', label: 'Course', options: courses }]}
-      searchHint="Code, short name or name"
+      columns={columns(t)}
+      filters={[{ name: 'courseId', label: t('course'), options: courses }]}
+      searchHint={t('branchSearch')}
       state={state}
       desk={desk}
       form={{
@@ -38,29 +41,23 @@ export function BranchesPage() {
         }),
         fields: (row) => (
           <>
-            <SelectField name="courseId" label="Course" required numeric options={courses} />
-            <TextField name="code" label="Code" required maxLength={10} hint="As in a roll number: 05" />
-            <TextField name="shortName" label="Short name" required maxLength={20} hint="Such as CSE" />
-            <TextField
-              name="name"
-              label="Name"
-              required
-              maxLength={120}
-              hint="In full, such as Computer Science and Engineering"
-            />
+            <SelectField name="courseId" label={t('course')} required numeric options={courses} />
+            <TextField name="code" label={t('code')} required maxLength={10} hint={t('codeHint')} />
+            <TextField name="shortName" label={t('shortName')} required maxLength={20} hint={t('suchAsCse')} />
+            <TextField name="name" label={t('name')} required maxLength={120} hint={t('branchNameHint')} />
             <SelectField
               name="departmentId"
-              label="Department"
+              label={t('department')}
               numeric
-              placeholder="None"
-              hint="Its head sees the students of this branch"
+              placeholder={t('none')}
+              hint={t('departmentHint')}
               options={withPresent(departments, row)}
             />
-            <NumberField name="intake" label="Intake a year" required step={1} min={0} max={5000} />
+            <NumberField name="intake" label={t('intakeYear')} required step={1} min={0} max={5000} />
           </>
         ),
       }}
-      empty="Add the branches of each course; students and sections belong to them."
+      empty={t('branchesEmpty')}
     />
   )
 }
@@ -71,11 +68,11 @@ function withPresent(options: readonly { value: number; label: string }[], row: 
   return [{ value: row.departmentId, label: row.departmentName ?? '' }, ...options]
 }
 
-const columns: Column<Branch>[] = [
-  { field: 'code', head: 'Code', text: ({ code }) => code, code: true, sort: true, width: 90 },
-  { field: 'shortName', head: 'Short name', text: ({ shortName }) => shortName, sort: true, width: 130 },
-  { field: 'name', head: 'Branch', text: ({ name }) => name, main: true, sort: true, flex: 2 },
-  { field: 'course', head: 'Course', text: ({ courseName }) => courseName, width: 120 },
-  { field: 'department', head: 'Department', text: ({ departmentName }) => departmentName, flex: 1.6 },
-  { field: 'intake', head: 'Intake', text: ({ intake }) => intake, numeric: true, width: 100 },
+const columns = (t: Say): Column<Branch>[] => [
+  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 90 },
+  { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName, sort: true, width: 130 },
+  { field: 'name', head: t('branch'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 120 },
+  { field: 'department', head: t('department'), text: ({ departmentName }) => departmentName, flex: 1.6 },
+  { field: 'intake', head: t('intake'), text: ({ intake }) => intake, numeric: true, width: 100 },
 ]

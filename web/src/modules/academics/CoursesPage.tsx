@@ -5,24 +5,27 @@ import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
+import { type Say, useWords } from './words.ts'
 
 type Course = ItemOf<typeof academics.courses>
 
 /** The programmes that the college offers. */
 export function CoursesPage() {
+  const t = useWords()
   const state = useListState({ sort: 'name' })
   const desk = useRecordDesk(academics.courses, state)
   const degrees = useDegreeChoices()
   return (
     <RecordScreen
       name="courses"
-      title="Courses"
-      about="Programmes on offer, such as B.Tech, each leading to a degree."
-      noun="course"
+      title={t('courses')}
+      about={t('coursesAbout')}
+      add={t('addCourse')}
+      none={t('noCourses')}
       nameOf={({ name }) => name}
-      columns={columns}
-      filters={[{ name: 'degreeId', label: 'Degree', options: degrees }]}
-      searchHint="Name of the course"
+      columns={columns(t)}
+      filters={[{ name: 'degreeId', label: t('degree'), options: degrees }]}
+      searchHint={t('courseSearch')}
       state={state}
       desk={desk}
       form={{
@@ -34,20 +37,20 @@ export function CoursesPage() {
         }),
         fields: () => (
           <>
-            <TextField name="name" label="Name" required maxLength={60} hint="As students call it: B.Tech" />
-            <SelectField name="degreeId" label="Degree" required numeric options={degrees} />
-            <NumberField name="semesterCount" label="Semesters" required step={1} min={1} max={16} />
+            <TextField name="name" label={t('name')} required maxLength={60} hint={t('courseNameHint')} />
+            <SelectField name="degreeId" label={t('degree')} required numeric options={degrees} />
+            <NumberField name="semesterCount" label={t('semesters')} required step={1} min={1} max={16} />
           </>
         ),
       }}
-      empty="Add the programmes that students apply for."
+      empty={t('coursesEmpty')}
     />
   )
 }
 
-const columns: Column<Course>[] = [
-  { field: 'name', head: 'Course', text: ({ name }) => name, main: true, sort: true, flex: 1 },
-  { field: 'degreeName', head: 'Degree', text: ({ degreeName }) => degreeName, sort: true, flex: 2 },
-  { field: 'semesterCount', head: 'Semesters', text: ({ semesterCount }) => semesterCount, numeric: true, width: 120 },
-  { field: 'branchCount', head: 'Branches', text: ({ branchCount }) => branchCount, numeric: true, width: 120 },
+const columns = (t: Say): Column<Course>[] => [
+  { field: 'name', head: t('course'), text: ({ name }) => name, main: true, sort: true, flex: 1 },
+  { field: 'degreeName', head: t('degree'), text: ({ degreeName }) => degreeName, sort: true, flex: 2 },
+  { field: 'semesterCount', head: t('semesters'), text: ({ semesterCount }) => semesterCount, numeric: true, width: 120 },
+  { field: 'branchCount', head: t('branches'), text: ({ branchCount }) => branchCount, numeric: true, width: 120 },
 ]

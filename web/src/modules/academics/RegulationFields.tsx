@@ -9,18 +9,11 @@ import { RuleSets } from './RuleSets.tsx'
 import css from './Scale.module.css'
 import { ScaleEditor } from './ScaleEditor.tsx'
 import { ScalePreview } from './ScalePreview.tsx'
-
-const roundings = [
-  { value: 'truncate', label: 'Cut off after two digits' },
-  { value: 'half-up', label: 'Round to two digits' },
-]
-const attempts = [
-  { value: 'best', label: 'The best attempt' },
-  { value: 'latest', label: 'The latest attempt' },
-]
+import { useWords } from './words.ts'
 
 /** The fields of a regulation and its rules, the scale beside its picture. */
 export function RegulationFields({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {
+  const t = useWords()
   return (
     <fieldset disabled={readOnly} className={css.fields}>
       <div className={css.columns}>
@@ -28,20 +21,20 @@ export function RegulationFields({ history, readOnly }: { history: readonly Regu
           <Card>
             <Identity readOnly={readOnly} />
           </Card>
-          <Card title="Grade scale">
-            <p className={css.note}>The highest band first. The last begins at 0 and fails.</p>
+          <Card title={t('gradeScale')}>
+            <p className={css.note}>{t('scaleLead')}</p>
             <ScaleEditor disabled={readOnly} />
           </Card>
         </div>
         <div>
-          <Card title="Preview">
+          <Card title={t('preview')}>
             <Preview />
           </Card>
-          <Card title="Rules">
+          <Card title={t('rules')}>
             <Rules />
           </Card>
           {history.length > 0 && (
-            <Card title="Sets of rules">
+            <Card title={t('ruleSets')}>
               <RuleSets history={history} readOnly={readOnly} />
             </Card>
           )}
@@ -52,32 +45,44 @@ export function RegulationFields({ history, readOnly }: { history: readonly Regu
 }
 
 function Identity({ readOnly }: { readOnly: boolean }) {
+  const t = useWords()
   return (
     <FormSection columns={2}>
-      <TextField name="code" label="Code" required maxLength={20} hint="Such as R22" />
-      <SelectField name="courseId" label="Course" required numeric options={useCourseChoices()} />
-      <TextField name="title" label="Title" required maxLength={120} />
-      <DateField
-        name="rules.effectiveFrom"
-        label="Rules in force from"
-        required
-        disabled={readOnly}
-        hint="A later day adds a set beside those before it"
-      />
+      <TextField name="code" label={t('code')} required maxLength={20} hint={t('suchAsR22')} />
+      <SelectField name="courseId" label={t('course')} required numeric options={useCourseChoices()} />
+      <TextField name="title" label={t('title')} required maxLength={120} />
+      <DateField name="rules.effectiveFrom" label={t('inForceFrom')} required disabled={readOnly} hint={t('inForceHint')} />
     </FormSection>
   )
 }
 
 function Rules() {
+  const t = useWords()
   return (
     <FormSection columns={1}>
-      <NumberField name="rules.passPercent.internal" label="Internal marks to pass, percent" required min={0} max={100} />
-      <NumberField name="rules.passPercent.external" label="External marks to pass, percent" required min={0} max={100} />
-      <NumberField name="rules.passPercent.total" label="Total marks to pass, percent" required min={0} max={100} />
-      <TextField name="rules.absentGrade" label="Grade of the absent" required maxLength={4} />
-      <ChoiceField name="rules.rounding" label="SGPA and CGPA" required options={roundings} />
-      <ChoiceField name="rules.countedAttempt" label="Of a repeated subject, CGPA counts" required options={attempts} />
-      <NumberField name="rules.creditsForAward" label="Credits for the award" required min={0} max={400} />
+      <NumberField name="rules.passPercent.internal" label={t('passInternal')} required min={0} max={100} />
+      <NumberField name="rules.passPercent.external" label={t('passExternal')} required min={0} max={100} />
+      <NumberField name="rules.passPercent.total" label={t('passTotal')} required min={0} max={100} />
+      <TextField name="rules.absentGrade" label={t('absentGrade')} required maxLength={4} />
+      <ChoiceField
+        name="rules.rounding"
+        label={t('averages')}
+        required
+        options={[
+          { value: 'truncate', label: t('truncate') },
+          { value: 'half-up', label: t('halfUp') },
+        ]}
+      />
+      <ChoiceField
+        name="rules.countedAttempt"
+        label={t('repeated')}
+        required
+        options={[
+          { value: 'best', label: t('best') },
+          { value: 'latest', label: t('latest') },
+        ]}
+      />
+      <NumberField name="rules.creditsForAward" label={t('awardCredits')} required min={0} max={400} />
     </FormSection>
   )
 }

@@ -14,12 +14,17 @@ import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useMergingSave } from '../../ui/record-desk.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { RegulationFields } from './RegulationFields.tsx'
+import { useWords } from './words.ts'
 
 type Values = z.input<typeof SaveRegulation>
-const trail = <RouteLink to="/app/Admin/Regulations">Regulations</RouteLink>
+function Trail() {
+  const t = useWords()
+  return <RouteLink to="/app/Admin/Regulations">{t('regulations')}</RouteLink>
+}
 
 /** One regulation with its rules; or a new one, which begins with the college's own scale. */
 export function RegulationPage() {
+  const t = useWords()
   const { regulationId } = useParams({ strict: false }) as { regulationId?: string }
   const result = useQuery({
     queryKey: ['records', '/regulations', 'one', regulationId],
@@ -30,7 +35,7 @@ export function RegulationPage() {
   const reload = async () => (await result.refetch()).data
   if (result.data) return <RegulationForm key={regulationId} regulation={result.data} reload={reload} />
   return (
-    <Page title="Regulation" trail={trail}>
+    <Page title={t('regulation')} trail={<Trail />}>
       {result.error ? <ErrorState onRetry={reload}>{sentenceOf(result.error)}</ErrorState> : <RowsSkeleton />}
     </Page>
   )
@@ -39,6 +44,7 @@ export function RegulationPage() {
 type FormProps = { regulation: Regulation | null; reload: () => Promise<Regulation | undefined> }
 
 function RegulationForm({ regulation, reload }: FormProps) {
+  const t = useWords()
   const navigate = useNavigate()
   const mayEdit = useMay()(academics.regulations.change.allow)
   const form = useZodForm(SaveRegulation, start(regulation))
@@ -51,12 +57,12 @@ function RegulationForm({ regulation, reload }: FormProps) {
   }
   const button = mayEdit && (
     <Button kind="primary" icon={Save} type="submit" form="regulation" shortcut="Ctrl S" busy={form.formState.isSubmitting}>
-      Save
+      {t('save')}
     </Button>
   )
-  const title = row ? `${row.code} · ${row.title}` : 'Add regulation'
+  const title = row ? `${row.code} · ${row.title}` : t('addRegulation')
   return (
-    <Page title={title} trail={trail} actions={button} sticky>
+    <Page title={title} trail={<Trail />} actions={button} sticky>
       <Form id="regulation" form={form} onSave={saveAndStay}>
         <RegulationFields history={row?.history ?? []} readOnly={!mayEdit} />
       </Form>

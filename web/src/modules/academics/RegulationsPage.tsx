@@ -9,9 +9,11 @@ import { useListState } from '../../ui/list-state.ts'
 import { dayText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
+import { type Say, useWords } from './words.ts'
 
 /** The regulations that grade the college's students. */
 export function RegulationsPage() {
+  const t = useWords()
   const navigate = useNavigate()
   const state = useListState({ sort: 'code' })
   const { result, onExport, mayEdit } = useRecordDesk(academics.regulations, state)
@@ -19,41 +21,38 @@ export function RegulationsPage() {
   useShortcut('n', () => mayEdit && open('New'))
   const add = mayEdit && (
     <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => open('New')}>
-      Add regulation
+      {t('addRegulation')}
     </Button>
   )
   return (
-    <Page
-      title="Regulations"
-      about="The rules that grade: scale, pass marks, rounding. Results keep the rules they were computed by."
-    >
+    <Page title={t('regulations')} about={t('regulationsAbout')}>
       <DataList
         name="regulations"
-        label="Regulations"
-        columns={columns}
+        label={t('regulations')}
+        columns={columns(t)}
         state={state}
         result={result}
         rowId={(row) => row.id}
         onOpen={(row) => open(String(row.id))}
-        searchHint="Code or title"
-        filters={[{ name: 'courseId', label: 'Course', options: useCourseChoices() }]}
+        searchHint={t('regulationSearch')}
+        filters={[{ name: 'courseId', label: t('course'), options: useCourseChoices() }]}
         onExport={onExport}
         action={add}
-        empty={{ title: 'No regulations yet', children: 'Add the rules by which results are graded.', action: add }}
+        empty={{ title: t('noRegulations'), children: t('regulationsEmpty'), action: add }}
       />
     </Page>
   )
 }
 
-const columns: Column<Regulation>[] = [
-  { field: 'code', head: 'Code', text: ({ code }) => code, code: true, sort: true, width: 100 },
-  { field: 'title', head: 'Title', text: ({ title }) => title, main: true, sort: true, flex: 2 },
-  { field: 'course', head: 'Course', text: ({ courseName }) => courseName, width: 120 },
-  { field: 'since', head: 'Rules since', text: ({ rules }) => dayText(rules.effectiveFrom), width: 130 },
-  { field: 'grades', head: 'Grades', text: ({ rules }) => rules.scale.map(({ grade }) => grade).join(' · '), flex: 1.6 },
+const columns = (t: Say): Column<Regulation>[] => [
+  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 100 },
+  { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, flex: 2 },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 120 },
+  { field: 'since', head: t('rulesSince'), text: ({ rules }) => dayText(rules.effectiveFrom), width: 130 },
+  { field: 'grades', head: t('grades'), text: ({ rules }) => rules.scale.map(({ grade }) => grade).join(' · '), flex: 1.6 },
   {
     field: 'credits',
-    head: 'Credits for award',
+    head: t('creditsForAward'),
     text: ({ rules }) => rules.creditsForAward,
     numeric: true,
     width: 150,

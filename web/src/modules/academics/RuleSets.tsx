@@ -5,9 +5,11 @@ import { Button } from '../../ui/Button.tsx'
 import { dayText } from '../../ui/numerals.ts'
 import { StateChip } from '../../ui/states.tsx'
 import css from './Scale.module.css'
+import { useWords } from './words.ts'
 
 /** The sets of rules that a regulation has had, and the way to a new one that begins on a later day. */
 export function RuleSets({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {
+  const t = useWords()
   const { setValue, setFocus, watch } = useFormContext()
   const shown: unknown = watch('rules.effectiveFrom')
   const begin = () => {
@@ -19,14 +21,12 @@ export function RuleSets({ history, readOnly }: { history: readonly RegulationRu
       <ul className={css.sets}>
         {history.toReversed().map((set) => (
           <li key={set.effectiveFrom}>
-            <span>
-              From {dayText(set.effectiveFrom)}, {set.scale.length} grades
-            </span>
+            <span>{t('setFrom', { day: dayText(set.effectiveFrom), n: set.scale.length })}</span>
             {set.effectiveFrom === shown ? (
-              <StateChip>Shown</StateChip>
+              <StateChip>{t('shown')}</StateChip>
             ) : (
               <Button size="small" onClick={() => setValue('rules', set, { shouldDirty: true })}>
-                Show
+                {t('show')}
               </Button>
             )}
           </li>
@@ -34,7 +34,7 @@ export function RuleSets({ history, readOnly }: { history: readonly RegulationRu
       </ul>
       {!readOnly && (
         <Button icon={CalendarPlus} size="small" onClick={begin}>
-          New set from a later day
+          {t('newSet')}
         </Button>
       )}
     </>

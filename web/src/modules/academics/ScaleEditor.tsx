@@ -4,9 +4,11 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import fieldCss from '../../ui/Field.module.css'
 import { useFault } from '../../ui/fields.tsx'
 import css from './Scale.module.css'
+import { useWords } from './words.ts'
 
 /** The bands of a grading scale, highest first: one row each, added below the last but one and removed by hand. */
 export function ScaleEditor({ disabled }: { disabled: boolean }) {
+  const t = useWords()
   const { control, register } = useFormContext()
   const { fields, remove, insert } = useFieldArray({ control, name: 'rules.scale' })
   const whole = useFault('rules.scale')
@@ -18,28 +20,36 @@ export function ScaleEditor({ disabled }: { disabled: boolean }) {
       <table className={css.bands}>
         <thead>
           <tr>
-            <th scope="col">Grade</th>
-            <th scope="col">From percent</th>
-            <th scope="col">Points</th>
-            <th scope="col">Passes</th>
+            <th scope="col">{t('grade')}</th>
+            <th scope="col">{t('fromPercent')}</th>
+            <th scope="col">{t('points')}</th>
+            <th scope="col">{t('passes')}</th>
             <th scope="col">
-              <span className="unseen">Remove</span>
+              <span className="unseen">{t('remove')}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {fields.map((field, at) => (
             <tr key={field.id}>
-              <Cell at={at} part="grade" label="Grade" />
-              <Cell at={at} part="minPercent" label="From percent" numeric />
-              <Cell at={at} part="points" label="Points" numeric />
+              <Cell at={at} part="grade" label={t('grade')} />
+              <Cell at={at} part="minPercent" label={t('fromPercent')} numeric />
+              <Cell at={at} part="points" label={t('points')} numeric />
               <td>
                 <label className={fieldCss.choice}>
-                  <input type="checkbox" aria-label={`Passes, band ${at + 1}`} {...register(`rules.scale.${at}.passes`)} />
+                  <input
+                    type="checkbox"
+                    aria-label={t('ofBand', { part: t('passes'), no: at + 1 })}
+                    {...register(`rules.scale.${at}.passes`)}
+                  />
                 </label>
               </td>
               <td>
-                <IconButton label={`Remove band ${at + 1}`} disabled={disabled || fields.length <= 2} onClick={() => remove(at)}>
+                <IconButton
+                  label={t('removeBand', { no: at + 1 })}
+                  disabled={disabled || fields.length <= 2}
+                  onClick={() => remove(at)}
+                >
                   <Trash2 size={18} aria-hidden />
                 </IconButton>
               </td>
@@ -53,13 +63,14 @@ export function ScaleEditor({ disabled }: { disabled: boolean }) {
         </p>
       )}
       <Button icon={Plus} size="small" disabled={disabled || fields.length >= 15} onClick={add}>
-        Add band
+        {t('addBand')}
       </Button>
     </div>
   )
 }
 
 function Cell({ at, part, label, numeric }: { at: number; part: string; label: string; numeric?: boolean }) {
+  const t = useWords()
   const { register } = useFormContext()
   const name = `rules.scale.${at}.${part}`
   const fault = useFault(name)
@@ -67,7 +78,7 @@ function Cell({ at, part, label, numeric }: { at: number; part: string; label: s
   return (
     <td>
       <input
-        aria-label={`${label}, band ${at + 1}`}
+        aria-label={t('ofBand', { part: label, no: at + 1 })}
         aria-invalid={fault ? true : undefined}
         title={fault}
         autoComplete="off"

@@ -2,19 +2,22 @@ import { faultInScale, type GradeBand, type RegulationRules } from '@nalanda/con
 import { problems } from '@nalanda/contract/problems'
 import { useState } from 'react'
 import { TextInput } from '../../ui/Field.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
 import { bandOf } from './grade-of.ts'
 import css from './Scale.module.css'
+import { type Say, useWords } from './words.ts'
 
 /** A scale as a picture, and a place to try a percentage: what is typed into the editor is seen here at once. */
 export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scale' | 'absentGrade'>) {
+  const t = useWords()
   const [tried, setTried] = useState('73')
   const fault = faultInScale({ scale, absentGrade })
-  if (fault) return <p className={css.fault}>{problems[fault].sentence}</p>
+  if (fault) return <p className={css.fault}>{faultWord(problems[fault].sentence)}</p>
   const percent = Number(tried)
   const band = tried.trim() !== '' && percent >= 0 && percent <= 100 ? bandOf(percent, scale) : undefined
   return (
     <div className={css.preview}>
-      <div className={css.bar} role="img" aria-label={scale.map(wordsOf).join('; ')}>
+      <div className={css.bar} role="img" aria-label={scale.map((band) => wordsOf(t, band)).join('; ')}>
         {scale.toReversed().map((part) => (
           <span key={part.grade} data-passes={part.passes} style={{ flexGrow: widthOf(part, scale) }}>
             <b>{part.grade}</b>
@@ -24,7 +27,7 @@ export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scal
       </div>
       <div className={css.trial}>
         <TextInput
-          label="Try a percentage"
+          label={t('tryPercent')}
           type="number"
           min={0}
           max={100}
@@ -32,13 +35,9 @@ export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scal
           onChange={(event) => setTried(event.target.value)}
         />
         <p role="status">
-          {band ? (
-            <>
-              {tried} % earns <b>{band.grade}</b> with {band.points} points: {band.passes ? 'Pass' : 'Fail'}
-            </>
-          ) : (
-            'Type a percentage from 0 to 100'
-          )}
+          {band
+            ? t(band.passes ? 'earnsPass' : 'earnsFail', { percent: tried, grade: band.grade, points: band.points })
+            : t('typePercent')}
         </p>
       </div>
     </div>
@@ -50,6 +49,6 @@ function widthOf(part: GradeBand, scale: readonly GradeBand[]): number {
   return Math.max((above?.minPercent ?? 100) - part.minPercent, 4)
 }
 
-function wordsOf({ grade, minPercent, points, passes }: GradeBand): string {
-  return `${grade} from ${minPercent} percent, ${points} points, ${passes ? 'passes' : 'fails'}`
+function wordsOf(t: Say, { grade, minPercent, points, passes }: GradeBand): string {
+  return t(passes ? 'bandPasses' : 'bandFails', { grade, percent: minPercent, points })
 }

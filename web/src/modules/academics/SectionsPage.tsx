@@ -7,11 +7,13 @@ import { DependentField } from '../../ui/DependentField.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
+import { type Say, useWords } from './words.ts'
 
 type Section = ItemOf<typeof academics.sections>
 
 /** The classes of a batch and branch. */
 export function SectionsPage() {
+  const t = useWords()
   const state = useListState({ sort: '-batchLabel' })
   const desk = useRecordDesk(academics.sections, state)
   const batches = useBatchChoices()
@@ -19,16 +21,17 @@ export function SectionsPage() {
   return (
     <RecordScreen
       name="sections"
-      title="Sections"
-      about="The classes of a batch and branch."
-      noun="section"
+      title={t('sections')}
+      about={t('sectionsAbout')}
+      add={t('addSection')}
+      none={t('noSections')}
       nameOf={({ batchLabel, branchShortName, name }) => `${batchLabel} ${branchShortName} ${name}`}
-      columns={columns}
+      columns={columns(t)}
       filters={[
-        { name: 'batchId', label: 'Batch', options: batches },
-        { name: 'branchId', label: 'Branch', options: branches },
+        { name: 'batchId', label: t('batch'), options: batches },
+        { name: 'branchId', label: t('branch'), options: branches },
       ]}
-      searchHint="Section, branch or batch"
+      searchHint={t('sectionSearch')}
       state={state}
       desk={desk}
       form={{
@@ -36,42 +39,43 @@ export function SectionsPage() {
         start: (row: Section | null) => ({ batchId: row?.batchId, branchId: row?.branchId, name: row?.name ?? '' }),
         fields: () => <SectionFields />,
       }}
-      empty="Add the sections of a batch and branch: A, B, C."
+      empty={t('sectionsEmpty')}
     />
   )
 }
 
 function SectionFields() {
+  const t = useWords()
   const { watch } = useFormContext()
   const batches = useBatchChoices()
   const branches = useBranchChoices()
   const courseId = batches.find(({ value }) => value === watch('batchId'))?.of
   return (
     <>
-      <SelectField name="batchId" label="Batch" required numeric options={batches} />
+      <SelectField name="batchId" label={t('batch')} required numeric options={batches} />
       <DependentField
         name="branchId"
-        label="Branch"
+        label={t('branch')}
         options={branches}
         of={courseId}
-        hint="Of the batch's course"
-        first="Choose the batch first"
+        hint={t('ofBatchCourse')}
+        first={t('batchFirst')}
       />
-      <TextField name="name" label="Section" required maxLength={10} hint="A letter or two: A" />
+      <TextField name="name" label={t('section')} required maxLength={10} hint={t('sectionHint')} />
     </>
   )
 }
 
-const columns: Column<Section>[] = [
-  { field: 'batchLabel', head: 'Batch', text: ({ batchLabel }) => batchLabel, code: true, sort: true, flex: 1 },
-  { field: 'branchShortName', head: 'Branch', text: ({ branchShortName }) => branchShortName, sort: true, flex: 1 },
+const columns = (t: Say): Column<Section>[] => [
+  { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true, flex: 1 },
+  { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true, flex: 1 },
   {
     field: 'name',
-    head: 'Section',
+    head: t('section'),
     text: ({ name }) => name,
     main: true,
     sort: true,
     flex: 1,
   },
-  { field: 'studentCount', head: 'Students', text: ({ studentCount }) => studentCount, numeric: true, width: 120 },
+  { field: 'studentCount', head: t('students'), text: ({ studentCount }) => studentCount, numeric: true, width: 120 },
 ]

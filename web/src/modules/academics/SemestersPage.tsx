@@ -5,24 +5,27 @@ import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
+import { type Say, useWords } from './words.ts'
 
 type Semester = ItemOf<typeof academics.semesters>
 
 /** The semesters of each course, as they are called. */
 export function SemestersPage() {
+  const t = useWords()
   const state = useListState({ sort: 'number' })
   const desk = useRecordDesk(academics.semesters, state)
   const courses = useCourseChoices()
   return (
     <RecordScreen
       name="semesters"
-      title="Semesters"
-      about="Subjects and examinations belong to a semester of a course."
-      noun="semester"
+      title={t('semesters')}
+      about={t('semestersAbout')}
+      add={t('addSemester')}
+      none={t('noSemesters')}
       nameOf={({ courseName, name }) => `${courseName} ${name}`}
-      columns={columns}
-      filters={[{ name: 'courseId', label: 'Course', options: courses }]}
-      searchHint="Name of the semester"
+      columns={columns(t)}
+      filters={[{ name: 'courseId', label: t('course'), options: courses }]}
+      searchHint={t('semesterSearch')}
       state={state}
       desk={desk}
       form={{
@@ -30,27 +33,19 @@ export function SemestersPage() {
         start: (row: Semester | null) => ({ courseId: row?.courseId, number: row?.number, name: row?.name ?? '' }),
         fields: () => (
           <>
-            <SelectField name="courseId" label="Course" required numeric options={courses} />
-            <NumberField
-              name="number"
-              label="Number"
-              required
-              step={1}
-              min={1}
-              max={16}
-              hint="Counted from the beginning of the course"
-            />
-            <TextField name="name" label="Name" required maxLength={60} hint="As the college calls it: II Year I Semester" />
+            <SelectField name="courseId" label={t('course')} required numeric options={courses} />
+            <NumberField name="number" label={t('number')} required step={1} min={1} max={16} hint={t('numberHint')} />
+            <TextField name="name" label={t('name')} required maxLength={60} hint={t('semesterNameHint')} />
           </>
         ),
       }}
-      empty="Add the semesters of each course."
+      empty={t('semestersEmpty')}
     />
   )
 }
 
-const columns: Column<Semester>[] = [
-  { field: 'number', head: 'Number', text: ({ number }) => number, numeric: true, sort: true, width: 100 },
-  { field: 'name', head: 'Semester', text: ({ name }) => name, main: true, sort: true, flex: 2 },
-  { field: 'course', head: 'Course', text: ({ courseName }) => courseName, flex: 1 },
+const columns = (t: Say): Column<Semester>[] => [
+  { field: 'number', head: t('number'), text: ({ number }) => number, numeric: true, sort: true, width: 100 },
+  { field: 'name', head: t('semester'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, flex: 1 },
 ]

@@ -8,35 +8,40 @@ import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
 import { TickGroupField } from '../../ui/TickGroupField.tsx'
-
-const creditless = [
-  { value: 'yes', label: 'Outside SGPA and CGPA' },
-  { value: 'no', label: 'With credits' },
-]
+import { type Say, useWords } from './words.ts'
 
 /** What is taught and examined. */
 export function SubjectsPage() {
+  const t = useWords()
   const state = useListState({ sort: 'code' })
   const desk = useRecordDesk(academics.subjects, state)
   return (
     <RecordScreen
       name="subjects"
-      title="Subjects"
-      about="What is taught and examined, with its credits and marks, by regulation."
-      noun="subject"
+      title={t('subjects')}
+      about={t('subjectsAbout')}
+      add={t('addSubject')}
+      none={t('noSubjects')}
       nameOf={({ code, name }) => `${code} ${name}`}
-      columns={columns}
+      columns={columns(t)}
       filters={[
-        { name: 'regulationId', label: 'Regulation', options: useRegulationChoices() },
-        { name: 'semesterId', label: 'Semester', options: useSemesterChoices() },
-        { name: 'branchId', label: 'Branch', options: useBranchChoices() },
-        { name: 'creditless', label: 'Credits', options: creditless },
+        { name: 'regulationId', label: t('regulation'), options: useRegulationChoices() },
+        { name: 'semesterId', label: t('semester'), options: useSemesterChoices() },
+        { name: 'branchId', label: t('branch'), options: useBranchChoices() },
+        {
+          name: 'creditless',
+          label: t('credits'),
+          options: [
+            { value: 'yes', label: t('outside') },
+            { value: 'no', label: t('withCredits') },
+          ],
+        },
       ]}
-      searchHint="Code or name"
+      searchHint={t('codeOrName')}
       state={state}
       desk={desk}
       form={{ schema: SaveSubject, start, fields: () => <SubjectFields /> }}
-      empty="Add the subjects of each semester; results are imported for them."
+      empty={t('subjectsEmpty')}
     />
   )
 }
@@ -55,6 +60,7 @@ function start(row: Subject | null) {
 }
 
 function SubjectFields() {
+  const t = useWords()
   const { watch } = useFormContext()
   const regulations = useRegulationChoices()
   const semesters = useSemesterChoices()
@@ -62,35 +68,35 @@ function SubjectFields() {
   const courseId = regulations.find(({ value }) => value === watch('regulationId'))?.of
   return (
     <>
-      <SelectField name="regulationId" label="Regulation" required numeric options={regulations} />
-      <DependentField name="semesterId" label="Semester" options={semesters} of={courseId} first="Choose the regulation first" />
-      <TextField name="code" label="Code" required maxLength={20} hint="As in the syllabus: 22CS301PC" />
-      <TextField name="name" label="Name" required maxLength={160} />
-      <NumberField name="credits" label="Credits" required step={0.5} min={0} max={30} hint="0 keeps it outside SGPA and CGPA" />
-      <NumberField name="maxInternal" label="Highest internal marks" required min={0} max={1000} />
-      <NumberField name="maxExternal" label="Highest external marks" required min={0} max={1000} />
+      <SelectField name="regulationId" label={t('regulation')} required numeric options={regulations} />
+      <DependentField name="semesterId" label={t('semester')} options={semesters} of={courseId} first={t('regulationFirst')} />
+      <TextField name="code" label={t('code')} required maxLength={20} hint={t('subjectCodeHint')} />
+      <TextField name="name" label={t('name')} required maxLength={160} />
+      <NumberField name="credits" label={t('credits')} required step={0.5} min={0} max={30} hint={t('creditsHint')} />
+      <NumberField name="maxInternal" label={t('maxInternal')} required min={0} max={1000} />
+      <NumberField name="maxExternal" label={t('maxExternal')} required min={0} max={1000} />
       <TickGroupField
         name="branchIds"
-        label="Branches that study it"
-        hint="None ticked: every branch of the course"
+        label={t('studiedBy')}
+        hint={t('studiedByHint')}
         options={branches.filter(({ of }) => of === courseId).map(({ value, short }) => ({ value, label: short }))}
       />
     </>
   )
 }
 
-const columns: Column<Subject>[] = [
-  { field: 'code', head: 'Code', text: ({ code }) => code, code: true, sort: true, width: 130 },
-  { field: 'name', head: 'Subject', text: ({ name }) => name, main: true, sort: true, flex: 2.4 },
-  { field: 'regulation', head: 'Regulation', text: ({ regulationCode }) => regulationCode, code: true, width: 110 },
-  { field: 'semester', head: 'Semester', text: ({ semesterName }) => semesterName, width: 170 },
-  { field: 'credits', head: 'Credits', text: ({ credits }) => credits, numeric: true, sort: true, width: 100 },
+const columns = (t: Say): Column<Subject>[] => [
+  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 130 },
+  { field: 'name', head: t('subject'), text: ({ name }) => name, main: true, sort: true, flex: 2.4 },
+  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, width: 110 },
+  { field: 'semester', head: t('semester'), text: ({ semesterName }) => semesterName, width: 170 },
+  { field: 'credits', head: t('credits'), text: ({ credits }) => credits, numeric: true, sort: true, width: 100 },
   {
     field: 'marks',
-    head: 'Marks',
+    head: t('marks'),
     text: ({ maxInternal, maxExternal }) => `${maxInternal} + ${maxExternal}`,
     code: true,
     width: 100,
   },
-  { field: 'branches', head: 'Branches', text: ({ branches }) => branches || 'All', flex: 1 },
+  { field: 'branches', head: t('branches'), text: ({ branches }) => branches || 'All', flex: 1 },
 ]

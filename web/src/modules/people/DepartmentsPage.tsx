@@ -5,52 +5,55 @@ import { TextField } from '../../ui/fields.tsx'
 import { LookupField } from '../../ui/LookupField.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
+import { type Say, useWords } from './words.ts'
 
 /** The departments of the college and who heads them. */
 export function DepartmentsPage() {
+  const t = useWords()
   const state = useListState({ sort: 'code' })
   const desk = useRecordDesk(people.departments, state)
   return (
     <RecordScreen
       name="departments"
-      title="Departments"
-      about="Every member of staff belongs to one; a head of department sees its students."
-      noun="department"
+      title={t('departments')}
+      about={t('departmentsAbout')}
+      add={t('addDepartment')}
+      none={t('noDepartments')}
       nameOf={({ name }) => name}
-      columns={columns}
-      searchHint="Code or name"
+      columns={columns(t)}
+      searchHint={t('codeOrName')}
       state={state}
       desk={desk}
-      form={form}
-      empty="Add the departments first: staff and branches belong to them."
+      form={formWith(t)}
+      empty={t('departmentsEmpty')}
     />
   )
 }
 
-const columns: Column<Department>[] = [
-  { field: 'code', head: 'Code', text: ({ code }) => code, code: true, sort: true, width: 120 },
-  { field: 'name', head: 'Name', text: ({ name }) => name, main: true, sort: true, flex: 2 },
-  { field: 'head', head: 'Head', text: ({ headName }) => headName, flex: 1.4 },
-  { field: 'staffCount', head: 'Staff in service', text: ({ staffCount }) => staffCount, numeric: true, width: 140 },
+const columns = (t: Say): Column<Department>[] => [
+  { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 120 },
+  { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
+  { field: 'head', head: t('head'), text: ({ headName }) => headName, flex: 1.4 },
+  { field: 'staffCount', head: t('inServiceCount'), text: ({ staffCount }) => staffCount, numeric: true, width: 140 },
 ]
 
-const form: RecordForm<Department, typeof SaveDepartment> = {
+const formWith = (t: Say): RecordForm<Department, typeof SaveDepartment> => ({
   schema: SaveDepartment,
   start: (row) => ({ code: row?.code ?? '', name: row?.name ?? '', headId: row?.headId ?? null }),
   fields: (row) => (
     <>
-      <TextField name="code" label="Code" required maxLength={20} hint="Short, as on a timetable: CSE" />
-      <TextField name="name" label="Name" required maxLength={120} />
+      <TextField name="code" label={t('code')} required maxLength={20} hint={t('codeHint')} />
+      <TextField name="name" label={t('name')} required maxLength={120} />
       <LookupField
         name="headId"
-        label="Head of department"
-        hint="A member of staff; leave it empty until there is one"
+        label={t('headOf')}
+        hint={t('headHint')}
         present={row?.headId ? { value: row.headId, label: row.headName ?? '' } : null}
         find={findStaff}
       />
     </>
   ),
-}
+})
 
 async function findStaff(typed: string) {
   const found = await findRecords(people.staff, typed, { inService: 'yes' })

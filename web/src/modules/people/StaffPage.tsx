@@ -7,9 +7,11 @@ import { useListState } from '../../ui/list-state.ts'
 import { dayText } from '../../ui/numerals.ts'
 import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
 import { StateChip } from '../../ui/states.tsx'
+import { type Say, useWords } from './words.ts'
 
 /** Everybody who teaches and works here. */
 export function StaffPage() {
+  const t = useWords()
   const state = useListState({ sort: 'fullName', filters: { inService: 'yes' } })
   const desk = useRecordDesk(people.staff, state)
   const departments = useChoices(people.departments) ?? []
@@ -17,46 +19,55 @@ export function StaffPage() {
   return (
     <RecordScreen
       name="staff"
-      title="Staff"
-      about="Those in service are shown first; remove the filter to see those who left."
-      noun="staff"
+      title={t('staff')}
+      about={t('staffAbout')}
+      add={t('addStaff')}
+      none={t('noStaff')}
       nameOf={({ fullName }) => fullName}
-      columns={columns}
+      columns={columns(t)}
       filters={[
-        { name: 'departmentId', label: 'Department', options },
-        { name: 'inService', label: 'In service', options: [yes, no] },
+        { name: 'departmentId', label: t('department'), options },
+        {
+          name: 'inService',
+          label: t('inService'),
+          options: [
+            { value: 'yes', label: t('yes') },
+            { value: 'no', label: t('no') },
+          ],
+        },
       ]}
-      searchHint="Name, employee code or e-mail"
+      searchHint={t('staffSearch')}
       state={state}
       desk={desk}
-      form={formWith(options)}
-      empty="Add those who teach and work here, each in a department."
+      form={formWith(t, options)}
+      empty={t('staffEmpty')}
     />
   )
 }
 
-const yes = { value: 'yes', label: 'Yes' }
-const no = { value: 'no', label: 'No' }
-
-const columns: Column<Staff>[] = [
-  { field: 'empCode', head: 'Employee code', text: ({ empCode }) => empCode, code: true, sort: true, width: 130 },
-  { field: 'fullName', head: 'Name', text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
-  { field: 'departmentName', head: 'Department', text: ({ departmentName }) => departmentName, sort: true, flex: 2 },
-  { field: 'designation', head: 'Designation', text: ({ designation }) => designation, flex: 1.4 },
-  { field: 'email', head: 'E-mail', text: ({ email }) => email, hiddenAtFirst: true, flex: 1.8 },
-  { field: 'mobile', head: 'Mobile', text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true, width: 130 },
-  { field: 'joinedOn', head: 'Joined on', text: ({ joinedOn }) => dayText(joinedOn), sort: true, width: 120 },
+const columns = (t: Say): Column<Staff>[] => [
+  { field: 'empCode', head: t('empCode'), text: ({ empCode }) => empCode, code: true, sort: true, width: 130 },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
+  { field: 'departmentName', head: t('department'), text: ({ departmentName }) => departmentName, sort: true, flex: 2 },
+  { field: 'designation', head: t('designation'), text: ({ designation }) => designation, flex: 1.4 },
+  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, flex: 1.8 },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true, width: 130 },
+  { field: 'joinedOn', head: t('joinedOn'), text: ({ joinedOn }) => dayText(joinedOn), sort: true, width: 120 },
   {
     field: 'leftOn',
-    head: 'Service',
-    text: ({ leftOn }) => (leftOn ? `Left on ${dayText(leftOn)}` : 'In service'),
+    head: t('service'),
+    text: ({ leftOn }) => (leftOn ? t('leftOnDay', { day: dayText(leftOn) }) : t('inService')),
     cell: ({ leftOn }) =>
-      leftOn ? <StateChip tone="quiet">Left on {dayText(leftOn)}</StateChip> : <StateChip tone="pass">In service</StateChip>,
+      leftOn ? (
+        <StateChip tone="quiet">{t('leftOnDay', { day: dayText(leftOn) })}</StateChip>
+      ) : (
+        <StateChip tone="pass">{t('inService')}</StateChip>
+      ),
     width: 190,
   },
 ]
 
-function formWith(departments: readonly { value: number; label: string }[]): RecordForm<Staff, typeof SaveStaff> {
+function formWith(t: Say, departments: readonly { value: number; label: string }[]): RecordForm<Staff, typeof SaveStaff> {
   return {
     schema: SaveStaff,
     start: (row) => ({
@@ -71,14 +82,14 @@ function formWith(departments: readonly { value: number; label: string }[]): Rec
     }),
     fields: () => (
       <>
-        <TextField name="empCode" label="Employee code" required maxLength={20} />
-        <TextField name="fullName" label="Name" required maxLength={120} />
-        <SelectField name="departmentId" label="Department" required numeric options={departments} />
-        <TextField name="designation" label="Designation" required maxLength={80} />
-        <TextField name="email" label="E-mail" type="email" required maxLength={200} />
-        <TextField name="mobile" label="Mobile" inputMode="tel" maxLength={20} />
-        <DateField name="joinedOn" label="Joined on" required />
-        <DateField name="leftOn" label="Left on" hint="The last day of service; empty while in service" />
+        <TextField name="empCode" label={t('empCode')} required maxLength={20} />
+        <TextField name="fullName" label={t('name')} required maxLength={120} />
+        <SelectField name="departmentId" label={t('department')} required numeric options={departments} />
+        <TextField name="designation" label={t('designation')} required maxLength={80} />
+        <TextField name="email" label={t('email')} type="email" required maxLength={200} />
+        <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={20} />
+        <DateField name="joinedOn" label={t('joinedOn')} required />
+        <DateField name="leftOn" label={t('leftOn')} hint={t('leftOnHint')} />
       </>
     ),
   }

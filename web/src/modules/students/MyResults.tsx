@@ -9,15 +9,17 @@ import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { type MyResult, saveMyReport, useMyResults } from './my-results.ts'
 import css from './Student.module.css'
+import { useWords } from './words.ts'
 
 /** A student's published results: SGPA, what was passed, and the document to keep. */
 export function MyResults({ student }: { student: MyStudent }) {
+  const t = useWords()
   const { data, error, refetch } = useMyResults(student)
   const { rollNo } = student
   return (
-    <Card title="Exam Results" action={<a href="/examresults">All published exams</a>}>
+    <Card title={t('examResults')} action={<a href="/examresults">{t('allPublished')}</a>}>
       {rollNo === null ? (
-        <p className={css.end}>Results appear here once there is a roll number.</p>
+        <p className={css.end}>{t('noRollNo')}</p>
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : !data ? (
@@ -30,10 +32,10 @@ export function MyResults({ student }: { student: MyStudent }) {
           {data.guarded.map(({ title }) => (
             <li key={title}>
               <a href={resultsAddress(title)}>{title}</a>
-              <span className={css.end}>Asks for the date of birth</span>
+              <span className={css.end}>{t('asksBirth')}</span>
             </li>
           ))}
-          {data.found.length + data.guarded.length === 0 && <li>No results have been published for {rollNo} yet.</li>}
+          {data.found.length + data.guarded.length === 0 && <li>{t('noneFor', { rollNo })}</li>}
         </ul>
       )}
     </Card>
@@ -41,10 +43,12 @@ export function MyResults({ student }: { student: MyStudent }) {
 }
 
 function OneResult({ exam: { title }, result }: MyResult) {
+  const t = useWords()
   const [saving, setSaving] = useState(false)
   const save = () => {
     setSaving(true)
     saveMyReport(result.studentRollNo, title)
+      .then((saved) => saved || toastError(t('noDocument')))
       .catch((error: Error) => toastError(error.message))
       .finally(() => setSaving(false))
   }
@@ -52,17 +56,17 @@ function OneResult({ exam: { title }, result }: MyResult) {
     <li>
       <a href={resultsAddress(title)}>{title}</a>
       {result.withheld ? (
-        <StateChip tone="warn">Result withheld</StateChip>
+        <StateChip tone="warn">{t('withheld')}</StateChip>
       ) : (
         <span className={css.outcome}>
           <span className="numerals">
             SGPA <b>{result.sgpa}</b>
           </span>
           <StateChip tone={result.failCount === 0 ? 'pass' : 'fail'}>
-            {result.failCount === 0 ? `${result.passCount} passed` : `${result.passCount} passed, ${result.failCount} failed`}
+            {t(result.failCount === 0 ? 'passed' : 'passedFailed', { n: result.passCount, failed: result.failCount })}
           </StateChip>
-          <Button size="small" icon={Download} busy={saving} aria-label={`Download the result of ${title}`} onClick={save}>
-            Download
+          <Button size="small" icon={Download} busy={saving} aria-label={t('downloadOf', { title })} onClick={save}>
+            {t('download')}
           </Button>
         </span>
       )}

@@ -10,15 +10,17 @@ import { MyResults } from './MyResults.tsx'
 import { useMyStudents } from './my-results.ts'
 import css from './Student.module.css'
 import { stateTones, stateWords } from './states.ts'
+import { useWords } from './words.ts'
 
 /** Where the day of a student, or of a parent, begins: the student's record and published results. A parent of several chooses one. */
 export function MyStudentPage() {
+  const t = useWords()
   const user = useSession()
   const { data, error, refetch } = useMyStudents()
   const { child } = useSearch({ strict: false }) as { child?: number | string }
   const student = data?.find(({ id }) => String(id) === String(child)) ?? data?.[0]
   return (
-    <Page title={`Welcome, ${user?.fullName || user?.username || ''}`} about={student && <Summary student={student} />}>
+    <Page title={t('welcome', { name: user?.fullName || user?.username || '' })} about={student && <Summary student={student} />}>
       {data && data.length > 1 && student && <Children students={data} shown={student} />}
       {error ? (
         <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
@@ -31,8 +33,8 @@ export function MyStudentPage() {
         </div>
       ) : (
         <Card>
-          <EmptyState icon={UserRoundX} title="No student belongs to this login">
-            Ask the college office to join your login with your record.
+          <EmptyState icon={UserRoundX} title={t('nobody')}>
+            {t('nobodyLead')}
           </EmptyState>
         </Card>
       )}
@@ -42,9 +44,10 @@ export function MyStudentPage() {
 
 /** The children of a parent; the one that is shown stands in the address. */
 function Children({ students, shown }: { students: readonly MyStudent[]; shown: MyStudent }) {
+  const t = useWords()
   const navigate = useNavigate()
   return (
-    <nav className={css.children} aria-label="Your children">
+    <nav className={css.children} aria-label={t('yourChildren')}>
       {students.map(({ id, fullName, rollNo, admissionNo }) => (
         <button
           key={id}
@@ -62,30 +65,32 @@ function Children({ students, shown }: { students: readonly MyStudent[]; shown: 
 }
 
 function Summary({ student }: { student: MyStudent }) {
+  const t = useWords()
   return (
     <span className={css.about}>
       <span className="numerals">{student.rollNo ?? student.admissionNo}</span>
       <span>
         {student.course} {student.branch}, {student.batch}
       </span>
-      <StateChip tone={stateTones[student.state]}>{stateWords[student.state]}</StateChip>
+      <StateChip tone={stateTones[student.state]}>{t(stateWords[student.state])}</StateChip>
     </span>
   )
 }
 
 function Record({ student }: { student: MyStudent }) {
+  const t = useWords()
   const facts = [
-    ['Name', student.fullName],
-    ['Name in own script', student.nativeName],
-    ['Roll number', student.rollNo],
-    ['Admission number', student.admissionNo],
-    ['Branch', `${student.course} ${student.branch}`],
-    ['Batch', student.batch],
-    ['Section', student.section],
-    ['Regulation', student.regulation],
+    [t('name'), student.fullName],
+    [t('nativeName'), student.nativeName],
+    [t('rollNo'), student.rollNo],
+    [t('admissionNo'), student.admissionNo],
+    [t('branch'), `${student.course} ${student.branch}`],
+    [t('batch'), student.batch],
+    [t('section'), student.section],
+    [t('regulation'), student.regulation],
   ] as const
   return (
-    <Card title="Student record">
+    <Card title={t('record')}>
       <Facts>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>

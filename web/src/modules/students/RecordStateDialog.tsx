@@ -9,11 +9,13 @@ import { SelectField, TextAreaField } from '../../ui/fields.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useRecordState } from './queries.ts'
 import { stateWords } from './states.ts'
+import { useWords } from './words.ts'
 
 type Props = { student: ReplyOf<typeof students.getStudent>; next: readonly StudentState[]; onClose: () => void }
 
 /** Asks which state follows, from which day, and why. What is recorded stays in the history. */
 export function RecordStateDialog({ student, next, onClose }: Props) {
+  const t = useWords()
   const id = useId()
   const form = useZodForm(RecordState, { state: next.length === 1 ? next[0] : undefined, startedOn: '', reason: '' })
   const record = useRecordState(student.id)
@@ -27,12 +29,12 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
     <PanelDialog
       open
       onClose={onClose}
-      title={`Record state of ${student.fullName}`}
+      title={t('recordOf', { name: student.fullName })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" form={id} busy={form.formState.isSubmitting}>
-            Record state
+            {t('recordState')}
           </Button>
         </>
       }
@@ -41,19 +43,13 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
         <FormSection columns={1}>
           <SelectField
             name="state"
-            label="State"
+            label={t('state')}
             required
-            options={next.map((state) => ({ value: state, label: stateWords[state] }))}
-            hint={`Presently ${stateWords[student.state].toLowerCase()}`}
+            options={next.map((state) => ({ value: state, label: t(stateWords[state]) }))}
+            hint={t('presently', { state: t(stateWords[student.state]).toLowerCase() })}
           />
-          <DateField name="startedOn" label="From" required min={since} hint="Not before the present state began" />
-          <TextAreaField
-            name="reason"
-            label="Reason"
-            required
-            maxLength={500}
-            hint="At least 5 characters. It is kept in the history with your name."
-          />
+          <DateField name="startedOn" label={t('from')} required min={since} hint={t('fromHint')} />
+          <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
         </FormSection>
       </Form>
     </PanelDialog>

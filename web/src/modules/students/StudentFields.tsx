@@ -10,40 +10,30 @@ import { ChoiceField, SelectField, TextField, TickField } from '../../ui/fields.
 import { Card } from '../../ui/Page.tsx'
 import css from './Student.module.css'
 import { genderOptions } from './states.ts'
+import { useWords } from './words.ts'
 
 /** The fields of a student: the person, then the place in the college. */
 export function StudentFields({ adding }: { adding: boolean }) {
+  const t = useWords()
   return (
     <div className={css.fields}>
-      <Card title="Person">
+      <Card title={t('person')}>
         <FormSection columns={2}>
-          <TextField name="fullName" label="Name" required maxLength={120} />
-          <TextField
-            name="nativeName"
-            label="Name in own script"
-            maxLength={120}
-            hint="For certificates and memos: కావ్య రెడ్డి"
-            emptyIsNull
-          />
-          <ChoiceField name="gender" label="Gender" required options={genderOptions} />
-          <DateField name="dateOfBirth" label="Date of birth" required />
-          <TextField name="email" label="E-mail" type="email" maxLength={200} emptyIsNull />
-          <TextField name="mobile" label="Mobile" inputMode="tel" maxLength={20} emptyIsNull />
+          <TextField name="fullName" label={t('name')} required maxLength={120} />
+          <TextField name="nativeName" label={t('nativeName')} maxLength={120} hint={t('nativeNameHint')} emptyIsNull />
+          <ChoiceField name="gender" label={t('gender')} required options={genderOptions(t)} />
+          <DateField name="dateOfBirth" label={t('birth')} required />
+          <TextField name="email" label={t('email')} type="email" maxLength={200} emptyIsNull />
+          <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={20} emptyIsNull />
         </FormSection>
       </Card>
-      <Card title="Place in the college">
+      <Card title={t('place')}>
         <FormSection columns={2}>
-          <TextField name="admissionNo" label="Admission number" required maxLength={30} />
-          <TextField
-            name="rollNo"
-            label="Roll number"
-            maxLength={20}
-            hint="Empty until the university gives it: 22NA1A0501"
-            emptyIsNull
-          />
+          <TextField name="admissionNo" label={t('admissionNo')} required maxLength={30} />
+          <TextField name="rollNo" label={t('rollNo')} maxLength={20} hint={t('rollNoHint')} emptyIsNull />
           <Place />
-          {adding && <DateField name="admittedOn" label="Admitted on" hint="Today, if left empty" />}
-          <TickField name="lateralEntry" label="Lateral entry" hint="Joined in the second year" />
+          {adding && <DateField name="admittedOn" label={t('admittedOn')} hint={t('admittedHint')} />}
+          <TickField name="lateralEntry" label={t('lateralEntry')} hint={t('lateralHint')} />
         </FormSection>
       </Card>
     </div>
@@ -52,6 +42,7 @@ export function StudentFields({ adding }: { adding: boolean }) {
 
 /** Course first; what belongs to it follows. A new student begins under the regulation of the batch. */
 function Place() {
+  const t = useWords()
   const { watch, setValue, getValues } = useFormContext()
   const [courseId, branchId, batchId] = watch(['courseId', 'branchId', 'batchId']) as (number | null)[]
   const batches = useBatchChoices()
@@ -59,19 +50,20 @@ function Place() {
   useEffect(() => {
     if (begins && !getValues('regulationId')) setValue('regulationId', begins, { shouldDirty: true })
   }, [begins, getValues, setValue])
-  const first = 'Choose the course first'
+  const first = t('courseFirst')
   return (
     <>
-      <SelectField name="courseId" label="Course" required numeric options={useCourseChoices()} />
-      <DependentField name="branchId" label="Branch" options={useBranchChoices()} of={courseId} first={first} />
-      <DependentField name="batchId" label="Batch" options={batches} of={courseId} first={first} />
+      <SelectField name="courseId" label={t('course')} required numeric options={useCourseChoices()} />
+      <DependentField name="branchId" label={t('branch')} options={useBranchChoices()} of={courseId} first={first} />
+      <DependentField name="batchId" label={t('batch')} options={batches} of={courseId} first={first} />
       <SectionField branchId={branchId} batchId={batchId} />
-      <DependentField name="regulationId" label="Regulation" options={useRegulationChoices()} of={courseId} first={first} />
+      <DependentField name="regulationId" label={t('regulation')} options={useRegulationChoices()} of={courseId} first={first} />
     </>
   )
 }
 
 function SectionField({ branchId, batchId }: { branchId: number | null | undefined; batchId: number | null | undefined }) {
+  const t = useWords()
   const known = Boolean(branchId && batchId)
   const query = { branchId: String(branchId), batchId: String(batchId), sort: 'name' }
   const sections = useChoices(academics.sections, query, known) ?? []
@@ -80,12 +72,12 @@ function SectionField({ branchId, batchId }: { branchId: number | null | undefin
   return (
     <DependentField
       name="sectionId"
-      label="Section"
+      label={t('section')}
       required={false}
-      placeholder="None yet"
+      placeholder={t('noneYet')}
       options={sections.map(({ id, name }) => ({ value: id, short: name, of: of ?? 0 }))}
       of={of}
-      first="Choose branch and batch first"
+      first={t('branchFirst')}
     />
   )
 }

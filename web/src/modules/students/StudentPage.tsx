@@ -19,19 +19,24 @@ import css from './Student.module.css'
 import { StudentFacts } from './StudentFacts.tsx'
 import { StudentFields } from './StudentFields.tsx'
 import { stateTones, stateWords } from './states.ts'
+import { useWords } from './words.ts'
 
 type StudentRecord = ReplyOf<typeof students.getStudent>
-const trail = <RouteLink to="/app/Admin/Students">Students</RouteLink>
+function Trail() {
+  const t = useWords()
+  return <RouteLink to="/app/Admin/Students">{t('students')}</RouteLink>
+}
 
 /** One student: who and where, to read or to change, and the history of states; or a new student. */
 export function StudentPage() {
+  const t = useWords()
   const { studentId } = useParams({ strict: false }) as { studentId?: string }
   const result = useQuery(studentQuery(studentId))
   if (studentId === undefined) return <StudentForm student={null} reload={async () => undefined} />
   const reload = async () => (await result.refetch()).data
   if (result.data) return <StudentForm key={studentId} student={result.data} reload={reload} />
   return (
-    <Page title="Student" trail={trail}>
+    <Page title={t('student')} trail={<Trail />}>
       {result.error ? <ErrorState onRetry={reload}>{sentenceOf(result.error)}</ErrorState> : <RowsSkeleton />}
     </Page>
   )
@@ -40,6 +45,7 @@ export function StudentPage() {
 type FormProps = { student: StudentRecord | null; reload: () => Promise<Student | undefined> }
 
 function StudentForm({ student, reload }: FormProps) {
+  const t = useWords()
   const navigate = useNavigate()
   const client = useQueryClient()
   const may = useMay()
@@ -60,20 +66,20 @@ function StudentForm({ student, reload }: FormProps) {
   }
   const button = mayEdit && (
     <Button kind="primary" icon={Save} type="submit" form="student" shortcut="Ctrl S" busy={form.formState.isSubmitting}>
-      Save
+      {t('save')}
     </Button>
   )
   return (
     <Page
-      title={row?.fullName ?? 'Add student'}
+      title={row?.fullName ?? t('addStudent')}
       about={row && <About student={student ?? row} />}
-      trail={trail}
+      trail={<Trail />}
       actions={
         <>
           {row?.rollNo && may('users.view') && (
             <RouteLink to="/app/Admin/Who can see" search={{ rollNo: row.rollNo }} className={buttonClass()}>
               <Eye size={18} aria-hidden />
-              Who can see this student
+              {t('whoCanSee')}
             </RouteLink>
           )}
           {button}
@@ -105,6 +111,7 @@ function sameFields(a: Student, b: Student): boolean {
 }
 
 function About({ student }: { student: Student }) {
+  const t = useWords()
   const { rollNo, admissionNo, courseName, branchShortName, batchLabel, state } = student
   return (
     <span className={css.about}>
@@ -112,7 +119,7 @@ function About({ student }: { student: Student }) {
       <span>
         {courseName} {branchShortName}, {batchLabel}
       </span>
-      <StateChip tone={stateTones[state]}>{stateWords[state]}</StateChip>
+      <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>
     </span>
   )
 }

@@ -11,9 +11,11 @@ import { Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { stateOptions, stateTones, stateWords } from './states.ts'
+import { type Say, useWords } from './words.ts'
 
 /** Everybody who studies or studied here, as far as the reader may see them. */
 export function StudentsPage() {
+  const t = useWords()
   const navigate = useNavigate()
   const state = useListState({ sort: 'rollNo' })
   const { result, onExport, mayEdit } = useRecordDesk(students.students, state)
@@ -21,26 +23,26 @@ export function StudentsPage() {
   useShortcut('n', () => mayEdit && open('New'))
   const add = mayEdit && (
     <Button kind="primary" icon={UserPlus} shortcut="Alt N" onClick={() => open('New')}>
-      Add student
+      {t('addStudent')}
     </Button>
   )
   return (
-    <Page title="Students" about="From admission to graduation: where each student belongs, and in which state.">
+    <Page title={t('students')} about={t('about')}>
       <DataList
         name="students"
-        label="Students"
-        columns={columns}
+        label={t('students')}
+        columns={columns(t)}
         state={state}
         result={result}
         rowId={(row) => row.id}
         onOpen={(row) => open(String(row.id))}
-        searchHint="Name, roll or admission number"
+        searchHint={t('search')}
         filters={useStudentFilters()}
         onExport={onExport}
         action={add}
         empty={{
-          title: 'No students yet',
-          children: 'Students come from admissions, or are added here one by one.',
+          title: t('noStudents'),
+          children: t('studentsEmpty'),
           action: add,
         }}
       />
@@ -49,39 +51,40 @@ export function StudentsPage() {
 }
 
 function useStudentFilters() {
+  const t = useWords()
   return [
-    { name: 'courseId', label: 'Course', options: useCourseChoices() },
-    { name: 'branchId', label: 'Branch', options: useBranchChoices() },
-    { name: 'batchId', label: 'Batch', options: useBatchChoices() },
-    { name: 'regulationId', label: 'Regulation', options: useRegulationChoices() },
-    { name: 'state', label: 'State', options: stateOptions },
+    { name: 'courseId', label: t('course'), options: useCourseChoices() },
+    { name: 'branchId', label: t('branch'), options: useBranchChoices() },
+    { name: 'batchId', label: t('batch'), options: useBatchChoices() },
+    { name: 'regulationId', label: t('regulation'), options: useRegulationChoices() },
+    { name: 'state', label: t('state'), options: stateOptions(t) },
   ]
 }
 
-const columns: Column<Student>[] = [
-  { field: 'rollNo', head: 'Roll number', text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
-  { field: 'fullName', head: 'Name', text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },
-  { field: 'branchShortName', head: 'Branch', text: ({ branchShortName }) => branchShortName, sort: true, width: 110 },
-  { field: 'batchLabel', head: 'Batch', text: ({ batchLabel }) => batchLabel, code: true, sort: true, width: 120 },
-  { field: 'section', head: 'Section', text: ({ sectionName }) => sectionName, width: 90 },
-  { field: 'regulation', head: 'Regulation', text: ({ regulationCode }) => regulationCode, code: true, width: 110 },
+const columns = (t: Say): Column<Student>[] => [
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },
+  { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true, width: 110 },
+  { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true, width: 120 },
+  { field: 'section', head: t('section'), text: ({ sectionName }) => sectionName, width: 90 },
+  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, width: 110 },
   {
     field: 'state',
-    head: 'State',
-    text: ({ state }) => stateWords[state],
-    cell: ({ state }) => <StateChip tone={stateTones[state]}>{stateWords[state]}</StateChip>,
+    head: t('state'),
+    text: ({ state }) => t(stateWords[state]),
+    cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
     width: 140,
   },
-  { field: 'admissionNo', head: 'Admission number', text: ({ admissionNo }) => admissionNo, code: true, sort: true, width: 150 },
-  { field: 'course', head: 'Course', text: ({ courseName }) => courseName, hiddenAtFirst: true, width: 110 },
+  { field: 'admissionNo', head: t('admissionNo'), text: ({ admissionNo }) => admissionNo, code: true, sort: true, width: 150 },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, hiddenAtFirst: true, width: 110 },
   {
     field: 'lateral',
-    head: 'Entry',
-    text: ({ lateralEntry }) => (lateralEntry ? 'Lateral' : 'Regular'),
+    head: t('entry'),
+    text: ({ lateralEntry }) => t(lateralEntry ? 'lateral' : 'regular'),
     hiddenAtFirst: true,
     width: 100,
   },
-  { field: 'birth', head: 'Date of birth', text: ({ dateOfBirth }) => dayText(dateOfBirth), hiddenAtFirst: true, width: 130 },
-  { field: 'mobile', head: 'Mobile', text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true, width: 130 },
-  { field: 'email', head: 'E-mail', text: ({ email }) => email, hiddenAtFirst: true, flex: 1.6 },
+  { field: 'birth', head: t('birth'), text: ({ dateOfBirth }) => dayText(dateOfBirth), hiddenAtFirst: true, width: 130 },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, hiddenAtFirst: true, width: 130 },
+  { field: 'email', head: t('email'), text: ({ email }) => email, hiddenAtFirst: true, flex: 1.6 },
 ]

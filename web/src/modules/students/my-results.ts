@@ -38,10 +38,11 @@ async function lookUp(rollNo: string, exam: PublishedExam, signal: AbortSignal):
   return result.withheld || result.listofRecords.length > 0 ? { exam, result } : null
 }
 
-/** Saves the PDF of a result; says why when there is none. */
-export async function saveMyReport(rollNo: string, examTitle: string): Promise<void> {
+/** Saves the PDF of a result; false when there is none. */
+export async function saveMyReport(rollNo: string, examTitle: string): Promise<boolean> {
   const { success, b64 } = await call(results.getExamResultByRollNoReport, { query: { rollNo, examTitle } })
-  if (success !== 'True') throw new Error('There is no document for this result yet.')
+  if (success !== 'True') return false
   const bytes = Uint8Array.from(atob(b64), (char) => char.charCodeAt(0))
   saveFile({ blob: new Blob([bytes], { type: 'application/pdf' }), name: `${rollNo} ${examTitle}.pdf` })
+  return true
 }

@@ -1,17 +1,18 @@
 import { genders, type StudentState, studentStates } from '@nalanda/contract/students'
 import type { Tone } from '../../ui/states.tsx'
+import type { Say, Word } from './words.ts'
 
 /** How a state is called, and how it is toned beside its word. */
-export const stateWords: Readonly<Record<StudentState, string>> = {
-  admitted: 'Admitted',
-  enrolled: 'Enrolled',
-  detained: 'Detained',
-  readmitted: 'Readmitted',
-  'on-break': 'On break',
-  transferred: 'Transferred',
-  discontinued: 'Discontinued',
-  graduated: 'Graduated',
-}
+export const stateWords = {
+  admitted: 'admitted',
+  enrolled: 'enrolled',
+  detained: 'detained',
+  readmitted: 'readmitted',
+  'on-break': 'onBreak',
+  transferred: 'transferred',
+  discontinued: 'discontinued',
+  graduated: 'graduated',
+} as const satisfies Record<StudentState, Word>
 
 export const stateTones: Readonly<Record<StudentState, Tone>> = {
   admitted: 'plain',
@@ -24,6 +25,5 @@ export const stateTones: Readonly<Record<StudentState, Tone>> = {
   graduated: 'plain',
 }
 
-export const stateOptions = studentStates.map((state) => ({ value: state, label: stateWords[state] }))
-export const genderWords = { female: 'Female', male: 'Male', other: 'Other' } as const
-export const genderOptions = genders.map((value) => ({ value, label: genderWords[value] }))
+export const stateOptions = (t: Say) => studentStates.map((state) => ({ value: state, label: t(stateWords[state]) }))
+export const genderOptions = (t: Say) => genders.map((gender) => ({ value: gender, label: t(gender) }))
