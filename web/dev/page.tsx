@@ -16,7 +16,9 @@ export async function openPage(address: string, answers: Answers) {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? ''
     calls.push(`${init?.method ?? 'GET'} ${url}`)
-    const { status = 200, body } = answers[path]?.({ body: init?.body ? JSON.parse(String(init.body)) : undefined }) ?? {
+    const { status = 200, body } = answers[path]?.({
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    }) ?? {
       status: 404,
       body: { status: 404, code: 'platform.not-found', message: 'There is no such record' },
     }

@@ -1,6 +1,6 @@
 import type { Settings } from '@nalanda/contract/institution-settings'
 import { Save } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { Refusal, sentenceOf } from '../../../api/refusal.ts'
@@ -31,6 +31,8 @@ export function SettingsForm<S extends PartSchema>({ title, about, schema, setti
   const { t } = useSettingsWords()
   const id = useId()
   const { form, next, changes, save, undo, done, undoing } = useSettingsForm(schema, settings)
+  // Typing comes first; the page beside it follows
+  const shown = useDeferredValue(next)
   return (
     <SettingsFrame
       {...{ title, about }}
@@ -60,7 +62,7 @@ export function SettingsForm<S extends PartSchema>({ title, about, schema, setti
           </Form>
         </Card>
         <div className={css.aside}>
-          {preview(next)}
+          {preview(shown)}
           <Changes changes={changes} />
         </div>
       </div>

@@ -1,0 +1,206 @@
+import type { Settings } from '@nalanda/contract/institution-settings'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { college, openPage } from '../../../../dev/page.tsx'
+
+const office = {
+  ...{ username: 'office', email: 'o@college.example', fullName: 'O. Office', roles: ['ROLE_ADMINISTRATION'] },
+  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
+}
+const settings: Settings = {
+  ...{ revision: 4, code: 'NA', name: college.name, shortName: 'Nalanda', tagline: '', bannerLines: ['Autonomous'] },
+  ...{ academicYearFirstMonth: 5, extendedSeatTypes: false, officialAddress: 'Hyderabad', campusAddress: '' },
+  ...{ phoneNumbers: [], faxNumber: '', aboutUs: 'Founded in 1998.', homeLayout: 'ring' as const, accountsTileUrl: null },
+  ...{ showObeTile: true, obeUrl: null, facultyDbUrl: null, naacUrl: null, nirfUrl: null, examCellUrl: null },
+  ...{ contacts: [], logo: null, banner: null },
+}
+const connections = {
+  mail: {
+    ...{ host: null, port: 587, security: 'starttls', username: null, from: 'Nalanda <portal@localhost>' },
+    ...{ revision: 0, hasPassword: false, fixed: { server: false, from: false } },
+  },
+  gateway: {
+    ...{ revision: 1, shopId: '12345678', mode: 'TEST', testPassword: '••••1f3a', productionPassword: null },
+    ...{ testSecret: null, productionSecret: null, notificationUrl: 'https://portal.example/api/payments/notification' },
+  },
+  storage: { store: 'folder', place: '/data/files' },
+  maintenance: { revision: 0, on: false, message: '', since: null },
+}
+type Answers = Parameters<typeof openPage>[1]
+const open = (path: string, answers: Answers = {}) =>
+  openPage(path, {
+    '/api/institution': () => ({ body: college }),
+    '/api/session': () => ({ body: { user: office } }),
+    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/institution/settings': () => ({ body: settings }),
+    '/api/institution/connections': () => ({ body: connections }),
+    ...answers,
+  })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const type = async (label: string | RegExp, text: string) => {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+test('the office lands on its settings, which tell what a visitor still misses', async () => {
+  await open('/app/Administration')
+  expect(await screen.findByText('1 of 4 parts are described')).toBeTruthy()
+  expect(screen.getByText('Missing: Tagline')).toBeTruthy()
+  expect(screen.getByText('Missing: Telephone numbers, People')).toBeTruthy()
+  expect(await screen.findByText('12345678, Test')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Maintenance/ }).getAttribute('href')).toBe('/app/Administration/Maintenance')
+  expect(screen.queryByRole('link', { name: /^Second factor/ })).toBeNull()
+})
+
+test('a change is shown as visitors will see it and value by value, then saved, then undone', async () => {
+  const sent: unknown[] = []
+  let kept = settings
+  const answer = (body: unknown) => {
+    sent.push(body)
+    kept = { ...kept, ...(body as object), revision: kept.revision + 1 }
+    return { body: kept }
+  }
+  await open('/app/Administration/Name', {
+    '/api/institution/settings': ({ body }) => (body ? answer(body) : { body: kept }),
+    '/api/institution/versions/4/return': ({ body }) => {
+      sent.push(body)
+      kept = { ...settings, revision: 6 }
+      return { body: kept }
+    },
+  })
+  const save = await screen.findByRole('button', { name: 'Save' })
+  expect((save as HTMLButtonElement).disabled).toBe(true)
+  await type(/^Tagline/, 'Open to all.')
+  expect((await region('What changes')).getByText('Open to all.')).toBeTruthy()
+  expect(document.querySelector('figure')?.textContent).toContain('Open to all.')
+  await userEvent.click(save)
+  expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
+  expect(sent[0]).toMatchObject({ tagline: 'Open to all.', revision: 4 })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The change was undone. That can be undone, too.')).toBeTruthy()
+  expect(sent[1]).toEqual({ revision: 5 })
+  expect(((await screen.findByLabelText(/^Tagline/)) as HTMLInputElement).value).toBe('')
+})
+
+test('when somebody else was quicker, their change is shown and what was typed is kept', async () => {
+  let tries = 0
+  const theirs = { ...settings, revision: 5, shortName: 'Theirs' }
+  await open('/app/Administration/Name', {
+    '/api/institution/settings': ({ body }) => {
+      if (!body) return { body: tries > 0 ? theirs : settings }
+      tries += 1
+      return tries === 1
+        ? { status: 409, body: { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody else changed this record' } }
+        : { body: { ...theirs, ...(body as object), revision: 6 } }
+    },
+  })
+  await type(/^Tagline/, 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Somebody else changed the settings/)).toBeTruthy()
+  expect((screen.getByLabelText(/^Short name/) as HTMLInputElement).value).toBe('Theirs')
+  expect((screen.getByLabelText(/^Tagline/) as HTMLInputElement).value).toBe('Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
+})
+
+test('an address that runs a script is refused before anything is sent', async () => {
+  const { calls } = await open('/app/Administration/Home page')
+  await type(/^OBE leads to/, 'javascript:alert(1)')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/must be an address that begins/)).toBeTruthy()
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+})
+
+test('a mail server is tried as it is typed, and what it said is told in words', async () => {
+  const sent: unknown[] = []
+  await open('/app/Administration/Mail', {
+    '/api/institution/mail/test': ({ body }) => {
+      sent.push(body)
+      return { body: { passed: false, steps: [{ step: 'send', fault: 'wrong-password', said: '535 no such user' }] } }
+    },
+  })
+  await type(/^Server/, 'mail.college.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a letter' }))
+  expect(await screen.findByText(/User or password is wrong/)).toBeTruthy()
+  expect(screen.getByText('It said: 535 no such user')).toBeTruthy()
+  expect(sent).toMatchObject([{ host: 'mail.college.example', password: null }])
+})
+
+test('secrets of the gateway are shown by their last characters only, and stay when nothing is typed', async () => {
+  const sent: unknown[] = []
+  await open('/app/Administration/Payment gateway', {
+    '/api/institution/gateway': ({ body }) => {
+      sent.push(body)
+      return { body: { ...connections.gateway, mode: 'PRODUCTION', revision: 2 } }
+    },
+  })
+  expect(await screen.findByText('Kept: ••••1f3a. Leave empty to keep it.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Production: real money' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
+  expect(sent).toMatchObject([{ mode: 'PRODUCTION', testPassword: null, revision: 1 }])
+})
+
+test('a picture is drawn by the server and looked at before it is used', async () => {
+  const { calls } = await open('/app/Administration/Pictures', {
+    '/api/institution/images/check': () => ({ body: { png: 'AAAA', width: 512, height: 341 } }),
+  })
+  const [logo] = await screen.findAllByLabelText(/Drop a picture here/)
+  if (!logo) throw new Error('There is no place for the logo')
+  await userEvent.upload(logo, new File(['x'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByText('512 × 341 points')).toBeTruthy()
+  expect(document.querySelector('figure img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
+  expect(calls.filter((call) => call.endsWith('/institution/images'))).toEqual([])
+})
+
+test('a legal text is published from a day on, and taken back before it', async () => {
+  const version = (number: number, state: string, effectiveOn: string) => ({
+    ...{ version: number, state, effectiveOn, body: `## Text ${number}\n\nThese are the words that bind both sides.` },
+    ...{ publishedBy: number ? 'office' : null, publishedAt: number ? '2026-11-21T05:30:00.000Z' : null },
+  })
+  const first = { kind: 'terms', latest: 0, versions: [version(0, 'in-force', '2022-12-07')] }
+  const then = { kind: 'terms', latest: 1, versions: [version(1, 'to-come', '2099-01-01'), ...first.versions] }
+  let desk: object = first
+  await open('/app/Administration/Legal texts', {
+    '/api/institution/legal/terms': ({ body }) => {
+      if (body) desk = then
+      return { body: desk }
+    },
+    '/api/institution/legal/terms/1/withdrawal': () => ({ body: first }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a new version' }))
+  await userEvent.type(await screen.findByLabelText(/^Text/), '{End} And more.')
+  expect(document.querySelector('figure')?.textContent).toContain('And more.')
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/It can be taken back until its day comes/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone')).toBeTruthy()
+})
+
+test('closing the portal is asked about, and shows the page that everybody will see', async () => {
+  const sent: unknown[] = []
+  await open('/app/Administration/Maintenance', {
+    '/api/institution/maintenance': ({ body }) => {
+      sent.push(body)
+      return { body: { revision: 1, on: true, message: 'Back at six.', since: '2026-11-21T05:30:00.000Z' } }
+    },
+  })
+  await type(/^Message/, 'Back at six.')
+  expect(document.querySelector('figure')?.textContent).toContain('Back at six.')
+  await userEvent.click(screen.getByRole('button', { name: 'Close the portal' }))
+  expect(sent).toEqual([])
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the portal' }))
+  await expect.poll(() => sent).toEqual([{ on: true, message: 'Back at six.', revision: 0 }])
+})
+
+test('while the portal is closed, guests read why, and the office works on', async () => {
+  const closed = { ...college, maintenance: { message: 'Back at six.', since: null } }
+  await open('/', { '/api/institution': () => ({ body: closed }), '/api/session': () => ({ body: { user: null } }) })
+  expect(await screen.findByText('Back at six.')).toBeTruthy()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `erpUser=${encodeURIComponent(JSON.stringify(office))}; Path=/`
+  await open('/app/Administration', { '/api/institution': () => ({ body: closed }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy()
+})
