@@ -4,7 +4,6 @@ export const setupWords = {
   steps: 'Steps of the set-up',
   stepOf: 'Step {{at}} of {{of}}',
   done: 'done',
-  later: 'Later, in the portal',
   skip: 'Skip for now',
   back: 'Back',
   save: 'Save and continue',
@@ -20,7 +19,6 @@ export const setupWords = {
   accountTitle: 'Welcome',
   accountLead:
     'In a few minutes this portal is your college’s own. First comes you: the account made here is its administrator, who gives all others their roles.',
-  accountDone: 'You are the administrator now. Next, your college.',
   create: 'Create the administrator',
   enter: 'Your account is made, but signing in did not work: {{why}}',
 

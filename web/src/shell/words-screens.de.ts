@@ -91,4 +91,11 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Payment gateway': 'Zahlungsdienst',
   History: 'Verlauf',
   'Name, logo, contact, texts, mail, storage and maintenance': 'Name, Logo, Kontakt, Texte, E-Mail, Ablage und Wartung',
+  Holidays: 'Feiertage',
+  'The days on which the college rests': 'Die Tage, an denen das College ruht',
+  'Academic structure': 'Akademische Struktur',
+  'Set up programmes, branches and batches at once': 'Studiengänge, Richtungen und Jahrgänge auf einmal einrichten',
+  'Set up your college': 'Ihr College einrichten',
+  'Contact data': 'Kontaktdaten',
+  Ready: 'Fertig',
 }

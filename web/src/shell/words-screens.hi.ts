@@ -90,4 +90,11 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Payment gateway': 'भुगतान गेटवे',
   History: 'इतिहास',
   'Name, logo, contact, texts, mail, storage and maintenance': 'नाम, लोगो, संपर्क, पाठ, मेल, भंडार और रखरखाव',
+  Holidays: 'अवकाश',
+  'The days on which the college rests': 'जिन दिनों कॉलेज बंद रहता है',
+  'Academic structure': 'शैक्षणिक संरचना',
+  'Set up programmes, branches and batches at once': 'कार्यक्रम, शाखाएँ और बैच एक साथ स्थापित करें',
+  'Set up your college': 'अपना कॉलेज स्थापित करें',
+  'Contact data': 'संपर्क विवरण',
+  Ready: 'तैयार',
 }

@@ -90,4 +90,11 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Payment gateway': 'చెల్లింపు గేట్‌వే',
   History: 'చరిత్ర',
   'Name, logo, contact, texts, mail, storage and maintenance': 'పేరు, లోగో, సంప్రదింపు, పాఠాలు, మెయిల్, నిల్వ, నిర్వహణ',
+  Holidays: 'సెలవులు',
+  'The days on which the college rests': 'కళాశాలకు సెలవు ఉన్న రోజులు',
+  'Academic structure': 'విద్యా నిర్మాణం',
+  'Set up programmes, branches and batches at once': 'కోర్సులు, బ్రాంచీలు, బ్యాచ్‌లను ఒకేసారి ఏర్పాటు చేయండి',
+  'Set up your college': 'మీ కళాశాలను ఏర్పాటు చేయండి',
+  'Contact data': 'సంప్రదింపు వివరాలు',
+  Ready: 'సిద్ధం',
 }

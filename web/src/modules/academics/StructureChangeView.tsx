@@ -29,10 +29,16 @@ export function StructureChangeView({ change: { added, present, clashes } }: { c
   )
 }
 
-type CreateProps = { change: StructureChange; create: () => Promise<unknown>; onCreated: () => unknown }
+type CreateProps = {
+  change: StructureChange
+  /** False while the change shown is that of an earlier plan. */
+  settled?: boolean
+  create: () => Promise<unknown>
+  onCreated: () => unknown
+}
 
 /** The button that creates what the preview shows; it cannot be pressed when there is nothing, or something stands in the way. */
-export function CreateStructure({ change, create, onCreated }: CreateProps) {
+export function CreateStructure({ change, settled = true, create, onCreated }: CreateProps) {
   const t = useStructureWords()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -53,7 +59,7 @@ export function CreateStructure({ change, create, onCreated }: CreateProps) {
   return (
     <div className={css.create}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <Button kind="primary" wide busy={busy} disabled={change.clashes.length > 0} onClick={() => void run()}>
+      <Button kind="primary" wide busy={busy} disabled={!settled || change.clashes.length > 0} onClick={() => void run()}>
         {t('create', { count })}
       </Button>
     </div>

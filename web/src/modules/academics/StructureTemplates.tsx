@@ -52,7 +52,7 @@ function Programmes({ templates, onCreated }: { templates: readonly ProgrammeTem
 
 function Preview({ plan, onCreated }: { plan: ReturnType<typeof planOf>; onCreated: () => unknown }) {
   const t = useStructureWords()
-  const { data, error, isFetching } = usePreview(plan)
+  const { data, error, settled } = usePreview(plan)
   return (
     <div className={css.preview}>
       <Card title={t('preview')}>
@@ -61,10 +61,11 @@ function Preview({ plan, onCreated }: { plan: ReturnType<typeof planOf>; onCreat
         ) : error ? (
           <p role="alert">{sentenceOf(error)}</p>
         ) : data ? (
-          <div aria-busy={isFetching}>
+          <div aria-busy={!settled}>
             <StructureChangeView change={data} />
             <CreateStructure
               change={data}
+              settled={settled}
               create={() => call(structureCalls.createStructure, { body: { programmes: plan } })}
               onCreated={onCreated}
             />

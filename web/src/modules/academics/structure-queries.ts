@@ -11,16 +11,18 @@ export function useProgrammes() {
   })
 }
 
-/** What a plan would add; asked when nothing was changed for a moment, and not at all without a plan. */
+/** What a plan would add; asked when nothing was changed for a moment, and not at all without a plan. `settled` once the answer is for this very plan. */
 export function usePreview(programmes: readonly PlannedProgramme[]) {
-  const wanted = useSettled(JSON.stringify(programmes))
-  return useQuery({
-    queryKey: ['records', 'structure-preview', wanted],
+  const plan = JSON.stringify(programmes)
+  const asked = useSettled(plan)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['records', 'structure-preview', asked],
     queryFn: ({ signal }) =>
-      call(structureCalls.previewStructure, { body: { programmes: JSON.parse(wanted) as PlannedProgramme[] }, signal }),
-    enabled: wanted !== '[]',
+      call(structureCalls.previewStructure, { body: { programmes: JSON.parse(asked) as PlannedProgramme[] }, signal }),
+    enabled: asked !== '[]',
     placeholderData: keepPreviousData,
   })
+  return { data, error, settled: asked === plan && !isPlaceholderData }
 }
 
 const moment = 250

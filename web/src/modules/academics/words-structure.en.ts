@@ -16,7 +16,6 @@ export const structureWords = {
   branches: 'Branches',
   branchesHint: 'With the students that each takes in a year',
   intakeOf: 'Intake of {{branch}}',
-  chooseBranch: 'Choose {{branch}}',
   all: 'All',
   none: 'None',
   firstYear: 'First year of joining',
@@ -50,7 +49,6 @@ export const structureWords = {
   create_other: 'Create {{n}} records',
   created_one: '{{n}} record created',
   created_other: '{{n}} records created',
-  createdTitle: 'Created',
 
   template: 'Download the template',
   templateHint: 'One sheet for each kind of record, with drop-down lists, and one that says how to fill them.',
@@ -65,6 +63,5 @@ export const structureWords = {
   column: 'Column',
   value: 'Value',
   fault: 'What is wrong',
-  another: 'Choose another workbook',
 }
 export type StructureWords = typeof structureWords

@@ -45,7 +45,6 @@ export const holidaysWords = {
   undone: '{{name}} is in the calendar again',
   empty: 'No holidays in this year yet',
   emptyLead: 'Begin with the fixed holidays, which stand on the same date every year; then add the festivals.',
-  today: 'today',
   addOn: 'Add a holiday on {{day}}',
 
   importTitle: 'Holidays from Excel',
