@@ -9,7 +9,7 @@ import { eventually, openExamCell } from '../../testing/published-results.ts'
 import { anInstitution } from '../institution/factory.ts'
 import { claimsOf, signCode } from './document-code.ts'
 
-const { app, platform } = await openTestApp()
+const { app, platform, as } = await openTestApp()
 await app.ready()
 await anInstitution(platform.database.db, { code: 'NA', name: 'Nalanda Institute' })
 await eventually(() => platform.bus.connected)
@@ -90,6 +90,22 @@ describe('the document of a result', () => {
     const mine = await report({ ...asked, dateOfBirth: '2004-02-29' })
     expect(mine.json().success).toBe('True')
     expect(mine.headers['cache-control']).toBe('no-store')
+  })
+
+  test('bears another name as soon as the college has one', async () => {
+    const { asked } = await aPublishedResult()
+    const author = async () =>
+      Buffer.from((await report(asked)).json().b64, 'base64')
+        .toString('latin1')
+        .match(/\/Author \((.*?)\)/)?.[1]
+    expect(await author()).toBe('Nalanda Institute')
+    const headers = await as('ROLE_ADMIN')
+    const rename = (name: string, revision: number) =>
+      app.inject({ method: 'PUT', url: '/api/institution/settings', headers, payload: { name, revision } })
+    await rename('Takshashila Institute', 1)
+    await patiently(async () => expect(await author()).toBe('Takshashila Institute'))
+    await rename('Nalanda Institute', 2)
+    await patiently(async () => expect(await author()).toBe('Nalanda Institute'))
   })
 
   test('says that the portal is busy when too many wait, and that can be tried again', async () => {

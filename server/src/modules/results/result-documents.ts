@@ -5,6 +5,7 @@ import type { PublicResult } from '@nalanda/contract/results'
 import { DocumentFault } from '../../platform/documents/fault.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
+import { watchInstitution } from '../institution/public.ts'
 import { claimsOf, signCode } from './document-code.ts'
 import { type DocumentCollege, readCollege } from './document-college.ts'
 import { documentContent, documentFields } from './document-content.ts'
@@ -42,6 +43,10 @@ export class ResultDocuments {
     this.#platform = platform
     this.#headers = headers
     this.#nativeNames = new NativeNames(platform.database.db)
+    watchInstitution(platform.bus, () => {
+      this.#college = null
+      this.#reading = null
+    })
   }
 
   /** The document of the result with this ETag, if it was made before. */
@@ -88,14 +93,18 @@ export class ResultDocuments {
   }
 
   #readCollege(now: number): Promise<DocumentCollege> {
-    this.#reading ??= readCollege(this.#platform.database.db, this.#platform.files)
+    if (this.#reading) return this.#reading
+    const { database, files } = this.#platform
+    const reading: Promise<DocumentCollege> = readCollege(database.db, files)
       .then((value) => {
-        this.#college = { value, at: now }
+        // Unless it changed while it was read
+        if (this.#reading === reading) this.#college = { value, at: now }
         return value
       })
       .finally(() => {
-        this.#reading = null
+        if (this.#reading === reading) this.#reading = null
       })
-    return this.#reading
+    this.#reading = reading
+    return reading
   }
 }
