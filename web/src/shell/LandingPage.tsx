@@ -1,9 +1,11 @@
-import { ArrowRight, ChevronRight, CircleCheckBig } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { mayUse } from '@nalanda/contract/permissions'
+import { ArrowRight, ChevronRight, CircleCheckBig, FileSearch } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { resultsAddress, useExamTitles } from '../api/institution.ts'
 import { sentenceOf } from '../api/refusal.ts'
 import { useSession } from '../api/session.ts'
-import { count } from '../ui/numerals.ts'
+import { NoticesCard } from '../modules/notices/NoticesCard.tsx'
+import { count, dateText } from '../ui/numerals.ts'
 import { Card, Page } from '../ui/Page.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import { roleTitle } from '../ui/role-title.ts'
@@ -17,23 +19,27 @@ import { useScreenNames } from './screen-names.ts'
 import { screens } from './screens.ts'
 import { useFrameWords } from './words-frame.ts'
 
+const SetupCard = lazy(() => import('../modules/institution/setup/SetupCard.tsx').then((file) => ({ default: file.SetupCard })))
+
 /** Where a role's day begins: what waits, what the college tells, what one can do here, and the latest results. */
 export function LandingPage() {
   const t = useFrameWords()
-  const { i18n } = useTranslation()
   const user = useSession()
   const role = useActiveRole(user?.roles ?? [])
   if (!user) return null
   const landing = landingOf(role)
   const menu = menuOf(screens, user.roles, landing).filter((item) => item.kind !== 'link' || item.path !== landing)
   return (
-    <Page title={t('greeting', { name: user.fullName || user.username })} about={about(role, i18n.language)}>
+    <Page title={t('greeting', { name: user.fullName || user.username })} about={about(role)}>
+      {mayUse('institution.edit', user.roles) && (
+        <Suspense>
+          <SetupCard />
+        </Suspense>
+      )}
       <Figures roles={user.roles} />
       <div className={css.columns}>
         <Waiting roles={user.roles} />
-        <Card title={t('notices')}>
-          <p className={css.quiet}>{t('noNotices')}</p>
-        </Card>
+        <NoticesCard />
       </div>
       <CanDo menu={menu} />
       <LatestResults />
@@ -104,6 +110,11 @@ function CanDo({ menu }: { menu: readonly MenuItem[] }) {
           {links.map((link) => (
             <ScreenCard key={link.path} {...link} />
           ))}
+          <a href="/examresults" className={css.card}>
+            <FileSearch size={24} aria-hidden />
+            <strong>{t('results')}</strong>
+            <span>{t('resultsHint')}</span>
+          </a>
         </div>
       ) : (
         <div className={css.groups}>
@@ -164,13 +175,7 @@ function LatestResults() {
   )
 }
 
-function about(role: string | undefined, language: string): string {
-  const today = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  })
-  return [role && roleTitle(role), today.format(new Date())].filter(Boolean).join(' · ')
+function about(role: string | undefined): string {
+  const today = dateText(new Date(), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return [role && roleTitle(role), today].filter(Boolean).join(' · ')
 }

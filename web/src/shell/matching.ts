@@ -34,10 +34,13 @@ export function piecesOf(title: string, spans: readonly Span[]): { text: string;
   return at < title.length ? [...pieces, { text: title.slice(at), found: false }] : pieces
 }
 
+const letterBefore = /[\p{L}\p{N}\p{M}]$/u
+
 function findIn(word: string, text: string): { score: number; span: Span | null } | null {
-  const starts = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${literally(word)}`, 'u').exec(text)
-  if (starts) return { score: starts.index === 0 ? 4 : 3, span: [starts.index, starts.index + word.length] }
   const within = text.indexOf(word)
+  for (let at = within; at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!letterBefore.test(text.slice(0, at))) return { score: at === 0 ? 4 : 3, span: [at, at + word.length] }
+  }
   if (within >= 0) return { score: 2, span: [within, within + word.length] }
   const slipped = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].find(([one]) => word.length >= 4 && oneSlip(word, one))
   return slipped ? { score: 1, span: [slipped.index, slipped.index + slipped[0].length] } : null
@@ -50,8 +53,4 @@ function oneSlip(word: string, whole: string): boolean {
   const rest = (typed: number, meant: number) => whole.slice(same + meant).startsWith(word.slice(same + typed))
   const exchanged = word[same] === whole[same + 1] && word[same + 1] === whole[same] && rest(2, 2)
   return exchanged || rest(1, 1) || rest(1, 0) || rest(0, 1)
-}
-
-function literally(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 }
