@@ -60,11 +60,19 @@ async function refresh(page) {
   if (before === undefined || filesOf(before) !== filesOf(html)) {
     await Promise.all((await cache.keys()).map((request) => cache.delete(request)))
     await cache.addAll([...always, ...filesOf(html).split(' ')])
+    await Promise.allSettled((await filesFetchedLater(cache)).map((file) => cache.add(file)))
   }
   if (before !== html) await cache.put(resultsPage, page)
 }
 
 const filesOf = (html) => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))].join(' ')
+
+/** The scripts that the page's own scripts name: other languages, and the page that checks documents. */
+async function filesFetchedLater(cache) {
+  const scripts = (await cache.keys()).filter(({ url }) => /\/assets\/.*\.js$/.test(url))
+  const texts = await Promise.all(scripts.map(async (script) => (await cache.match(script)).text()))
+  return [...new Set(texts.join().match(/(?<=\.\/)[\w.-]+-[\w-]{8}\.js/g))].map((name) => `/assets/${name}`)
+}
 
 /** A file by its name, which changes with its content; what was fetched once is kept while there is room. */
 async function findFile(request) {

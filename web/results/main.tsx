@@ -21,7 +21,12 @@ async function findPage() {
   return title === null ? <ExamListPage /> : <ResultPage title={title} />
 }
 
-const [page] = await Promise.all([findPage(), startLanguage()])
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<Site>{page}</Site>)
-workOffline()
+// Not awaited at the top: a page that is fetched by itself waits for this very file to be done
+async function start() {
+  const [page] = await Promise.all([findPage(), startLanguage()])
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<Site>{page}</Site>)
+  workOffline()
+}
+
+void start()

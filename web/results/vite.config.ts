@@ -4,6 +4,13 @@ import { defineConfig } from 'vite'
 /** Fetched by those who check a document or read another language. Whatever else they share comes in the one script. */
 const later = /\/(VerifyPage|verdicts|verify-document|document-code|words-verify|words\.(de|hi|te))\./
 
+/** Vite's helper fetches the styles of later scripts ahead; there are none here, and it would be the largest file of our own. */
+const fetchesNothingAhead = {
+  name: 'fetches-nothing-ahead',
+  enforce: 'pre' as const,
+  load: (id: string) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 /**
  * The public results site, built after the app and into the same folder. A build of its own makes it one script and one style sheet: on a
  * cheap phone every further request costs more than the bytes that sharing would save. It has no nonce, since its styles are files.
@@ -11,7 +18,7 @@ const later = /\/(VerifyPage|verdicts|verify-document|document-code|words-verify
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), fetchesNothingAhead],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
