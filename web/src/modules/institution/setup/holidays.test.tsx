@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { college, openPage } from '../../../../dev/page.tsx'
+
+const holiday = (id: number, day: string, name: string) => ({ id, revision: 1, day, name, kind: 'festival' })
+const year = {
+  ...{ year: 2026, academicYear: '2026-2027', from: '2026-05-01', to: '2027-04-30' },
+  items: [holiday(1, '2026-11-08', 'Deepavali'), holiday(2, '2027-03-22', 'Holi')],
+}
+
+async function open(role: string) {
+  const written: { url: string; body: unknown }[] = []
+  const user = {
+    username: 'u',
+    email: 'u@college.example',
+    fullName: 'U',
+    roles: [role],
+    instituteType: '',
+    collegeId: '',
+    program: '',
+  }
+  const page = await openPage('/app/Administration/Holidays', {
+    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/session': () => ({ body: { user } }),
+    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/holidays': ({ body }) => {
+      if (body === undefined) return { body: year }
+      written.push({ url: '/api/holidays', body })
+      return { body: [holiday(3, '2026-11-08', 'Deepavali')] }
+    },
+    '/api/holidays/1': () => ({ body: {} }),
+  })
+  await screen.findByText('Deepavali')
+  return { ...page, written }
+}
+
+test('everybody reads the holidays of a year as a list and as a calendar; only the office has acts', async () => {
+  await open('ROLE_STUDENT')
+  expect(screen.getByRole('heading', { name: 'Academic year 2026-2027' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Add holiday/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  await userEvent.click(screen.getByLabelText('Calendar'))
+  expect(screen.getAllByRole('table')).toHaveLength(12)
+  const march = screen.getByRole('table', { name: 'March 2027' })
+  expect(within(march).getByText('Holi').closest('td')?.textContent).toBe('22 Holi')
+})
+
+test('a holiday is deleted after a question that names it, and can be brought back', async () => {
+  const { calls, written } = await open('ROLE_ADMINISTRATION')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Deepavali on 8 Nov 2026' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this holiday' })
+  expect(dialog.textContent).toContain('Deepavali on 8 Nov 2026 goes out of the calendar')
+  expect(calls).not.toContain('DELETE /api/holidays/1')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Deepavali on 8 Nov 2026 was deleted.')
+  expect(calls).toContain('DELETE /api/holidays/1')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(written).toEqual([
+      { url: '/api/holidays', body: { day: '2026-11-08', until: null, name: 'Deepavali', kind: 'festival' } },
+    ]),
+  )
+})
+
+test('a new holiday that meets another is told so beforehand, and may be added all the same', async () => {
+  await open('ROLE_ADMINISTRATION')
+  await userEvent.click(screen.getByLabelText('Calendar'))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a holiday on 15 Nov 2026' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a holiday' })
+  expect(within(dialog).getByText('15 Nov 2026 is a Sunday.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Change Holi on 22 Mar 2027' }))
+  const change = await screen.findByRole('dialog', { name: 'Change Holi' })
+  expect(within(change).queryByText(/is a holiday already/)).toBeNull()
+})
