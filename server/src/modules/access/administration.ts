@@ -112,7 +112,7 @@ function pick(user: Login, fields: object): object {
 type HashedUser = Pick<Login, 'username' | 'email' | 'fullName' | 'passwordHash'> & Pick<HeldRole, 'role' | 'scope'>
 
 /** Makes a user whose password, known by its hash, has to be changed after the first sign-in. The database refuses a name or e-mail that is taken. */
-export async function addHashedUser(db: Database, { role, scope, ...user }: HashedUser, at: Date): Promise<void> {
+export async function addHashedUser(db: Database, { role, scope, ...user }: HashedUser, at: Date): Promise<number> {
   const [row] = await db
     .insert(users)
     .values({ ...user, mustChangePassword: true, createdAt: at })
@@ -122,4 +122,5 @@ export async function addHashedUser(db: Database, { role, scope, ...user }: Hash
   const { passwordHash: _, ...told } = user
   const after = { ...told, roles: [{ role, scope }], mustChangePassword: true }
   recordChange(db, { entity: 'user', entityId: row.id, act: 'access.add-user', before: null, after })
+  return row.id
 }

@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aUser } from '../access/factory.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { aDepartment } from '../people/factory.ts'
+import { aStudent } from '../students/factory.ts'
+import { wards } from '../students/schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -49,6 +51,39 @@ describe('users from a sheet', () => {
     expect(signIn.statusCode).toBe(200)
   })
 
+  test('a parent comes with the children, and sees them and nobody else', async () => {
+    const [one, other, stranger] = [await aStudent(db), await aStudent(db), await aStudent(db)]
+    const family = [...heads, 'Children', 'Relation']
+    const { made, faults } = await bring(
+      [['g.rao', 'rao@home.example', 'G. Rao', 'Parent', null, `${one.rollNo?.toLowerCase()}, ${other.rollNo}`, 'Father']],
+      family,
+    )
+    expect(faults).toEqual([])
+    const [parent] = await known(['g.rao'])
+    const linked = await db
+      .select()
+      .from(wards)
+      .where(eq(wards.userId, parent?.id ?? 0))
+    expect(linked.map(({ studentId, relation }) => [studentId, relation])).toEqual([
+      [one.id, 'father'],
+      [other.id, 'father'],
+    ])
+    expect(made).toHaveLength(1)
+    const refused = await bring(
+      [
+        ['h.rao', 'h@home.example', 'H. Rao', 'Parent', null, `${stranger.rollNo} 99XX1A0501`, 'uncle'],
+        ['i.rao', 'i@home.example', 'I. Rao', 'Dean', null, stranger.rollNo, null],
+      ],
+      family,
+    )
+    expect(refused.faults.map(({ cell, fault }: { cell: string; fault: string }) => [cell, fault])).toEqual([
+      ['F2', 'There is no student with the roll number 99XX1A0501'],
+      ['G2', 'Choose mother, father, guardian, or leave it empty'],
+      ['F3', 'The role ROLE_DEAN has no children; leave this empty'],
+    ])
+    expect(await known(['h.rao', 'i.rao'])).toEqual([])
+  })
+
   test('are none at all when one cell is wrong, and each wrong cell is named with its reason', async () => {
     await aUser(db, { username: 'taken', email: 'taken@college.example' })
     const good = ['good.one', 'good@college.example', 'Good One', 'ROLE_DEAN', null]
@@ -88,7 +123,7 @@ describe('users from a sheet', () => {
   test('fit the template that is offered', async () => {
     const template = await app.inject({ url: '/api/users/import-template', headers: admin })
     const [sheet] = await platform.spreadsheets.read(template.rawPayload)
-    expect(sheet?.rows[0]).toEqual(heads)
+    expect(sheet?.rows[0]).toEqual([...heads, 'Children', 'Relation'])
     expect(await upload(template.rawPayload)).toMatchObject({ status: 400, code: 'accounts.unreadable-sheet' })
   })
 })

@@ -1,6 +1,7 @@
+import { relations } from '@nalanda/contract/accounts-parents'
 import { mostImportedUsers, type OneUsePassword, scopeOfRole, type UserImport } from '@nalanda/contract/accounts-user-files'
 import { roles } from '@nalanda/contract/permissions'
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { problem, violatedConstraint } from '../../platform/problems.ts'
@@ -8,9 +9,11 @@ import type { Sheet } from '../../platform/spreadsheets/cell.ts'
 import { SpreadsheetFault } from '../../platform/spreadsheets/fault.ts'
 import type { SheetSpec } from '../../platform/spreadsheets/sheet-spec.ts'
 import type { Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
-import { inTransaction } from '../../platform/transactions.ts'
+import { inTransaction, recordChange } from '../../platform/transactions.ts'
 import { addHashedUser, type QuietHasher, takenNames } from '../access/public.ts'
 import { departments } from '../people/schema.ts'
+import { addWard } from '../students/public.ts'
+import { students } from '../students/schema.ts'
 import { oneUsePassword } from './one-use-passwords.ts'
 import { checkUserRows, namesIn, readUserRows, type SheetUser, userColumns } from './user-sheet.ts'
 
@@ -27,6 +30,8 @@ export async function userTemplate(db: Database): Promise<SheetSpec[]> {
         { header: userColumns.fullName, width: 32 },
         { header: userColumns.role, width: 32, choices: roles },
         { header: userColumns.department, width: 16, ...(codes.length > 0 && { choices: codes }) },
+        { header: userColumns.children, width: 32 },
+        { header: userColumns.relation, width: 14, choices: [...relations] },
       ],
       rows: [],
     },
@@ -37,6 +42,7 @@ export async function userTemplate(db: Database): Promise<SheetSpec[]> {
         `One user in each row, at most ${mostImportedUsers}. The first row names the columns and stays as it is.`,
         'User name and e-mail belong to one person only; capitals make no difference.',
         `Department is the code of a department, for the roles ${scoped.join(', ')}; leave it empty for the whole college.`,
+        'Children are the roll numbers of the students whose record a parent may see, with commas between; Relation is whose mother, father or guardian it is.',
         'Either all users of the file are made, or none. Each gets a password that is shown once and changed at the first sign-in.',
       ],
     },
@@ -50,8 +56,10 @@ export async function importUsers(desk: Desk, bytes: Buffer, at: Date): Promise<
   const rows = readUserRows(await readFirstSheet(desk.spreadsheets, bytes))
   if (rows.length > mostImportedUsers) throw problem('accounts.too-many-users', { most: mostImportedUsers, rows: rows.length })
   const check = async () => {
-    const taken = await takenNames(desk.database, namesIn(rows))
-    return checkUserRows(rows, { ...taken, departments: new Set(await departmentCodes(desk.database)) })
+    const names = namesIn(rows)
+    const taken = await takenNames(desk.database, names)
+    const rollNos = new Set((await studentsCalled(desk.database, names.rollNos)).keys())
+    return checkUserRows(rows, { ...taken, departments: new Set(await departmentCodes(desk.database)), rollNos })
   }
   const { users, faults } = await check()
   if (faults.length > 0 || users.length === 0) return { made: [], faults }
@@ -72,11 +80,30 @@ async function makeUsers({ database, hasher, actor }: Desk, users: readonly Shee
   }
   await inTransaction(database, actor, async (db) => {
     for (const { user, passwordHash } of hashed) {
-      const { row: _, ...fields } = user
-      await addHashedUser(db, { ...fields, passwordHash }, at)
+      const { row: _, children, relation, ...fields } = user
+      const userId = await addHashedUser(db, { ...fields, passwordHash }, at)
+      await linkChildren(db, userId, { children, relation })
     }
   })
   return hashed.map(({ user: { username, fullName }, password }) => ({ username, fullName, password }))
+}
+
+async function linkChildren(db: Database, userId: number, { children, relation }: Pick<SheetUser, 'children' | 'relation'>) {
+  const found = await studentsCalled(db, children)
+  for (const [child, studentId] of found) {
+    await addWard(db, userId, studentId, relation)
+    recordChange(db, { entity: 'user', entityId: userId, after: { child, relation } })
+  }
+}
+
+/** The students of these roll numbers, by them. */
+async function studentsCalled(db: Database, rollNos: readonly string[]): Promise<Map<string, number>> {
+  if (rollNos.length === 0) return new Map()
+  const rows = await db
+    .select({ id: students.id, rollNo: students.rollNo })
+    .from(students)
+    .where(inArray(students.rollNo, [...rollNos]))
+  return new Map(rows.map(({ id, rollNo }) => [rollNo ?? '', id]))
 }
 
 async function readFirstSheet(spreadsheets: Spreadsheets, bytes: Buffer): Promise<Sheet> {

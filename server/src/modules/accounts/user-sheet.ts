@@ -1,3 +1,4 @@
+import { relations } from '@nalanda/contract/accounts-parents'
 import { type CellFault, scopeOfRole } from '@nalanda/contract/accounts-user-files'
 import { type Role, roles } from '@nalanda/contract/permissions'
 import { line } from '@nalanda/contract/primitives'
@@ -12,9 +13,14 @@ export const userColumns = {
   fullName: 'Full name',
   role: 'Role',
   department: 'Department',
+  children: 'Children',
+  relation: 'Relation',
 } as const
 type Field = keyof typeof userColumns
 const fields = Object.keys(userColumns) as Field[]
+const mayBeMissing: readonly Field[] = ['department', 'children', 'relation']
+/** More than any family sends here: a whole column that slipped into one cell. */
+const mostChildren = 10
 
 /** One user as the sheet has it; `row` is the row's number there. */
 export type SheetUser = {
@@ -24,9 +30,18 @@ export type SheetUser = {
   fullName: string
   role: Role
   scope: string | null
+  /** Roll numbers of a parent's children. */
+  children: string[]
+  relation: Relation
 }
-/** What the college knows that a sheet cannot: names in use, in small letters, and the codes of departments. */
-export type Known = { usernames: ReadonlySet<string>; emails: ReadonlySet<string>; departments: ReadonlySet<string> }
+export type Relation = (typeof relations)[number]
+/** What the college knows that a sheet cannot: names in use, in small letters, the codes of departments, and roll numbers. */
+export type Known = {
+  usernames: ReadonlySet<string>
+  emails: ReadonlySet<string>
+  departments: ReadonlySet<string>
+  rollNos: ReadonlySet<string>
+}
 
 type SheetRow = { row: number; cells: Record<Field, { cell: Cell; address: string }> }
 
@@ -34,7 +49,7 @@ type SheetRow = { row: number; cells: Record<Field, { cell: Cell; address: strin
 export function readUserRows({ rows }: Sheet): SheetRow[] {
   const heads = (rows[0] ?? []).map((cell) => fold(textOf(cell)))
   const places = new Map(fields.map((field) => [field, heads.indexOf(fold(userColumns[field]))]))
-  const missing = fields.filter((field) => field !== 'department' && places.get(field) === -1)
+  const missing = fields.filter((field) => !mayBeMissing.includes(field) && places.get(field) === -1)
   if (missing.length > 0)
     throw problem('accounts.columns-missing', { columns: missing.map((field) => userColumns[field]).join(', ') })
   return rows.slice(1).flatMap((cells, at) => {
@@ -47,10 +62,10 @@ export function readUserRows({ rows }: Sheet): SheetRow[] {
   })
 }
 
-/** The names that a sheet would take. */
-export function namesIn(rows: readonly SheetRow[]): { usernames: string[]; emails: string[] } {
+/** The names that a sheet would take, and the roll numbers that it tells of. */
+export function namesIn(rows: readonly SheetRow[]): { usernames: string[]; emails: string[]; rollNos: string[] } {
   const texts = (field: Field) => rows.map(({ cells }) => textOf(cells[field].cell)).filter((text) => text !== '')
-  return { usernames: texts('username'), emails: texts('email') }
+  return { usernames: texts('username'), emails: texts('email'), rollNos: texts('children').flatMap(rollNosIn) }
 }
 
 /** The users of a sheet, and every cell that stands in the way of one. */
@@ -68,16 +83,20 @@ export function checkUserRows(rows: readonly SheetRow[], known: Known): { users:
     for (const field of unreadable) refuse(field, 'This is a formula or an error. Copy the column and paste it as values')
     const role = readRole(value('role'))
     const scope = value('department').toUpperCase() || null
+    const children = rollNosIn(value('children'))
+    const relation = readRelation(value('relation'))
     const checks: Record<Field, string | null> = {
       username: nameFault(value('username'), row, known.usernames, seen.username),
       email: emailFault(value('email'), row, known.emails, seen.email),
       fullName: firstFault(line(120), value('fullName')),
       role: role ? null : 'There is no such role. Choose one from the list of the template',
       department: role && departmentFault(role, scope, known.departments),
+      children: role && childrenFault(role, children, known.rollNos),
+      relation: relation ? null : `Choose ${relations.join(', ')}, or leave it empty`,
     }
     for (const field of fields) if (!unreadable.includes(field)) refuse(field, checks[field])
     const [username, email, fullName] = [value('username'), value('email'), value('fullName')]
-    return { row, username, email, fullName, role: role ?? 'ROLE_STUDENT', scope }
+    return { row, username, email, fullName, role: role ?? 'ROLE_STUDENT', scope, children, relation: relation ?? 'guardian' }
   })
   return { users, faults }
 }
@@ -112,6 +131,24 @@ function departmentFault(role: Role, scope: string | null, departments: Readonly
   if (scope === null) return null
   if (scopeOfRole[role] !== 'department') return `The role ${role} is not for a department; leave this empty`
   return departments.has(scope) ? null : `There is no department with the code ${scope}`
+}
+
+function childrenFault(role: Role, children: readonly string[], known: ReadonlySet<string>): string | null {
+  if (children.length === 0) return null
+  if (role !== 'ROLE_PARENT') return `The role ${role} has no children; leave this empty`
+  if (children.length > mostChildren) return `At most ${mostChildren} children belong to one parent`
+  const unknown = children.find((rollNo) => !known.has(rollNo))
+  return unknown === undefined ? null : `There is no student with the roll number ${unknown}`
+}
+
+/** Roll numbers as people list them: with commas, semicolons, spaces or lines between. */
+function rollNosIn(text: string): string[] {
+  return [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((rollNo) => rollNo !== '')
+}
+
+/** Nobody says of whom the portal is not told that it is the mother. */
+function readRelation(text: string): Relation | null {
+  return text === '' ? 'guardian' : (relations.find((relation) => relation === text.toLowerCase()) ?? null)
 }
 
 function firstFault(schema: z.ZodType, value: string): string | null {
