@@ -8,11 +8,17 @@ export type Visitor = { page: Page; portal: string; troubles: string[] }
 
 let browser: Promise<Browser> | undefined
 
-/** Opens a fresh browser context; it is closed with the test file. */
+/** Opens a fresh browser context; it is closed with the test file. The worker that answers without a connection stays out of it unless a test asks for it. */
 export async function openVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= launch()
   const portal = inject('portal')
-  const context = await (await browser).newContext({ viewport: wide, baseURL: portal, locale: 'en-IN', ...options })
+  const context = await (await browser).newContext({
+    viewport: wide,
+    baseURL: portal,
+    locale: 'en-IN',
+    serviceWorkers: 'block',
+    ...options,
+  })
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))

@@ -6,7 +6,7 @@ const title = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const result = `/results/${encodeURIComponent(title)}?rollNo=22NA1A0542`
 
 test('a result that was seen can be read without a connection, and forgotten', async () => {
-  const { page, troubles } = await openVisitor({ viewport: phone })
+  const { page, troubles } = await openVisitor({ viewport: phone, serviceWorkers: 'allow' })
   await page.goto(result)
   await page.getByRole('button', { name: 'Download' }).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -1,9 +1,10 @@
 import './jitless.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
+import { workOffline } from '../offline/work-offline.ts'
 import { startLanguage } from './shell/language.ts'
 import { Portal } from './shell/Portal.tsx'
 import { followSystemScheme, showLook } from './ui/look.ts'
@@ -12,11 +13,16 @@ showLook()
 followSystemScheme()
 await startLanguage()
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Portal />
-    </StrictMode>,
+const place = document.getElementById('root')
+if (place) {
+  const root = createRoot(place)
+  // In slices: what the server drew can be used meanwhile
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Portal />
+      </StrictMode>,
+    ),
   )
 }
+workOffline()
