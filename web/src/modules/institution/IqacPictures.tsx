@@ -154,7 +154,7 @@ function NaacPicture(props: SVGProps<SVGSVGElement>) {
 function NirfPicture(props: SVGProps<SVGSVGElement>) {
   const heights = [38, 54, 50, 76, 92, 88, 122, 146, 178]
   return (
-    <Scene {...props}>
+    <Scene preserveAspectRatio="xMaxYMid slice" {...props}>
       {range(6).map((line) => (
         <rect key={line} x="0" y={40 + line * 40} width="400" height="1" fill={ink.soft} />
       ))}

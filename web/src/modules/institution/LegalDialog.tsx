@@ -13,7 +13,7 @@ export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () =>
   const { t, language } = usePublicWords()
   const { data, error, refetch } = useLegalText(kind)
   return (
-    <PanelDialog open onClose={onClose} title={t(`${kind}Heading`)} width="md">
+    <PanelDialog open onClose={onClose} title={t(`${kind}Heading`)}>
       {error ? (
         <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : data ? (
