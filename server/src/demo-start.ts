@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { demoUsers, loadDemo } from './demo.ts'
 import { openExamJob } from './modules/results/publication.ts'
+import { tellStudentsJob } from './modules/results/tell-students.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/client.ts'
 import { openFiles } from './platform/files/files.ts'
@@ -29,7 +30,7 @@ async function load(db: Database, config: RunningConfig, log: Logger): Promise<v
   const start = performance.now()
   const jobs = openJobs({ url: config.databaseUrl, log })
   // Only named here, so that one may be queued: the workers do it
-  jobs.register(openExamJob, {}, async () => {})
+  for (const job of [openExamJob, tellStudentsJob]) jobs.register(job, {}, async () => {})
   try {
     await loadDemo(db, { files: openFiles(config), jobs })
   } finally {

@@ -4,8 +4,10 @@ import { addDemoUsers } from './modules/access/demo.ts'
 import { demoUsers as documented } from './modules/access/demo-users.ts'
 import { addDemoRegistrations } from './modules/accounts/demo.ts'
 import { addDemoInstitution, demoDay, readDemoLogo } from './modules/institution/demo.ts'
+import { addDemoNotices } from './modules/notices/demo.ts'
 import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
 import { addDemoExams, listBacklogs } from './modules/results/demo.ts'
+import { plannedExams } from './modules/results/demo-exams.ts'
 import { addDemoStudents, addDemoWards, awardDegrees, type DemoStudent } from './modules/students/demo.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { now } from './platform/clock.ts'
@@ -53,6 +55,7 @@ export async function loadDemo(
     await addDemoWards(db, 'parent', childrenOf(enrolled), signedUpAt)
     await addDemoRegistrations(db, documented.password, signedUpAt)
     await addDemoExams(db, jobs, { academics, students: enrolled }, now())
+    await addDemoNotices(db, files, { departmentIds, batchIds: academics.batchIds, results: latestResults() }, now())
     await awardDegrees(db, enrolled, await listBacklogs(db))
     // The first visitor comes before the database's own housekeeping
     await db.execute('ANALYZE students, student_states, subjects, result_entries, exam_results, result_issues')
@@ -62,6 +65,14 @@ export async function loadDemo(
 
 /** Without a queue the embargo still ends on time; only the issues are then written by the next computation. */
 const unscheduled = { enqueue: async () => null }
+
+/** The last two results of the documented student's batch that came out, and when. */
+function latestResults(): { title: string; at: string }[] {
+  const out = plannedExams.flatMap(({ title, batches, published }) =>
+    batches.includes(2022) && typeof published === 'object' && 'at' in published ? [{ title, at: published.at }] : [],
+  )
+  return out.sort((a, b) => a.at.localeCompare(b.at)).slice(-2)
+}
 
 type Logins = Parameters<typeof addDemoUsers>[1]
 

@@ -2,6 +2,7 @@ import { mayUse } from '@nalanda/contract/permissions'
 import { KeyRound, Menu as MenuIcon, Palette, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useInstitution, useLogo } from '../api/institution.ts'
+import { NotificationBell } from '../modules/notices/NotificationBell.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Emblem } from '../ui/Emblem.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
@@ -51,6 +52,7 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
         <RouteLink to="/ResetLoginPassword" className={css.reset} title={t('resetPassword')} aria-label={t('resetPassword')}>
           <KeyRound size={20} aria-hidden />
         </RouteLink>
+        <NotificationBell username={person.username} />
         <AccountMenu person={person} onPanel={onPanel} />
       </header>
     </div>

@@ -98,4 +98,13 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Set up your college': 'Ihr College einrichten',
   'Contact data': 'Kontaktdaten',
   Ready: 'Fertig',
+  Notice: 'Mitteilung',
+  Notifications: 'Benachrichtigungen',
+  'Posted notices': 'Veröffentlichte Mitteilungen',
+  'New notice': 'Neue Mitteilung',
+  'Posted notice': 'Veröffentlichte Mitteilung',
+  'Edit notice': 'Mitteilung bearbeiten',
+  'What the college and your department tell you': 'Was das College und Ihr Fachbereich Ihnen mitteilen',
+  'Write, post and withdraw notices, and see who has read them':
+    'Mitteilungen schreiben, veröffentlichen, zurückziehen, und sehen, wer sie gelesen hat',
 }

@@ -97,4 +97,12 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Set up your college': 'अपना कॉलेज स्थापित करें',
   'Contact data': 'संपर्क विवरण',
   Ready: 'तैयार',
+  Notice: 'सूचना',
+  Notifications: 'अधिसूचनाएँ',
+  'Posted notices': 'प्रकाशित सूचनाएँ',
+  'New notice': 'नई सूचना',
+  'Posted notice': 'प्रकाशित सूचना',
+  'Edit notice': 'सूचना बदलें',
+  'What the college and your department tell you': 'कॉलेज और आपका विभाग आपको क्या बताते हैं',
+  'Write, post and withdraw notices, and see who has read them': 'सूचनाएँ लिखें, प्रकाशित करें, वापस लें, और देखें कि किसने पढ़ीं',
 }

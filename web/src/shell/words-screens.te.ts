@@ -97,4 +97,12 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Set up your college': 'మీ కళాశాలను ఏర్పాటు చేయండి',
   'Contact data': 'సంప్రదింపు వివరాలు',
   Ready: 'సిద్ధం',
+  Notice: 'ప్రకటన',
+  Notifications: 'నోటిఫికేషన్లు',
+  'Posted notices': 'వెలువరించిన ప్రకటనలు',
+  'New notice': 'కొత్త ప్రకటన',
+  'Posted notice': 'వెలువరించిన ప్రకటన',
+  'Edit notice': 'ప్రకటన మార్చండి',
+  'What the college and your department tell you': 'కళాశాల, మీ విభాగం మీకు చెప్పేవి',
+  'Write, post and withdraw notices, and see who has read them': 'ప్రకటనలు రాయండి, వెలువరించండి, ఉపసంహరించండి, ఎవరు చదివారో చూడండి',
 }

@@ -1,5 +1,5 @@
 import { modulesOf, type SignUp } from '@nalanda/contract/accounts-registration'
-import type { Role } from '@nalanda/contract/permissions'
+import { permissions, type Role } from '@nalanda/contract/permissions'
 import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/registration-form'
 import type { Actor } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -7,6 +7,7 @@ import { ProblemError, problem } from '../../platform/problems.ts'
 import { addAttempt, secondsLeft, takeBackAttempt } from '../../platform/throttle.ts'
 import { identifyActor, inTransaction, recordChange } from '../../platform/transactions.ts'
 import { addRegistrant, hashPassword, isFirst, mayRegisterThemselves, nobodyYet } from '../access/public.ts'
+import { notify } from '../notices/public.ts'
 import { redeemFirstRunCode } from './first-run.ts'
 import { redeemInvitation } from './invitations.ts'
 import { collegeName, type Post, postLetter, welcomeLetter } from './registration-letters.ts'
@@ -94,9 +95,18 @@ async function register(
     before: null,
     after: { ...person, ...facts, instituteType, state: role ? 'active' : 'pending', roles: role ? [role] : [] },
   })
-  if (!role) return 'pending'
+  if (!role) {
+    await tellWhoDecides(db, userId, fullName)
+    return 'pending'
+  }
   postLetter(db, post, welcomeLetter(post, await collegeName(db), person, role))
   return 'active'
+}
+
+async function tellWhoDecides(db: Database, userId: number, name: string): Promise<void> {
+  const to = { roles: permissions['users.manage'] }
+  const link = '/app/Admin/Registrations'
+  await notify(db, { to, kind: 'registration-waits', params: { name }, link, about: `registration ${userId}` })
 }
 
 /** Nobody's own word gives a role: the code of the first run does, or an invitation, which also settles the address it was sent to. */

@@ -20,6 +20,7 @@ import {
   saveUser,
 } from '../access/public.ts'
 import { users } from '../access/schema.ts'
+import { notify } from '../notices/public.ts'
 import { departments, staff } from '../people/schema.ts'
 import { students } from '../students/schema.ts'
 
@@ -57,10 +58,26 @@ export async function changeRoles(
   { roles: held, reason, revision }: Revised<z.infer<typeof ChangeRoles>>,
 ): Promise<void> {
   const user = await lockOther(db, id, 'changeRoles', revision)
-  refuseUnchanged(await heldRoles(db, id), held)
+  const before = await heldRoles(db, id)
+  refuseUnchanged(before, held)
   for (const [at, one] of held.entries()) await refuseScope(db, one, `roles.${at}.scope`)
   if (!held.some(isLastingAdministrator) && (await isLastAdministrator(db, user))) throw problem('accounts.last-administrator')
   await saveRoles(db, user, held, reason)
+  await tellOfRoles(db, user, before, held)
+}
+
+/** Tells whoever got a role, in the portal itself, which roles those are. */
+async function tellOfRoles(
+  db: Database,
+  { id, revision }: Login,
+  before: readonly HeldRole[],
+  held: readonly HeldRole[],
+): Promise<void> {
+  const given = held.filter(({ role }) => before.every((one) => one.role !== role))
+  if (given.length === 0) return
+  const params = { roles: given.map(({ role }) => role).join(',') }
+  const about = `roles ${id} ${revision + 1}`
+  await notify(db, { to: { userIds: [id] }, kind: 'role-given', params, link: '/app/My Account', about })
 }
 
 /** Ends every session and remembered browser of the user. */

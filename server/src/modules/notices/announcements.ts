@@ -33,7 +33,8 @@ export async function announceNotice(database: Database, noticeId: number): Prom
   await inTransaction(database, actor, (db) => announce(db, noticeId))
 }
 
-async function announce(db: Database, noticeId: number): Promise<void> {
+/** The same in the caller's transaction. */
+export async function announce(db: Database, noticeId: number): Promise<void> {
   const [found] = await db
     .select({ notice: notices, departmentName: departments.name })
     .from(notices)

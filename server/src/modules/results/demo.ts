@@ -13,6 +13,7 @@ import { getExamRecord } from './exam-records.ts'
 import { addExam } from './exams.ts'
 import { publishExam } from './publication.ts'
 import { resultEntries } from './schema.ts'
+import { tellStudentsJob } from './tell-students.ts'
 import { withholdResult } from './withholdings.ts'
 
 export type DemoCollege = { academics: DemoAcademics; students: readonly DemoStudent[] }
@@ -38,8 +39,17 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     await computeExam(db, examId, { at: createdAt })
     if (exam.kind === 'regular') await withholdSome(db, examId, exam, college, createdAt)
     const later = 'daysFromNow' in exam.published ? inDays(now, exam.published.daysFromNow) : null
-    await publishExam(db, jobs, { examId, publishAt: later }, later ? now : createdAt)
+    await publishExam(db, quiet(jobs), { examId, publishAt: later }, later ? now : createdAt)
     if (exam.corrected) await correctOne(db, examId, college, exam.corrected)
+  }
+}
+
+/** What came out years ago is news to nobody; only the embargoed exam is told when its instant comes. */
+function quiet(jobs: Jobs): Jobs {
+  const isOldNews = (name: string, startAfter: Date | undefined) => name === tellStudentsJob && !startAfter
+  return {
+    enqueue: async (db, name, data, options) =>
+      isOldNews(name, options?.startAfter) ? null : jobs.enqueue(db, name, data, options),
   }
 }
 

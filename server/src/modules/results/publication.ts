@@ -9,6 +9,7 @@ import { computeExam, computeLater } from './computation.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, lockExam } from './exam-records.ts'
 import { exams, resultIssues } from './schema.ts'
+import { tellStudentsJob } from './tell-students.ts'
 
 export const openExamJob = 'results.open-exam'
 export type OpenExam = { examId: number }
@@ -31,6 +32,7 @@ export async function publishExam(
   await setPublishAt(db, examId, exam.publishAt, publishAt ?? now)
   await computeExam(db, examId, { at: now })
   if (publishAt) await jobs.enqueue(db, openExamJob, { examId } satisfies OpenExam, { startAfter: publishAt })
+  await jobs.enqueue(db, tellStudentsJob, { examId } satisfies OpenExam, { startAfter: publishAt ?? undefined })
 }
 
 /** Takes an exam back from the public, or ends its embargo, with a reason. Documents that were issued stay on record. */

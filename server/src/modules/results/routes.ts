@@ -13,12 +13,14 @@ import { getResult } from './result-detail.ts'
 import { listAllResults, listResults } from './result-list.ts'
 import { resultImportRoutes } from './routes-imports.ts'
 import { resultReportRoutes } from './routes-reports.ts'
+import { tellStudents, tellStudentsJob } from './tell-students.ts'
 import { releaseResult, withholdResult } from './withholdings.ts'
 
 /** The exam cell's books: exams, their results, and what is done to them. Imports and reports have files of their own. */
 export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
   const { spreadsheets, jobs, database } = platform
   jobs.register<OpenExam>(openExamJob, { retries: 10 }, ({ examId }) => openExamOnTime(database.db, examId, now()))
+  jobs.register<OpenExam>(tellStudentsJob, { retries: 5 }, ({ examId }) => tellStudents(database.db, examId))
   app.addHook('onListen', () => scheduleOpenings(database.db, jobs))
 
   serve(app, results.listExams, ({ query }, context) => listExams(context.db, query, context.now))

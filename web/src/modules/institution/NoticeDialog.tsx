@@ -5,6 +5,7 @@ import { addressOf } from '../../api/call.ts'
 import { firstCalls } from '../../api/first-calls.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { Prose } from '../../ui/Prose.tsx'
 import css from './CollegeDialogs.module.css'
 import { dayText } from './day-text.ts'
 
@@ -17,11 +18,7 @@ export function NoticeDialog({ notice, onClose }: { notice: PublicNotice; onClos
     <PanelDialog open onClose={onClose} title={title}>
       <div className={css.prose}>
         <p className={css.label}>{untilOn ? t('postedUntil', { from: day(postedOn), until: day(untilOn) }) : day(postedOn)}</p>
-        {body.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className={css.lines}>
-            {paragraph}
-          </p>
-        ))}
+        <Prose>{body}</Prose>
         {attachmentName && (
           <p>
             <a

@@ -1,4 +1,45 @@
+import { Megaphone, PenLine } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 
-/** Notices and notifications. */
-export const screens: Screen[] = []
+const allow = 'notices.post' as const
+const form = () => import('./NoticeFormPage.tsx').then((page) => page.NoticeFormPage)
+
+/** What the college tells people, and what the portal tells each of them. */
+export const screens: Screen[] = [
+  {
+    path: '/app/Notices',
+    title: 'Notices',
+    allow: 'signed-in',
+    load: () => import('./NoticesPage.tsx').then((page) => page.NoticesPage),
+    menu: { group: 'Notices', icon: Megaphone, hint: 'What the college and your department tell you' },
+  },
+  {
+    path: '/app/Notices/$noticeId',
+    title: 'Notice',
+    allow: 'signed-in',
+    load: () => import('./NoticePage.tsx').then((page) => page.NoticePage),
+    knows: ({ noticeId = '' }) => /^[1-9]\d{0,14}$/.test(noticeId),
+  },
+  {
+    path: '/app/Notifications',
+    title: 'Notifications',
+    allow: 'signed-in',
+    load: () => import('./NotificationsPage.tsx').then((page) => page.NotificationsPage),
+  },
+  {
+    path: '/app/Admin/Notices',
+    title: 'Posted notices',
+    allow,
+    load: () => import('./PostedNoticesPage.tsx').then((page) => page.PostedNoticesPage),
+    menu: { group: 'Notices', icon: PenLine, hint: 'Write, post and withdraw notices, and see who has read them' },
+  },
+  { path: '/app/Admin/Notices/New', title: 'New notice', allow, load: form },
+  {
+    path: '/app/Admin/Notices/$noticeId',
+    title: 'Posted notice',
+    allow,
+    load: () => import('./PostedNoticePage.tsx').then((page) => page.PostedNoticePage),
+    knows: ({ noticeId = '' }) => /^[1-9]\d{0,14}$/.test(noticeId),
+  },
+  { path: '/app/Admin/Notices/$noticeId/Edit', title: 'Edit notice', allow, load: form },
+]

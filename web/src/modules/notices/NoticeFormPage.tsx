@@ -1,0 +1,113 @@
+import { notices } from '@nalanda/contract/notices'
+import type { NoticeChoices } from '@nalanda/contract/notices-audience'
+import type { Notice, NoticeDetail } from '@nalanda/contract/notices-posting'
+import { mostAttachmentBytes } from '@nalanda/contract/notices-reading'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/fields.tsx'
+import { Card, Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import { NoticeForm, signerChoices, startOf, toSave } from './notice-form.ts'
+import { choicesQuery, postedNoticeQuery, useNoticeAct } from './notice-queries.ts'
+import { useNoticeWords } from './words.ts'
+
+/** Writes a notice, or changes one. */
+export function NoticeFormPage() {
+  const t = useNoticeWords()
+  const { noticeId } = useParams({ strict: false }) as { noticeId?: string }
+  const choices = useQuery(choicesQuery)
+  const notice = useQuery(postedNoticeQuery(noticeId))
+  const error = choices.error ?? notice.error
+  if (error)
+    return (
+      <Page title={t('editNotice')}>
+        <ErrorState onRetry={() => void Promise.all([notice.refetch(), choices.refetch()])}>{sentenceOf(error)}</ErrorState>
+      </Page>
+    )
+  if (!choices.data || (noticeId && !notice.data))
+    return (
+      <Page title={noticeId ? t('editNotice') : t('newNotice')}>
+        <RowsSkeleton />
+      </Page>
+    )
+  return <Editor choices={choices.data} notice={notice.data ?? null} />
+}
+
+function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDetail | null }) {
+  const t = useNoticeWords()
+  const navigate = useNavigate()
+  const id = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const form = useZodForm(NoticeForm, startOf(notice, choices))
+  const save = useNoticeAct((values: NoticeForm) => store(values, notice, file))
+  const isPosted = notice?.state === 'posted'
+  const onSave = async (values: NoticeForm) => {
+    const saved = await save.mutateAsync(values)
+    form.reset(values)
+    toastSuccess(t('saved'))
+    await navigate({ to: `/app/Admin/Notices/${saved.id}` as '/' })
+  }
+  const back = notice ? `/app/Admin/Notices/${notice.id}` : '/app/Admin/Notices'
+  return (
+    <Page
+      title={notice ? t('editNotice') : t('newNotice')}
+      about={isPosted ? t('editLead') : undefined}
+      trail={<RouteLink to={back}>{notice ? notice.title : t('posted')}</RouteLink>}
+      sticky
+      actions={
+        <Button kind="primary" type="submit" form={id} busy={form.formState.isSubmitting} shortcut="Ctrl S">
+          {isPosted ? t('saveChanges') : t('save')}
+        </Button>
+      }
+    >
+      <Card>
+        <Form form={form} onSave={onSave} id={id}>
+          <FormSection columns={1}>
+            <TextField name="title" label={t('title')} required maxLength={160} />
+            <TextAreaField name="body" label={t('text')} hint={t('textHint')} required rows={10} maxLength={10_000} />
+          </FormSection>
+          <FormSection columns={3}>
+            <SelectField name="signer" label={t('signer')} required options={signerChoices(t, choices)} />
+            <DateField name="fromDay" label={t('shownFrom')} hint={t('fromHint')} />
+            <DateField name="untilDay" label={t('shownUntil')} hint={t('untilHint')} />
+          </FormSection>
+          <FormSection title={t('forWhom')} columns={1}>
+            <AudienceFields choices={choices} />
+          </FormSection>
+          <FormSection title={t('file')} columns={1}>
+            {notice?.attachment && !file && <p>{t('fileNow', { name: notice.attachment.name })}</p>}
+            <FileDrop
+              label={t('file')}
+              hint={t('fileHint')}
+              accept={notices.attachFile.files.file.accept}
+              maxBytes={mostAttachmentBytes}
+              file={file}
+              onFile={setFile}
+              onRefused={toastError}
+            />
+          </FormSection>
+        </Form>
+      </Card>
+    </Page>
+  )
+}
+
+/** Saves the words, then the file: each is a change of its own. */
+async function store(values: NoticeForm, notice: NoticeDetail | null, file: File | null): Promise<Notice> {
+  const body = toSave(values, notice)
+  const saved = notice
+    ? await call(notices.changeNotice, { params: { id: String(notice.id) }, body: { ...body, revision: notice.revision } })
+    : await call(notices.addNotice, { body })
+  if (!file) return saved
+  return call(notices.attachFile, { params: { id: String(saved.id) }, body: { revision: saved.revision }, files: { file } })
+}

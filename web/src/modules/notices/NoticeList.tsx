@@ -1,0 +1,39 @@
+import type { MyNotice } from '@nalanda/contract/notices-reading'
+import { Paperclip } from 'lucide-react'
+import { dayText } from '../../ui/numerals.ts'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import css from './notices.module.css'
+import { dayOfInstant, signerText } from './signer-text.ts'
+import { useNoticeWords } from './words.ts'
+
+/** Notices to choose one from: what is unread stands out. `brief` leaves the first words of the text away. */
+export function NoticeList({ items, brief = false }: { items: readonly MyNotice[]; brief?: boolean }) {
+  const t = useNoticeWords()
+  return (
+    <ul className={`${css.list} ${brief ? css.brief : ''}`}>
+      {items.map(({ id, title, excerpt, signer, shownFrom, changedAt, unread, attachmentName }) => (
+        <li key={id} data-unread={unread}>
+          <RouteLink to={`/app/Notices/${id}`}>
+            <span className={css.line}>
+              <strong>{title}</strong>
+              {unread && <StateChip tone="warn">{t('newOne')}</StateChip>}
+              {changedAt && !brief && <StateChip>{t('changedShort')}</StateChip>}
+            </span>
+            {!brief && <span className={css.excerpt}>{excerpt}</span>}
+            <span className={css.meta}>
+              <span>{signerText(t, signer)}</span>
+              <time dateTime={shownFrom}>{dayText(dayOfInstant(shownFrom))}</time>
+              {attachmentName && (
+                <span className={css.clip}>
+                  <Paperclip size={14} aria-hidden />
+                  {attachmentName}
+                </span>
+              )}
+            </span>
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { notices } from '@nalanda/contract/notices'
+import type { MyNoticeDetail } from '@nalanda/contract/notices-reading'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Download, Megaphone } from 'lucide-react'
+import { useEffect } from 'react'
+import { addressOf, call } from '../../api/call.ts'
+import { Refusal, sentenceOf } from '../../api/refusal.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { dayText, instantText } from '../../ui/numerals.ts'
+import { Card, Page } from '../../ui/Page.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { sizeText } from './attachment-size.ts'
+import { myNoticeQuery } from './notice-queries.ts'
+import css from './notices.module.css'
+import { dayOfInstant, lastDayOf, signerText } from './signer-text.ts'
+import { useNoticeWords } from './words.ts'
+
+/** One notice, which is read by opening it. */
+export function NoticePage() {
+  const t = useNoticeWords()
+  const { noticeId = '' } = useParams({ strict: false }) as { noticeId?: string }
+  const { data, error, refetch } = useQuery(myNoticeQuery(noticeId))
+  useReading(data)
+  const gone = error instanceof Refusal && error.status === 404
+  return (
+    <Page
+      title={data?.title ?? (gone ? t('gone') : t('notices'))}
+      trail={<RouteLink to="/app/Notices">{t('backToNotices')}</RouteLink>}
+      about={data && <About notice={data} />}
+    >
+      <Card>
+        {data ? (
+          <Body notice={data} />
+        ) : gone ? (
+          <EmptyState icon={Megaphone} title={t('gone')}>
+            {t('goneLead')}
+          </EmptyState>
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+        ) : (
+          <RowsSkeleton />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+/** Tells the server once that the notice was opened; the lists then show it as read. */
+function useReading(notice: MyNoticeDetail | undefined) {
+  const client = useQueryClient()
+  const { id, changedAt } = notice ?? {}
+  useEffect(() => {
+    if (id === undefined) return
+    void changedAt
+    void call(notices.readNotice, { params: { id: String(id) } }).then(
+      () => client.invalidateQueries({ queryKey: ['notices', 'mine'], predicate: ({ queryKey }) => queryKey[2] !== 'one' }),
+      () => undefined,
+    )
+  }, [client, id, changedAt])
+}
+
+function About({ notice: { signer, shownFrom, shownUntil, changedAt } }: { notice: MyNoticeDetail }) {
+  const t = useNoticeWords()
+  return (
+    <span className={css.meta}>
+      <span>{t('from', { signer: signerText(t, signer) })}</span>
+      <time dateTime={shownFrom}>{dayText(dayOfInstant(shownFrom))}</time>
+      {shownUntil && <span>{t('until', { day: dayText(lastDayOf(shownUntil)) })}</span>}
+      {changedAt && <span>{t('changed', { day: instantText(changedAt) })}</span>}
+    </span>
+  )
+}
+
+function Body({ notice: { id, body, attachmentName, attachmentBytes } }: { notice: MyNoticeDetail }) {
+  const t = useNoticeWords()
+  return (
+    <div className={css.body}>
+      <Prose>{body}</Prose>
+      {attachmentName && (
+        <p>
+          <a href={addressOf(notices.getNoticeAttachment, { params: { id: String(id) } })} download className={buttonClass()}>
+            <Download size={18} aria-hidden />
+            {t('download', { name: attachmentName, size: sizeText(attachmentBytes ?? 0) })}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

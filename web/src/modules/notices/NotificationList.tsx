@@ -1,0 +1,47 @@
+import type { Notification } from '@nalanda/contract/notices-notifications'
+import { FileCheck, type LucideIcon, Megaphone, ShieldCheck, UserPlus } from 'lucide-react'
+import { instantText } from '../../ui/numerals.ts'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
+import css from './notices.module.css'
+import { type Say, useBellWords } from './words-bell.ts'
+
+const icons: Record<Notification['kind'], LucideIcon> = {
+  notice: Megaphone,
+  'results-published': FileCheck,
+  'role-given': ShieldCheck,
+  'registration-waits': UserPlus,
+}
+
+/** Notifications as links to what they are about; following one is having read it. */
+export function NotificationList({ items, onOpen }: { items: readonly Notification[]; onOpen: (one: Notification) => void }) {
+  const t = useBellWords()
+  return (
+    <ul className={css.news}>
+      {items.map((one) => {
+        const Icon = icons[one.kind]
+        return (
+          <li key={one.id} data-unread={!one.read}>
+            <RouteLink to={one.link} onClick={() => onOpen(one)}>
+              <Icon size={20} aria-hidden />
+              <span>
+                <strong>{textOf(t, one)}</strong>
+                <time dateTime={one.at}>{instantText(one.at)}</time>
+              </span>
+              {!one.read && <span className={css.dot} role="img" aria-label={t('unreadMark')} />}
+            </RouteLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What a notification says, in the language of the page. */
+export function textOf(t: Say, { kind, params }: Notification): string {
+  const { title = '', name = '', roles = '' } = params
+  if (kind === 'notice') return t('notice', { title })
+  if (kind === 'results-published') return t('results', { title })
+  if (kind === 'registration-waits') return t('registration', { name })
+  return t('roles', { roles: roles.split(',').map(roleTitle).join(', ') })
+}

@@ -1,0 +1,91 @@
+import { notices } from '@nalanda/contract/notices'
+import { type Notice, noticeStandings } from '@nalanda/contract/notices-posting'
+import { useNavigate } from '@tanstack/react-router'
+import { PenLine } from 'lucide-react'
+import { exportRecords, useRecordList } from '../../api/records.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { count, dayText } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { useShortcut } from '../../ui/shortcut.ts'
+import { StateChip } from '../../ui/states.tsx'
+import { audienceText, standingTones } from './notice-words.ts'
+import { dayOfInstant, lastDayOf, signerText } from './signer-text.ts'
+import { type Say, useNoticeWords } from './words.ts'
+
+/** The notices that a poster looks after. */
+export function PostedNoticesPage() {
+  const t = useNoticeWords()
+  const navigate = useNavigate()
+  const state = useListState({ sort: '-createdAt' })
+  const result = useRecordList(notices.notices, state.query)
+  const write = (
+    <RouteLink to="/app/Admin/Notices/New" className={buttonClass({ kind: 'primary' })}>
+      <PenLine size={18} aria-hidden />
+      {t('write')}
+    </RouteLink>
+  )
+  useShortcut('n', () => void navigate({ to: '/app/Admin/Notices/New' as '/' }))
+  return (
+    <Page title={t('posted')} about={t('postedAbout')}>
+      <DataList
+        name="notices"
+        label={t('posted')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        onOpen={(row) => void navigate({ to: `/app/Admin/Notices/${row.id}` as '/' })}
+        searchHint={t('searchPosted')}
+        filters={[
+          { name: 'state', label: t('state'), options: noticeStandings.map((value) => ({ value, label: t(value) })) },
+          {
+            name: 'audience',
+            label: t('audience'),
+            options: (['everybody', 'part', 'public'] as const).map((value) => ({ value, label: t(value) })),
+          },
+        ]}
+        onExport={(format) => exportRecords(notices.notices, state.exportQuery, format)}
+        action={write}
+        empty={{ title: t('noPosted'), children: t('noPostedLead'), action: write }}
+      />
+    </Page>
+  )
+}
+
+const columns = (t: Say): Column<Notice>[] => [
+  { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, flex: 2, minWidth: 220 },
+  { field: 'signer', head: t('signer'), text: ({ signer }) => signerText(t, signer), flex: 1 },
+  {
+    field: 'standing',
+    head: t('state'),
+    text: ({ standing }) => t(standing),
+    cell: ({ standing }) => <StateChip tone={standingTones[standing]}>{t(standing)}</StateChip>,
+    width: 130,
+  },
+  { field: 'audience', head: t('audience'), text: (row) => audienceText(t, row), flex: 1.2 },
+  {
+    field: 'shownFrom',
+    head: t('shownFrom'),
+    text: ({ shownFrom }) => shownFrom && dayText(dayOfInstant(shownFrom)),
+    width: 120,
+  },
+  {
+    field: 'shownUntil',
+    head: t('shownUntil'),
+    text: ({ shownUntil }) => shownUntil && dayText(lastDayOf(shownUntil)),
+    sort: true,
+    width: 150,
+  },
+  { field: 'readers', head: t('readers'), text: ({ readers }) => count(readers), numeric: true, width: 100 },
+  {
+    field: 'createdAt',
+    head: t('createdAt'),
+    text: ({ createdAt }) => dayText(dayOfInstant(createdAt)),
+    sort: true,
+    hiddenAtFirst: true,
+    width: 130,
+  },
+]

@@ -1,0 +1,26 @@
+import type { Notice, NoticeStanding } from '@nalanda/contract/notices-posting'
+import { count } from '../../ui/numerals.ts'
+import { roleTitle } from '../../ui/role-title.ts'
+import type { Tone } from '../../ui/states.tsx'
+import type { Say } from './words.ts'
+
+export const standingTones: Record<NoticeStanding, Tone> = {
+  draft: 'quiet',
+  scheduled: 'warn',
+  shown: 'pass',
+  over: 'plain',
+  withdrawn: 'fail',
+}
+
+/** Whom a notice is for, in one line. */
+export function audienceText(t: Say, { audience, isPublic }: Pick<Notice, 'audience' | 'isPublic'>): string {
+  const { everybody, roles, departmentIds, batchIds } = audience
+  const parts = [
+    everybody && t('everybody'),
+    roles.map(roleTitle).join(', '),
+    departmentIds.length > 0 && `${t('departments')} (${count(departmentIds.length)})`,
+    batchIds.length > 0 && `${t('batches')} (${count(batchIds.length)})`,
+    isPublic && t('public'),
+  ]
+  return parts.filter(Boolean).join(' · ') || t('nobody')
+}

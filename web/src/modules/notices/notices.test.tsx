@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { college, openPage } from '../../../dev/page.tsx'
+
+const user = {
+  username: 'principal',
+  email: 'principal@test.example',
+  fullName: 'Dr. Devi',
+  roles: ['ROLE_PRINCIPAL'],
+  instituteType: 'engineering',
+  collegeId: 'NA',
+  program: '',
+  owes: null,
+}
+const at = '2026-11-14T05:30:00.000Z'
+const signer = { kind: 'office', departmentId: null, departmentName: null, office: 'ROLE_EXAMINATION' }
+const mine = {
+  id: 7,
+  title: 'Time-table of the examinations',
+  excerpt: 'They begin on Monday.',
+  signer,
+  shownFrom: at,
+  shownUntil: null,
+  isPublic: true,
+  changedAt: null,
+  unread: true,
+  attachmentName: 'Plan.pdf',
+}
+const { excerpt: _, ...read } = mine
+const body = 'They begin on Monday, see https://college.example/plan.\n\n<img src=x onerror=alert(1)> javascript:alert(1)'
+const notice = {
+  id: 7,
+  revision: 2,
+  title: mine.title,
+  body,
+  signer,
+  audience: { everybody: true, roles: [], departmentIds: [], batchIds: [] },
+  isPublic: true,
+  shownFrom: at,
+  shownUntil: null,
+  state: 'posted',
+  standing: 'shown',
+  version: 2,
+  attachment: null,
+  createdBy: 'examination',
+  createdAt: at,
+  postedBy: 'examination',
+  postedAt: at,
+  changedAt: at,
+  withdrawnAt: null,
+  withdrawalReason: '',
+  readers: 1,
+  versions: [{ version: 1, title: 'Time-table', body: 'They begin on Tuesday.', attachmentName: null, by: 'examination', at }],
+  size: { people: 2, read: 1, byRole: [{ role: 'ROLE_STUDENT', people: 2, read: 1 }] },
+}
+const receipt = { id: 1, fullName: 'Asha Rao', username: '22NA1A0501', roles: ['ROLE_STUDENT'], readAt: at, version: 1 }
+const news = { id: 3, kind: 'notice', params: { title: mine.title }, link: '/app/Notices/7', at, read: false }
+const answers = {
+  '/api/institution': () => ({ body: college }),
+  '/api/session': () => ({ body: { user } }),
+  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+  '/api/notifications/state': () => ({ body: { unread: 1, newest: 3 } }),
+  '/api/notifications': () => ({ body: { items: [news], total: 1, next: null } }),
+  '/api/notifications/read': () => ({ body: {} }),
+  '/api/my/notices': () => ({ body: { items: [mine], total: 1, next: null } }),
+  '/api/my/notices/digest': () => ({ body: { digest: true } }),
+  '/api/my/notices/7': () => ({ body: { ...read, body, attachmentBytes: 340_000 } }),
+  '/api/my/notices/7/read': () => ({ body: {} }),
+  '/api/notices/7': () => ({ body: notice as object }),
+  '/api/notices/7/receipts': () => ({ body: { items: [receipt], total: 1, next: null } }),
+}
+
+test('a person sees the notices, unread ones marked, and turns the letter off', async () => {
+  const { calls } = await openPage('/app/Notices', answers)
+  const link = await screen.findByRole('link', { name: /Time-table of the examinations/ })
+  expect(within(link).getByText('New')).toBeTruthy()
+  expect(within(link).getByText('Examination')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /by mail/ }))
+  expect(calls).toContain('PUT /api/my/notices/digest')
+  await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))
+  await vi.waitFor(() => expect(calls.some((call) => call.includes('unread=yes'))).toBe(true))
+})
+
+test('opening a notice is reading it; its addresses can be followed and nothing in it runs', async () => {
+  const { calls } = await openPage('/app/Notices/7', answers)
+  const link = await screen.findByRole('link', { name: 'https://college.example/plan' })
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  expect(screen.getByText(/<img src=x onerror=alert\(1\)> javascript:alert\(1\)/)).toBeTruthy()
+  expect(document.querySelector('img[src="x"], a[href^="javascript"]')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Save Plan.pdf (340 KB)' }).getAttribute('href')).toContain('/api/notices/7/attachment')
+  await vi.waitFor(() => expect(calls.filter((call) => call === 'POST /api/my/notices/7/read')).toHaveLength(1))
+})
+
+test('a notice that is gone says so', async () => {
+  await openPage('/app/Notices/8', answers)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This notice is no longer shown' })).toBeTruthy()
+})
+
+test('the bell tells how many are unread, shows the latest, and marks them read', async () => {
+  let unread = 1
+  const { calls } = await openPage('/app/Notices', {
+    ...answers,
+    '/api/notifications/state': () => ({ body: { unread, newest: 3 } }),
+    '/api/notifications/read': () => {
+      unread = 0
+      return { body: {} }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  const latest = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  expect((await latest.findByRole('link', { name: /Notice: Time-table/ })).getAttribute('href')).toBe('/app/Notices/7')
+  await userEvent.click(latest.getByRole('button', { name: 'Mark all as read' }))
+  await vi.waitFor(() => expect(calls).toContain('POST /api/notifications/read'))
+  await vi.waitFor(() => expect(latest.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
+})
+
+test('a poster sees what a notice said before and who has read it, and withdraws it with a reason', async () => {
+  const sent: unknown[] = []
+  await openPage('/app/Admin/Notices/7', {
+    ...answers,
+    '/api/notices/7/withdrawal': ({ body: given }) => {
+      sent.push(given)
+      return { body: { ...notice, state: 'withdrawn', standing: 'withdrawn' } }
+    },
+  })
+  expect(await screen.findByText('Asha Rao')).toBeTruthy()
+  expect(screen.getByText('They begin on Tuesday.')).toBeTruthy()
+  expect(screen.getAllByText('1 of 2').length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const act = dialog.getByRole('button', { name: 'Withdraw' })
+  expect(act.hasAttribute('disabled')).toBe(true)
+  await userEvent.type(dialog.getByRole('textbox'), 'Posted for the wrong year')
+  await userEvent.click(act)
+  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Posted for the wrong year' }]))
+})
+
+test('a head of department writes for the own department, and learns whom it reaches', async () => {
+  const choices = {
+    college: false,
+    departments: [{ id: 4, name: 'Computer Science' }],
+    offices: [],
+    beyondDepartment: false,
+    audienceDepartments: [{ id: 4, name: 'Computer Science' }],
+    batches: [],
+  }
+  const sent: unknown[] = []
+  await openPage('/app/Admin/Notices/New', {
+    ...answers,
+    '/api/session': () => ({ body: { user: { ...user, roles: ['ROLE_HOD'] } } }),
+    '/api/notices/choices': () => ({ body: choices }),
+    '/api/notices/audience': () => ({ body: { people: 12, read: 0, byRole: [{ role: 'ROLE_STUDENT', people: 12, read: 0 }] } }),
+    '/api/notices': ({ body: given }) => {
+      sent.push(given)
+      return { body: { ...notice, state: 'draft' } }
+    },
+  })
+  expect(await screen.findByText('Reaches 12 people')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Everybody' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /home page/ })).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Reviews')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'On Friday.')
+  await userEvent.click(screen.getByRole('button', { name: /Save draft/ }))
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        title: 'Reviews',
+        signer: { kind: 'department', departmentId: 4 },
+        audience: { everybody: false, departmentIds: [4] },
+        isPublic: false,
+        shownUntil: null,
+      },
+    ]),
+  )
+})

@@ -1,0 +1,19 @@
+import type { Signer } from '@nalanda/contract/notices-reading'
+import { roleTitle } from '../../ui/role-title.ts'
+import type { Say } from './words.ts'
+
+/** In whose name a notice speaks, in words. */
+export function signerText(t: Say, { kind, departmentName, office }: Signer): string {
+  if (kind === 'department') return departmentName ?? t('department')
+  return office ? roleTitle(office) : t('college')
+}
+
+/** The calendar day in India of an instant, to write or to fill a field with. */
+export function dayOfInstant(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+}
+
+/** The last day on which something is shown that ends at an instant: what ends at midnight was there the day before. */
+export function lastDayOf(iso: string): string {
+  return dayOfInstant(new Date(Date.parse(iso) - 1).toISOString())
+}

@@ -1,0 +1,22 @@
+export const bellWords = {
+  notifications: 'Notifications',
+  bellNone: 'Notifications, none unread',
+  bell_one: 'Notifications, {{n}} unread',
+  bell_other: 'Notifications, {{n}} unread',
+  nothing: 'Nothing new',
+  nothingLead: 'Notices, results and what happens to your account will stand here.',
+  readAll: 'Mark all as read',
+  seeAll: 'All notifications',
+  about: 'What the portal has to tell you. Kept for 180 days.',
+  more: 'Show more',
+  all: 'All',
+  unread: 'Unread',
+  which: 'Which notifications',
+  unreadMark: 'Unread',
+  notice: 'Notice: {{title}}',
+  results: 'Results are out: {{title}}',
+  roles: 'You were given a role: {{roles}}',
+  registration: '{{name}} asks for an account',
+  came: 'New: {{text}}',
+}
+export type BellWords = typeof bellWords
