@@ -1,0 +1,113 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { demoPassword, flags, phone, wide } from './browser-settings.ts'
+import { setup } from './demo-college.ts'
+import { type Found, galleryPage, type Look, patternOf, pictureOf } from './gallery-page.ts'
+
+/**
+ * `npm run gallery`: pictures of every screen of the demo college in four palettes and two widths, in `e2e/screens/`, with a page to look
+ * through them. It finds the screens as people do, by following links: a new screen appears by itself.
+ */
+const folder = join(import.meta.dirname, 'screens')
+const looks = ['cyan', 'grey'].flatMap((palette) => ['light', 'dark'].map((scheme) => ({ palette, scheme })))
+const widths = { wide, phone }
+
+/** Who looks where. Whoever comes first draws a screen that several may see. */
+const visitors = [
+  { user: null, from: ['/', '/login/Library', '/register', '/ForgotPassword', '/examresults', '/verify', '/no/such/page'] },
+  { user: null, from: ['/terms', '/privacy', '/return', '/IQACHome', '/coming-soon', '/maintenance', '/offline', '/obe'] },
+  { user: 'admin', from: ['/app/Admin', '/createLogins', '/restoreCredentials', '/devtools', '/ResetLoginPassword'] },
+  { user: 'administration', from: ['/app/Administration'] },
+  { user: 'examination', from: ['/app/Examinations'] },
+  { user: 'student', from: ['/app/Student', '/app/My Account'] },
+  { user: 'parent', from: ['/app/Parent'] },
+  { user: 'principal', from: ['/app/Principal DashBoard'] },
+  { user: 'hod', from: ['/app/HOD Dashboard'] },
+  { user: 'faculty', from: ['/Faculty Dashboard'] },
+]
+/** Further than this from where a visitor begins there are only more records of the same kinds. */
+const deepest = 4
+
+const portal = await new Promise<{ address: string; stop: () => Promise<void> }>((resolve) => {
+  let address = ''
+  const project = { provide: (_name: string, given: string) => (address = given) } as unknown as Parameters<typeof setup>[0]
+  void setup(project).then((stop) => resolve({ address, stop }))
+})
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+try {
+  const found = new Map<string, Found>()
+  for (const visitor of visitors) await explore(browser, visitor, found)
+  const screens = [...found.values()]
+  process.stdout.write(`${screens.length} screens\n`)
+  for (const [size, viewport] of Object.entries(widths))
+    for (const look of looks) await drawAll(browser, screens, { size, viewport, look })
+  writeFileSync(join(folder, 'index.html'), galleryPage(screens, Object.keys(widths), looks))
+  process.stdout.write(`Look through them: ${join(folder, 'index.html')}\n`)
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+type Visitor = (typeof visitors)[number]
+
+/** Walks the links that a visitor sees, breadth first, and notes each kind of screen once. */
+async function explore(from: Browser, { user, from: starts }: Visitor, found: Map<string, Found>): Promise<void> {
+  const page = await enter(from, user, wide)
+  const queue = starts.map((path) => ({ path, depth: 0 }))
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const pattern = patternOf(next.path)
+    if (found.has(pattern)) continue
+    await open(page, next.path)
+    found.set(pattern, { pattern, path: next.path, user, title: await page.title() })
+    if (next.depth === deepest) continue
+    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    for (const link of links) queue.push({ path: link, depth: next.depth + 1 })
+  }
+  await page.context().close()
+}
+
+async function drawAll(
+  from: Browser,
+  screens: readonly Found[],
+  { size, viewport, look }: { size: string; viewport: typeof wide; look: Look },
+): Promise<void> {
+  for (const user of new Set(screens.map((screen) => screen.user))) {
+    const page = await enter(from, user, viewport, look)
+    for (const screen of screens.filter((each) => each.user === user)) {
+      await open(page, screen.path)
+      await page.screenshot({ path: join(folder, pictureOf(screen, size, look)), fullPage: size === 'phone' })
+    }
+    await page.context().close()
+  }
+  process.stdout.write(`${size} ${look.palette} ${look.scheme}\n`)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle').catch(() => {})
+}
+
+async function enter(from: Browser, user: string | null, viewport: typeof wide, look?: Look): Promise<Page> {
+  const context = await from.newContext({
+    viewport,
+    baseURL: portal.address,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    serviceWorkers: 'block',
+  })
+  if (look) await context.addInitScript((chosen) => localStorage.setItem('nalanda.look', JSON.stringify(chosen)), look)
+  // News that never ends would keep the network from ever being idle
+  await context.route('**/api/notifications/stream*', (route) => route.abort())
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  if (!user) return page
+  await page.goto('/login/Admin')
+  await page.getByLabel('User Name').fill(user)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  return page
+}
