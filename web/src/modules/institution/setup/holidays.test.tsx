@@ -6,7 +6,12 @@ import { college, openPage } from '../../../../dev/page.tsx'
 const holiday = (id: number, day: string, name: string) => ({ id, revision: 1, day, name, kind: 'festival' })
 const year = {
   ...{ year: 2026, academicYear: '2026-2027', from: '2026-05-01', to: '2027-04-30' },
-  items: [holiday(1, '2026-11-08', 'Deepavali'), holiday(2, '2027-03-22', 'Holi')],
+  items: [
+    holiday(1, '2026-11-08', 'Deepavali'),
+    holiday(4, '2026-12-25', 'Christmas'),
+    holiday(5, '2026-12-25', 'Alumni Day'),
+    holiday(2, '2027-03-22', 'Holi'),
+  ],
 }
 
 async function open(role: string) {
@@ -63,7 +68,7 @@ test('a holiday is deleted after a question that names it, and can be brought ba
   )
 })
 
-test('a new holiday that meets another is told so beforehand, and may be added all the same', async () => {
+test('a holiday that meets another, or falls on a Sunday, is told so before it is saved', async () => {
   await open('ROLE_ADMINISTRATION')
   await userEvent.click(screen.getByLabelText('Calendar'))
   await userEvent.click(screen.getByRole('button', { name: 'Add a holiday on 15 Nov 2026' }))
@@ -71,7 +76,7 @@ test('a new holiday that meets another is told so beforehand, and may be added a
   expect(within(dialog).getByText('15 Nov 2026 is a Sunday.')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Change Holi on 22 Mar 2027' }))
-  const change = await screen.findByRole('dialog', { name: 'Change Holi' })
-  expect(within(change).queryByText(/is a holiday already/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Change Christmas, Alumni Day on 25 Dec 2026' }))
+  const change = await screen.findByRole('dialog', { name: 'Change Christmas' })
+  expect(within(change).getByText('25 Dec 2026 is a holiday already: Alumni Day.')).toBeTruthy()
 })

@@ -112,6 +112,7 @@ test('a step keeps its own fields and leads on; one that is skipped keeps nothin
       body: { revision: 1, name: 'New College', shortName: 'New', code: 'NC', tagline: '', academicYearFirstMonth: 5 },
     },
   ])
+  await screen.findByRole('heading', { name: 'Logo and banner' })
   await press('Skip for now')
   await waitFor(() => expect(where()).toBe('/setup/contact'))
   expect(written).toHaveLength(1)
@@ -122,7 +123,7 @@ test('telephone numbers are lines, and the first that is none is told under them
   await screen.findByLabelText(/^Telephone/)
   await type(/^Telephone/, '+91 40 0200 0100\nnone')
   await press('Save and continue')
-  await screen.findByText('Must be a telephone number such as +91 40 2300 0100')
+  await screen.findByText(/must be a telephone number such as/i)
   expect(written).toEqual([])
 })
 
