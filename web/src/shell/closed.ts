@@ -2,7 +2,7 @@ import { mayUse } from '@nalanda/contract/permissions'
 import { useInstitution } from '../api/institution.ts'
 import { readHint } from '../api/session.ts'
 
-const open = /^\/(login|maintenance|ForgotPassword)(\/|$)/
+const open = /^\/(login|maintenance)(\/|$)/
 
 /** Whether the portal is closed for maintenance to whoever looks at this address. The server refuses the calls all the same. */
 export function useClosed(pathname: string): boolean {

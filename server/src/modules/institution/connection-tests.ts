@@ -23,12 +23,18 @@ export async function testMail(
   ].join('\n\n')
   const step = await sendOnce(server, from, { to, subject: `Test of the mail server of ${college}`, text }).then(
     () => passed('send'),
-    (error: MailError) => ({ step: 'send' as const, fault: mailFault(error), said: tell(error.response ?? error.message) }),
+    (error: MailError) => ({ step: 'send' as const, fault: mailFault(error), said: tell(wordsOf(error)) }),
   )
   return report([step])
 }
 
-type MailError = Error & { code?: string; response?: string }
+type MailError = Error & { code?: string; response?: string; responseCode?: number }
+
+/** What a mail server said, or why there was none. Of any other server not a word: a test is no way to look around in a network. */
+function wordsOf({ code, message, response, responseCode }: MailError): string {
+  if (responseCode) return response ?? message
+  return code === 'EPROTOCOL' || code === undefined ? '' : message
+}
 
 function mailFault({ code, message }: MailError): Fault {
   if (code === 'EAUTH') return 'wrong-password'

@@ -72,6 +72,15 @@ describe('The mail server', () => {
     expect((await connections()).mail).toMatchObject({ revision: 0, host: null })
   })
 
+  test('tells of a server that carries no mail only that it does not, whatever that says', async () => {
+    const other = createServer((socket) => socket.end('SSH-2.0-hidden\r\n'))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const answer = await ask('POST', '/mail/test', { ...local, port: (other.address() as { port: number }).port })
+    other.close()
+    expect(answer).toMatchObject({ passed: false })
+    expect(JSON.stringify(answer)).not.toContain('hidden')
+  })
+
   test('is used by every process from the next letter on, and no more once that is undone', async () => {
     expect(await ask('PUT', '/mail', { ...local, revision: 0 })).toMatchObject({ status: 200, revision: 1 })
     await second.mail.send({ to: 'asha@example.org', subject: 'Results', text: 'They are out.' })

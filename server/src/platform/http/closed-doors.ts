@@ -24,7 +24,7 @@ declare module 'fastify' {
 export const askAgainIn = '300'
 
 /** Pages that stay open: where administrators come in, and what tells of the maintenance. */
-const openPage = /^\/(login|maintenance|ForgotPassword)([/?]|$)/
+const openPage = /^\/(login|maintenance)([/?]|$)/
 
 /**
  * While the portal is closed for maintenance, calls are refused and pages marked as closed, for all but administrators. Whoever wants to

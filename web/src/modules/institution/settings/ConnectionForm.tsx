@@ -44,7 +44,7 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
   const save = useSettingsAct(async (values: Saved) => {
     const kept = await onSave(values)
     form.reset(startOf(kept))
-    setDone(revision > 0 ? { from: revision, to: kept.revision } : null)
+    setDone(revision > 0 ? { from: revision, to: kept.revision, undone: false } : null)
     toastSuccess(t('saved'))
   })
   useRefill(form, state, startOf)
@@ -69,7 +69,7 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
     >
       {done && (
         <UndoBar onUndo={undo} busy={undoing}>
-          {t('savedBar')}
+          {t(done.undone ? 'undoneBar' : 'savedBar')}
         </UndoBar>
       )}
       <div className={css.beside}>
@@ -104,7 +104,7 @@ function useRefill<Values extends FieldValues, Saved, State extends { revision: 
 
 function useConnectionUndo(kind: ConnectionKind) {
   const { t } = useSettingsWords()
-  const [done, setDone] = useState<{ from: number; to: number } | null>(null)
+  const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
   const bringBack = useBringBack(kind)
   const undo = () => {
     if (!done) return
@@ -112,7 +112,7 @@ function useConnectionUndo(kind: ConnectionKind) {
       { version: done.from, present: done.to },
       {
         onSuccess: () => {
-          setDone({ from: done.to, to: done.to + 1 })
+          setDone({ from: done.to, to: done.to + 1, undone: !done.undone })
           toastSuccess(t('undone'))
         },
         onError: (error) => toastError(sentenceOf(error)),

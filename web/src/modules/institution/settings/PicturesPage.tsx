@@ -30,23 +30,23 @@ function Pictures({ frame, settings }: { frame: { title: string; about: string }
   const { setImage, removeImage, bringBack } = useSettings()
   const collegeWith = useCollegeWith()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const [done, setDone] = useState<{ from: number; to: number } | null>(null)
+  const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
   const { revision } = settings
-  const outcome = {
+  const outcome = (undone: boolean) => ({
     onSuccess: (kept: Settings) => {
-      setDone({ from: revision, to: kept.revision })
+      setDone({ from: revision, to: kept.revision, undone })
       setDrawn(null)
-      toastSuccess(t('saved'))
+      toastSuccess(t(undone ? 'undone' : 'saved'))
     },
     onError: (error: Error) => toastError(sentenceOf(error)),
-  }
-  const undo = () => done && bringBack.mutate({ version: done.from, present: done.to }, outcome)
+  })
+  const undo = () => done && bringBack.mutate({ version: done.from, present: done.to }, outcome(!done.undone))
   const busy = setImage.isPending || removeImage.isPending
   return (
     <SettingsFrame {...frame}>
       {done && (
         <UndoBar onUndo={undo} busy={bringBack.isPending}>
-          {t('savedBar')}
+          {t(done.undone ? 'undoneBar' : 'savedBar')}
         </UndoBar>
       )}
       <div className={css.beside}>
@@ -58,8 +58,8 @@ function Pictures({ frame, settings }: { frame: { title: string; about: string }
               present={settings[kind]}
               drawn={drawn?.kind === kind ? drawn : null}
               onDrawn={setDrawn}
-              onUse={({ file }) => setImage.mutate({ kind, revision, image: file }, outcome)}
-              onRemove={() => removeImage.mutate({ kind, revision }, outcome)}
+              onUse={({ file }) => setImage.mutate({ kind, revision, image: file }, outcome(false))}
+              onRemove={() => removeImage.mutate({ kind, revision }, outcome(false))}
             />
           ))}
         </div>
