@@ -1,3 +1,4 @@
+import { faultWord } from './fault-words.ts'
 import css from './SheetFaults.module.css'
 
 type Fault = { sheet: string; cell: string; column: string; value: string; fault: string }
@@ -33,7 +34,7 @@ export function FaultTable({
               <td className={css.cell}>{cell}</td>
               <td>{column}</td>
               <td className={css.value}>{value}</td>
-              <td>{fault}</td>
+              <td>{faultWord(fault)}</td>
             </tr>
           ))}
         </tbody>

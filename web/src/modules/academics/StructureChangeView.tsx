@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import css from './Structure.module.css'
 import { useStructureWords } from './words-structure.ts'
@@ -12,7 +13,7 @@ export function StructureChangeView({ change: { added, present, clashes } }: { c
   const t = useStructureWords()
   return (
     <>
-      {clashes.length > 0 && <FormAlert>{clashes.join('. ')}</FormAlert>}
+      {clashes.length > 0 && <FormAlert>{clashes.map(faultWord).join('. ')}</FormAlert>}
       {added.length === 0 && <p>{t('previewNothing')}</p>}
       {added.map(({ kind, names }) => (
         <details key={kind} className={css.kind}>
