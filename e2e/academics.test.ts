@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { expectAccessible, openVisitor, signIn, type Visitor } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
 const lists = ['Degrees', 'Courses', 'Branches', 'Batches', 'Semesters', 'Sections', 'Regulations', 'Subjects']
 
+/** One clerk for all lists: what the browser has loaded once it need not load again. */
+let clerk: Visitor | undefined
+
 test.each(lists)('the list of %s opens, can be exported, and pleases a screen reader', async (name) => {
-  const visitor = await openVisitor()
-  await signIn(visitor, 'academics')
-  const { page, troubles } = visitor
+  if (!clerk) {
+    clerk = await openVisitor()
+    await signIn(clerk, 'academics')
+  }
+  const { page, troubles } = clerk
   await page.goto(`/app/Admin/${name}`)
   await page.getByRole('row').nth(1).waitFor()
   await expectAccessible(page)
@@ -20,9 +25,8 @@ test.each(lists)('the list of %s opens, can be exported, and pleases a screen re
 
 test('the office adds a degree without touching the mouse, and is asked before a typed change is lost', async () => {
   const visitor = await openVisitor()
-  await signIn(visitor, 'academics')
+  await signIn(visitor, 'academics', '/app/Admin/Degrees')
   const { page } = visitor
-  await page.goto('/app/Admin/Degrees')
   await page.getByRole('row').nth(1).waitFor()
   await page.keyboard.press('Alt+n')
   const drawer = page.getByRole('dialog', { name: 'Add degree' })
@@ -46,8 +50,7 @@ test('the office adds a degree without touching the mouse, and is asked before a
 test('what somebody else saved meanwhile comes into the form, and what was typed stays', async () => {
   const [first, second] = [await openVisitor(), await openVisitor()]
   for (const visitor of [first, second]) {
-    await signIn(visitor, 'academics')
-    await visitor.page.goto('/app/Admin/Courses')
+    await signIn(visitor, 'academics', '/app/Admin/Courses')
     await visitor.page.getByRole('gridcell', { name: 'MBA', exact: true }).click()
     await visitor.page.getByRole('dialog').waitFor()
   }
@@ -65,9 +68,8 @@ test('what somebody else saved meanwhile comes into the form, and what was typed
 
 test('rules that graded somebody are refused at the day they are in force from, and a bad scale as it is typed', async () => {
   const visitor = await openVisitor({ viewport: phone })
-  await signIn(visitor, 'academics')
+  await signIn(visitor, 'academics', '/app/Admin/Regulations')
   const { page } = visitor
-  await page.goto('/app/Admin/Regulations')
   await page.getByRole('button', { name: 'Academic Regulations 2022 (R22)' }).click()
   await page.getByRole('textbox', { name: 'Grade of the absent' }).fill('XX')
   await page.getByRole('button', { name: 'Save' }).click()

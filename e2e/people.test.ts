@@ -3,9 +3,8 @@ import { expectAccessible, openVisitor, signIn } from './browser.ts'
 
 test('the administration finds a teacher by a part of the name and makes somebody head of a department', async () => {
   const visitor = await openVisitor()
-  await signIn(visitor, 'administration')
+  await signIn(visitor, 'administration', '/app/Admin/Staff')
   const { page, troubles } = visitor
-  await page.goto('/app/Admin/Staff')
   await page.getByRole('searchbox', { name: 'Search Staff' }).fill('na1002')
   await page.getByRole('gridcell', { name: 'NA1002' }).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)

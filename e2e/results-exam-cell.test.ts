@@ -253,8 +253,7 @@ describe('what the exam cell reads out of an exam', () => {
 
   test('a principal reads everything and can change nothing', async () => {
     const principal = await openVisitor()
-    await signIn(principal, 'principal')
-    await principal.page.goto('/app/Examinations')
+    await signIn(principal, 'principal', '/app/Examinations')
     await openPublished(principal.page)
     await principal.page.getByText('By branch').first().waitFor()
     expect(await principal.page.getByRole('button', { name: 'More' }).count()).toBe(0)

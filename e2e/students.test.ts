@@ -4,9 +4,8 @@ import { phone } from './browser-settings.ts'
 
 test('admissions finds a student, records a state with its day and reason, and goes on editing', async () => {
   const visitor = await openVisitor()
-  await signIn(visitor, 'admissions')
+  await signIn(visitor, 'admissions', '/app/Admin/Students?q=25NA1A0507')
   const { page, troubles } = visitor
-  await page.goto('/app/Admin/Students?q=25NA1A0507')
   await page.getByRole('gridcell', { name: '25NA1A0507' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Record state' }).click()
@@ -27,9 +26,8 @@ test('admissions finds a student, records a state with its day and reason, and g
 
 test('a form sent empty says at every field what is missing', async () => {
   const visitor = await openVisitor({ viewport: phone })
-  await signIn(visitor, 'admissions')
+  await signIn(visitor, 'admissions', '/app/Admin/Students/New')
   const { page } = visitor
-  await page.goto('/app/Admin/Students/New')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Must not be empty').first().waitFor()
   expect(await page.getByText('Please fill this in').count()).toBe(6)
@@ -38,9 +36,8 @@ test('a form sent empty says at every field what is missing', async () => {
 
 test('a head of department reads the students of the own department, and cannot change them', async () => {
   const visitor = await openVisitor()
-  await signIn(visitor, 'hod', 'HOD')
+  await signIn(visitor, 'hod', '/app/Admin/Students?q=22NA1A0501')
   const { page, troubles } = visitor
-  await page.goto('/app/Admin/Students?q=22NA1A0501')
   await page.getByRole('gridcell', { name: '22NA1A0501' }).click()
   await page.getByRole('heading', { name: 'State history' }).waitFor()
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
@@ -52,7 +49,7 @@ test('a head of department reads the students of the own department, and cannot 
 
 test('a student sees the own record and saves the document of a result', async () => {
   const visitor = await openVisitor({ viewport: phone })
-  await signIn(visitor, 'student', 'Student')
+  await signIn(visitor, 'student')
   const { page, troubles } = visitor
   await page.getByRole('heading', { name: 'Student record' }).waitFor()
   const download = page.getByRole('button', { name: /^Download the result of / }).first()
