@@ -90,4 +90,32 @@ export const faultWords: Readonly<Record<string, string>> = {
   'Row {x} says otherwise of the same student and course': 'Zeile {x} sagt über dieselbe Person und dasselbe Fach etwas anderes',
   'Recorded already; nothing changes': 'Schon eingetragen; nichts ändert sich',
   'Recorded already as {x}; correct it there instead': 'Schon als {x} eingetragen; berichtigen Sie es dort',
+  'This device has a passkey for your account already.': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  'No passkey was used. Please try again, or choose another way.':
+    'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
+  'This is a formula or an error. Copy the column and paste it as values':
+    'Das ist eine Formel oder ein Fehler. Kopieren Sie die Spalte und fügen Sie sie als Werte ein',
+  'There is no such role. Choose one from the list of the template':
+    'Eine solche Rolle gibt es nicht. Wählen Sie eine aus der Liste der Vorlage',
+  'A user name has no spaces': 'Ein Benutzername hat keine Leerzeichen',
+  'This is not an e-mail address': 'Das ist keine E-Mail-Adresse',
+  'The role {x} is not for a department; leave this empty':
+    'Die Rolle {x} gehört nicht zu einem Fachbereich; lassen Sie dies leer',
+  affiliated: 'angegliedert',
+  autonomous: 'eigenständig',
+  university: 'Universität',
+  dental: 'Zahnmedizin',
+  engineering: 'Ingenieurwesen',
+  management: 'Management',
+  overall: 'Gesamt',
+  pharmacy: 'Pharmazie',
+  suspended: 'gesperrt',
+  active: 'aktiv',
+  pending: 'wartet auf Freigabe',
+  refused: 'abgelehnt',
+  'Another user has this user name': 'Ein anderes Konto hat diesen Benutzernamen',
+  'Another user has this mail address': 'Ein anderes Konto hat diese Mailadresse',
+  'Row {x} has the same user name': 'Zeile {x} hat denselben Benutzernamen',
+  'Row {x} has the same e-mail': 'Zeile {x} hat dieselbe E-Mail-Adresse',
+  'There is no department with the code {x}': 'Es gibt keinen Fachbereich mit dem Code {x}',
 }

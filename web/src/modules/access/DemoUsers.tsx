@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { firstCalls } from '../../api/first-calls.ts'
 import fieldCss from '../../ui/Field.module.css'
 import { Field } from '../../ui/Field.tsx'
+import { roleTitle } from '../../ui/role-title.ts'
 import css from './LoginPage.module.css'
 
 /** Whom the demo offers first on the sign-in page of an area. */
@@ -28,7 +29,8 @@ const likely: Record<string, readonly Role[]> = {
 
 /** The documented users of the demo college: one click fills in the form. */
 export function DemoUsers({ module, onPick }: { module: string; onPick: (username: string, password: string) => void }) {
-  const { t } = useTranslation('access')
+  const { t, i18n } = useTranslation(['access', 'roles'])
+  const titleOf = (user: { title: string; role: string }) => (i18n.language === 'en' ? user.title : roleTitle(user.role))
   const { data } = useQuery({
     queryKey: ['demo-users'],
     queryFn: ({ signal }) => call(firstCalls.listDemoUsers, { signal }),
@@ -42,7 +44,7 @@ export function DemoUsers({ module, onPick }: { module: string; onPick: (usernam
       <div className={css.chips}>
         {first.map((user) => (
           <button key={user.username} type="button" onClick={() => data && onPick(user.username, data.password)}>
-            {user.title}
+            {titleOf(user)}
           </button>
         ))}
       </div>
@@ -59,7 +61,7 @@ export function DemoUsers({ module, onPick }: { module: string; onPick: (usernam
             </option>
             {data?.users.map((user) => (
               <option key={user.username} value={user.username}>
-                {user.title} ({user.username})
+                {titleOf(user)} ({user.username})
               </option>
             ))}
           </select>

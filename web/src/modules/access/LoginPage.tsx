@@ -27,7 +27,7 @@ export function LoginPage() {
   const college = useInstitution()
   const { module: named = '' } = useParams({ strict: false }) as { module?: string }
   const module = moduleNamed(named) ?? ''
-  const heading = t('heading', { module: module || 'Examination' })
+  const heading = t('heading', { module: useNameOf(module) })
   useTitle(heading)
   return (
     <div className={css.page}>
@@ -50,6 +50,13 @@ export function LoginPage() {
       </div>
     </div>
   )
+}
+
+/** What the page of a module is headed by: the documents' name in English, the words of its tile in other languages. */
+function useNameOf(module: string): string {
+  const { t, i18n } = useTranslation('institution')
+  const area = areaOfSignIn(module)
+  return i18n.language === 'en' || !area ? module || 'Examination' : t(`tiles.${area.name}.name`)
 }
 
 function Side({ module }: { module: string }) {

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../api/refusal.ts'
 import { useSession, useSignOut } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RowsSkeleton } from '../../ui/states.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -35,7 +36,7 @@ function Reset({ user }: { user: SessionUser }) {
   const change = useMutation({
     mutationFn: ({ oldPassword, newPassword }: Typed) =>
       call(access.resetUserPasswords, { body: { username: user.username, oldpassword: oldPassword ?? '', newPassword } }),
-    onSuccess: ({ status, message }) => setRefusal(status === 1 ? null : message),
+    onSuccess: ({ status, message }) => setRefusal(status === 1 ? null : faultWord(message)),
     onError: (error) => setRefusal(sentenceOf(error)),
   })
   return (

@@ -1,4 +1,5 @@
 import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/password-rules'
+import { faultWord } from '../../ui/fault-words.ts'
 import type { Say } from './words-account.ts'
 
 /** What somebody typed; `oldPassword` is null where the link of a letter stands for it. */
@@ -15,9 +16,9 @@ export function faultsOf({ oldPassword, newPassword, confirmPassword }: Typed, o
   }
   if (Object.keys(missing).length > 0) return { fields: missing }
   const rule = passwordFault(newPassword, owner)
-  if (rule && !followsRule(newPassword)) return { fields: { newPassword: t('instructions') }, toast: rule }
+  if (rule && !followsRule(newPassword)) return { fields: { newPassword: t('instructions') }, toast: faultWord(rule) }
   if (newPassword === oldPassword) return { fields: { newPassword: t('same') } }
-  if (rule) return { fields: { newPassword: t('instructions') }, toast: rule }
+  if (rule) return { fields: { newPassword: t('instructions') }, toast: faultWord(rule) }
   if (confirmPassword !== newPassword) return { fields: { confirmPassword: t('notMatched') } }
   return null
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../api/refusal.ts'
+import { faultWord } from '../../ui/fault-words.ts'
 
 /** The browser’s words for a person who turned away, and for what it cannot do, are made for programmers. */
 export function notMade(error: unknown): never {
@@ -6,7 +7,7 @@ export function notMade(error: unknown): never {
   if (error instanceof Refusal) throw error
   const code =
     (error as { code?: string }).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'web.passkey-known' : 'web.no-passkey'
-  throw new Refusal({ status: 0, code, message: sentences[code] })
+  throw new Refusal({ status: 0, code, message: faultWord(sentences[code]) })
 }
 
 const sentences = {

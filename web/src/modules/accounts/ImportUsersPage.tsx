@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { toastError } from '../../ui/toasts.ts'
@@ -118,7 +119,7 @@ function Faults({ faults }: { faults: readonly CellFault[] }) {
                 <td className="numerals">{cell}</td>
                 <td>{column}</td>
                 <td>{value || '–'}</td>
-                <td>{fault}</td>
+                <td>{faultWord(fault)}</td>
               </tr>
             ))}
           </tbody>

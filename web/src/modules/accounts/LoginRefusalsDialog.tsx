@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import css from './CreateLogins.module.css'
 import { useLoginWords } from './words-logins.ts'
@@ -33,7 +34,7 @@ export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onC
               <tr key={`${of} ${person}`}>
                 <td className="numerals">{person}</td>
                 <td>{fullName}</td>
-                <td>{reason}</td>
+                <td>{faultWord(reason)}</td>
               </tr>
             ))}
           </tbody>

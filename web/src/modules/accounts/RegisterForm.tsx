@@ -1,5 +1,11 @@
 import type { Role } from '@nalanda/contract/permissions'
-import { instituteTypes, moduleChoices, type RegistrationFault, selectableRoles } from '@nalanda/contract/registration-form'
+import {
+  instituteTypes,
+  moduleChoices,
+  type RegistrationFault,
+  roleCalled,
+  selectableRoles,
+} from '@nalanda/contract/registration-form'
 import { lazy, Suspense, useState } from 'react'
 import { FormProvider, type Path, type Resolver, useForm, useFormContext } from 'react-hook-form'
 import { sentenceOf } from '../../api/refusal.ts'
@@ -7,7 +13,9 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordInput, TextInput } from '../../ui/Field.tsx'
 import { FormSection } from '../../ui/Form.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
 import { SelectField, TextField, useFault } from '../../ui/fields.tsx'
+import { currentLook } from '../../ui/look.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import { TickGroupField } from '../../ui/TickGroupField.tsx'
 import css from './RegisterPage.module.css'
@@ -49,7 +57,7 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
     },
     () => {
       const fault = faultOf(form.getValues(), entrance)
-      setIncomplete(fault && isRequiredAll(fault) ? fault.message : null)
+      setIncomplete(fault && isRequiredAll(fault) ? faultWord(fault.message) : null)
     },
   )
   const close = () => {
@@ -113,7 +121,7 @@ export function AccountFields({ entrance, invited }: { entrance: Entrance; invit
           name="role"
           label={t('role')}
           required
-          options={roleOptions}
+          options={roleOptions()}
           placeholder={t('choose')}
           hint={t('roleHint')}
         />
@@ -136,7 +144,7 @@ export function InstituteFields() {
   const { watch } = useFormContext<RegisterValues>()
   return (
     <FormSection title={t('college')} columns={2} heading="h2">
-      <SelectField name="instituteType" label={t('instituteType')} required options={typeOptions} placeholder={t('choose')} />
+      <SelectField name="instituteType" label={t('instituteType')} required options={typeOptions()} placeholder={t('choose')} />
       {watch('instituteType') === 'affiliated' && <TextField name="affiliatedTo" label={t('affiliatedTo')} maxLength={200} />}
       <TextField name="collegeName" label={t('collegeName')} required maxLength={200} autoComplete="organization" />
       <TextField name="eamcetCode" label={t('eamcetCode')} required maxLength={40} />
@@ -162,8 +170,13 @@ function PasswordField() {
   )
 }
 
-const roleOptions = selectableRoles.map((title) => ({ value: title.toLowerCase(), label: title }))
-const typeOptions = instituteTypes.map((value) => ({ value, label: value }))
+/** In English the documents' own words for roles. */
+const roleOptions = () =>
+  selectableRoles.map((title) => {
+    const label = currentLook().language === 'en' ? title : roleTitle(roleCalled(title) ?? title)
+    return { value: title.toLowerCase(), label }
+  })
+const typeOptions = () => instituteTypes.map((value) => ({ value, label: faultWord(value) }))
 const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
 
 const isRequiredAll = ({ message }: RegistrationFault) => message === 'Please fill all the fields.'

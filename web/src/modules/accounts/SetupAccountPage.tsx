@@ -7,6 +7,7 @@ import { firstOpen, keepSetupDraft, setupAddress, useSetup, useSetupFrame } from
 import { useSetupWords } from '../../api/words-setup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { WizardCard, WizardFrame } from '../../ui/WizardFrame.tsx'
@@ -62,7 +63,7 @@ function FirstAccountForm() {
     },
     () => {
       const fault = faultOf(form.getValues(), entrance)
-      setRefusal(fault && fault.fields.length > 1 ? fault.message : null)
+      setRefusal(fault && fault.fields.length > 1 ? faultWord(fault.message) : null)
     },
   )
   return (

@@ -4,6 +4,7 @@ import { call, saveFile } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
+import { faultWord } from '../../ui/fault-words.ts'
 import { useListState } from '../../ui/list-state.ts'
 import { count } from '../../ui/numerals.ts'
 import { useShortcut } from '../../ui/shortcut.ts'
@@ -131,6 +132,6 @@ function columnsOf(t: Say): Column<Fault>[] {
       width: 116,
     },
     { field: 'value', head: t('value'), text: ({ value }) => value || null, width: 170 },
-    { field: 'message', head: t('message'), text: ({ message }) => message, main: true, flex: 3 },
+    { field: 'message', head: t('message'), text: ({ message }) => faultWord(message), main: true, flex: 3 },
   ]
 }

@@ -1,5 +1,5 @@
-import type { ResultsWords } from './words.en.ts'
 import { importWords } from './import-words.de.ts'
+import type { ResultsWords } from './words.en.ts'
 
 /** What the exam cell's screens say, in German. */
 export const resultsWords: ResultsWords = {

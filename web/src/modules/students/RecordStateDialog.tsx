@@ -6,6 +6,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
 import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextAreaField } from '../../ui/fields.tsx'
+import { message } from '../../ui/messages.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useRecordState } from './queries.ts'
 import { stateWords } from './states.ts'
@@ -21,7 +22,7 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
   const record = useRecordState(student.id)
   const save = async (values: RecordStateValues) => {
     await record.mutateAsync(values)
-    toastSuccess('Record saved successfully')
+    toastSuccess(message('saved'))
     onClose()
   }
   const since = student.states.at(-1)?.startedOn

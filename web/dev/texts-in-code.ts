@@ -1,0 +1,65 @@
+import { parseSync } from 'vite'
+
+type Node = { type: string; start: number; [key: string]: unknown }
+
+/** Attributes and properties of ours whose text a person reads. */
+const read = new Set(
+  'about action add alt aria-description aria-label children empty first head heading hint label lead none note placeholder searchHint title'.split(
+    ' ',
+  ),
+)
+const told = new Set(['toastError', 'toastSuccess', 'Error'])
+/** The name of a word in a catalogue, or a roll number. */
+const key = /^(?:[a-z]+(?:[A-Z]\w*)+|[A-Z\d]+)$/
+/** What is called the same in every language. */
+const everywhere =
+  /\b(?:Aadhaar|Aegis|CGPA|CSV|DD\/MM\/YYYY|Ctrl|Alt|Esc|Enter|EmpCode|Excel|GB|HTML|IST|IQAC|KB|MB|NAAC|NIRF|Nalanda|OBE|PDF|PNG|SGPA|SMTP|UTC|XLSX|xlsx|xls)\b/g
+
+/** The texts that stand in a source file of the screens instead of in a catalogue, each with its line. */
+export function textsInCode(path: string, source: string): string[] {
+  const { program } = parseSync(path, source)
+  const found: { text: string; start: number }[] = []
+  walk(program as unknown as Node, (node) => found.push(...textsOf(node)))
+  return found
+    .filter(({ text }) => /\p{L}{2,}/u.test(text.replace(everywhere, '')) && !key.test(text))
+    .map(({ text, start }) => `${path}:${source.slice(0, start).split('\n').length} ${text.trim()}`)
+}
+
+function textsOf(node: Node): { text: string; start: number }[] {
+  if (node.type === 'JSXText') return [{ text: String(node.value), start: node.start }]
+  if (node.type === 'JSXAttribute' && read.has(nameOf(node.name))) return literals(node.value)
+  if (node.type === 'Property' && read.has(nameOf(node.key))) return literals(node.value)
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return (node.children as Node[]).flatMap((child) =>
+      child.type === 'JSXExpressionContainer' ? literals(child.expression) : [],
+    )
+  if ((node.type === 'CallExpression' || node.type === 'NewExpression') && told.has(nameOf(node.callee)))
+    return literals((node.arguments as Node[])[0])
+  return []
+}
+
+/** The texts that an expression may come to: itself, or what it chooses between. */
+function literals(value: unknown): { text: string; start: number }[] {
+  const node = value as Node | null | undefined
+  if (!node) return []
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, start: node.start }] : []
+  if (node.type === 'TemplateLiteral')
+    return (node.quasis as { value: { cooked: string } }[]).map((part) => ({ text: part.value.cooked, start: node.start }))
+  if (node.type === 'JSXExpressionContainer') return literals(node.expression)
+  if (node.type === 'ConditionalExpression') return [...literals(node.consequent), ...literals(node.alternate)]
+  if (node.type === 'LogicalExpression') return [...literals(node.left), ...literals(node.right)]
+  return []
+}
+
+function nameOf(node: unknown): string {
+  const { type, name, value, namespace } = (node ?? {}) as { type?: string; name?: unknown; value?: unknown; namespace?: unknown }
+  if (type === 'JSXNamespacedName') return `${nameOf(namespace)}:${nameOf(name)}`
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : ''
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node)
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string') walk(child as Node, visit)
+}

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { roles } from '@nalanda/contract/permissions'
+import { describe, expect, test } from 'vitest'
+import { textsInCode } from './dev/texts-in-code.ts'
+
+/** Every language says all that English says. What is wrong is listed with its place. */
+const root = import.meta.dirname
+const others = ['de', 'hi', 'te']
+const sources = globSync('{src,results}/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
+const textOf = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+
+type Words = Readonly<Record<string, string>>
+const files = import.meta.glob<Record<string, object>>('./{src,results}/**/{words,words-*,*-words}.{en,de,hi,te}.ts', {
+  eager: true,
+})
+const wordsIn = (path: string) => flat(Object.values(files[path] ?? {})[0] ?? {})
+/** The catalogues by their path without language: `src/ui/words` in `en`, `de`, …; the public site has one, of several files. */
+const catalogues = Map.groupBy(Object.keys(files), (path) =>
+  path.startsWith('./results/') ? 'results/words' : path.slice(2).replace(/\.\w+\.ts$/, ''),
+)
+const inLanguage = (catalogue: string, language: string): Words =>
+  Object.assign({}, ...(catalogues.get(catalogue) ?? []).filter((path) => path.endsWith(`.${language}.ts`)).map(wordsIn))
+
+/** What is said in another way than by its English; these tables have no English of their own. */
+const tables = [...catalogues].filter(([, paths]) => !paths.some((path) => path.endsWith('.en.ts'))).map(([name]) => name)
+const pairs = [...catalogues.keys()].flatMap((name) => others.map((language) => ({ name, language })))
+
+describe('catalogues', () => {
+  test('the scan found them', () => {
+    expect(catalogues.size).toBeGreaterThan(15)
+    expect(tables).toEqual(expect.arrayContaining(['src/shell/words-screens', 'src/api/words-problems']))
+  })
+
+  test.each(pairs)('$name says in $language all that it says otherwise, with the same places', ({ name, language }) => {
+    const [said, asked] = [inLanguage(name, language), inLanguage(name, tables.includes(name) ? 'te' : 'en')]
+    expect(Object.keys(said).sort()).toEqual(Object.keys(asked).sort())
+    const wrong = Object.entries(said).filter(([key, text]) => text.trim() === '' || places(text) !== places(key, asked[key]))
+    expect(wrong).toEqual([])
+  })
+
+  test('a namespace has one catalogue only', () => {
+    const names = [...catalogues.keys()].filter((path) => basename(path).startsWith('words')).map(namespaceOf)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  test('every word that a screen asks for by its name stands in its catalogue', () => {
+    const missing = sources.flatMap((path) => {
+      // A hook that knows its words is checked by the types
+      if (/= use\w*Words\(/.test(textOf(path))) return []
+      const asked = [...textOf(path).matchAll(/\{ t\b[^=]*= useTranslation\((?:'(\w+)')?\)/g)].map(([, name]) => name ?? 'shell')
+      if (new Set(asked).size !== 1) return []
+      const catalogue = [...catalogues.keys()].find((name) => namespaceOf(name) === asked[0])
+      const known = Object.keys(catalogue ? inLanguage(catalogue, 'en') : {}).map((key) => key.replace(/_(one|other)$/, ''))
+      if (known.length === 0) return []
+      const used = [...textOf(path).matchAll(/(?<![\w.])t\('([\w.]+)'/g)].map(([, key = '']) => key)
+      return used.filter((key) => !known.includes(key)).map((key) => `${path}: ${key}`)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+describe('screens', () => {
+  const declared = sources.filter((path) => /\/(routes[\w-]*|screens|menu|crumbs)\.tsx?$/.test(path))
+  const names = declared.flatMap((path) => {
+    const text = textOf(path)
+    const named = [...text.matchAll(/\b(?:title|hint|group)(?:: | = )(?:'([^']+)'|"([^"]+)")/g)].map(
+      ([, one, two]) => one ?? two ?? '',
+    )
+    const groups = /const parts[\s\S]*?\n\]/.exec(path.endsWith('/menu.ts') ? text : '')?.[0] ?? ''
+    return [...named, ...[...groups.matchAll(/(\w+): [A-Z]\w+[,\s}]/g)].map(([, group = '']) => group)]
+  })
+
+  test.each(others)('titles, groups and hints are said in %s', (language) => {
+    const said = inLanguage('src/shell/words-screens', language)
+    expect(names.length).toBeGreaterThan(60)
+    expect([...new Set(names)].filter((name) => !(name in said))).toEqual([])
+  })
+
+  test.each(others)('every role has a name in %s', (language) => {
+    expect(roles.filter((role) => !(role in inLanguage('src/ui/words-roles', language)))).toEqual([])
+  })
+})
+
+describe('code', () => {
+  test('texts that a person reads stand in catalogues: move them there, and ask for them by name', () => {
+    const screens = sources.filter((path) => !/words|\/(routes[\w-]*|screens|menu|crumbs)\.tsx?$/.test(path))
+    expect(screens.flatMap((path) => textsInCode(path, textOf(path)))).toEqual([])
+  })
+
+  test('a text that was left in the code is found, wherever it stands', () => {
+    const planted = [
+      'const a = <p>Hello there</p>',
+      'const a = <Button title="Close it" />',
+      'const a = <p>{found ? t("some") : "None here"}</p>',
+      'const a = <p>{failed && "It failed"}</p>',
+      'const a = [{ field: "name", head: "Full name" }]',
+      'toastError("It did not work")',
+    ]
+    for (const source of planted) expect(textsInCode('Planted.tsx', source)).toHaveLength(1)
+    expect(textsInCode('Sound.tsx', 'const a = <p title={t("close")} lang="de">{t("hello")} · CGPA <b>{n}</b></p>')).toEqual([])
+  })
+})
+
+function namespaceOf(path: string): string {
+  return /words-([\w-]+)$/.exec(path)?.[1] ?? (path.startsWith('results/') ? 'site' : basename(dirname(path)))
+}
+
+/** The places of a sentence that are filled in: `{{n}}`, `{name}`, and the ends of its parts. Tables fill what their English key has. */
+function places(key: string, sentence = key): string {
+  return [...sentence.matchAll(/\{\{?\w+\}?\}|<\/?\w+>/g)]
+    .map(([place]) => place)
+    .sort()
+    .join(' ')
+}
+
+function flat(words: object, prefix = ''): Words {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flat(value as object, `${prefix}${key}.`)),
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Permission } from '@nalanda/contract/permissions'
+
+export type PermissionWords = Readonly<Record<Permission, string>>
+
+/** What permissions are for, in plain English. */
+export const permissionNames: PermissionWords = {
+  'institution.edit': 'Change name and settings of the college',
+  'users.view': 'Look at users and permissions',
+  'users.manage': 'Administer users, roles and approvals',
+  'logins.create': 'Make logins for students and faculty',
+  'tools.restore-credentials': 'Encrypt and decrypt text',
+  'audit.view': 'Read the audit trail',
+  'people.view': 'Look at departments and staff',
+  'people.edit': 'Change departments and staff',
+  'academics.view': 'Look at degrees, courses and regulations',
+  'academics.edit': 'Change degrees, courses and regulations',
+  'students.view': 'Look at students',
+  'students.edit': 'Add and change students',
+  'results.view': 'Look at examination results',
+  'results.manage': 'Import, correct and publish results',
+  'notices.post': "Post notices in one's own name, department or office",
+  'notices.manage': 'Administer all notices',
+}

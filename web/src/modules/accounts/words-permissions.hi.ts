@@ -1,0 +1,21 @@
+import type { PermissionWords } from './words-permissions.en.ts'
+
+/** What permissions are for, in Hindi. */
+export const permissionNames: PermissionWords = {
+  'institution.edit': 'कॉलेज का नाम और सेटिंग बदलना',
+  'users.view': 'उपयोगकर्ता और अनुमतियाँ देखना',
+  'users.manage': 'उपयोगकर्ता, भूमिकाएँ और स्वीकृतियाँ सँभालना',
+  'logins.create': 'छात्रों और शिक्षकों के लॉगिन बनाना',
+  'tools.restore-credentials': 'पाठ एन्क्रिप्ट और डिक्रिप्ट करना',
+  'audit.view': 'ऑडिट रिकॉर्ड पढ़ना',
+  'people.view': 'विभाग और कर्मचारी देखना',
+  'people.edit': 'विभाग और कर्मचारी बदलना',
+  'academics.view': 'उपाधियाँ, पाठ्यक्रम और विनियम देखना',
+  'academics.edit': 'उपाधियाँ, पाठ्यक्रम और विनियम बदलना',
+  'students.view': 'छात्र देखना',
+  'students.edit': 'छात्र जोड़ना और बदलना',
+  'results.view': 'परीक्षा परिणाम देखना',
+  'results.manage': 'परिणाम आयात करना, सुधारना और प्रकाशित करना',
+  'notices.post': 'अपने विभाग या कार्यालय के नाम से सूचना देना',
+  'notices.manage': 'सभी सूचनाएँ सँभालना',
+}
