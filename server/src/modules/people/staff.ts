@@ -13,6 +13,7 @@ export const staffKind: KindOf<typeof people.staff> = {
   entity: 'staff',
   title: 'Staff',
   searched: sql`(${staff.empCode} || ' ' || ${staff.fullName} || ' ' || ${staff.email})`,
+  forgivesSlips: true,
   filters: ({ departmentId, inService }) => [where(staff.departmentId, departmentId), servesToday(inService)],
   sorts: {
     empCode: byValue(staff.empCode),

@@ -20,6 +20,7 @@ export const studentKind: KindOf<typeof calls.students> = {
   title: 'Students',
   // Word for word the expression of the index students_search
   searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`,
+  forgivesSlips: true,
   filters: ({ courseId, branchId, batchId, sectionId, regulationId, state }) => [
     where(students.courseId, courseId),
     where(students.branchId, branchId),

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
+
+test('the examination cell finds a student and an exam from the keyboard alone', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'examination')
+  const { page, troubles } = visitor
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('22NA1A0501')
+  await page.getByRole('group', { name: 'Students' }).getByRole('option').first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('combobox').fill('December 2024')
+  await page
+    .getByRole('group', { name: 'Documents' })
+    .getByRole('option', { name: /December 2024/ })
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app\/Examinations\/\d+/)
+  await page.getByRole('navigation', { name: 'You are here' }).waitFor()
+  expect(troubles).toEqual([])
+})
+
+test('whoever reads from right to left has the whole portal that way, and nothing that axe objects to', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'principal')
+  const { page, troubles } = visitor
+  await page.getByRole('button', { name: 'Appearance and language' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Appearance and language' })
+  await drawer.getByRole('radio', { name: 'Right to left' }).check()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/app/Admin/Students')
+  await page.getByRole('gridcell').first().waitFor()
+  const edges = await page.evaluate(() => ({
+    menu: document.querySelector('aside')?.getBoundingClientRect().right,
+    page: document.documentElement.clientWidth,
+    wider: document.documentElement.scrollWidth,
+  }))
+  expect(edges).toEqual({ menu: edges.page, page: edges.page, wider: edges.page })
+  await expectAccessible(page)
+  expect(troubles).toEqual([])
+})
+
+test('the menu opens over a phone with the present screen marked, and closes with Escape', async () => {
+  const visitor = await openVisitor({ viewport: phone })
+  await signIn(visitor, 'principal', '/app/Admin/Staff')
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Staff' }).waitFor()
+  expect(await menu.locator('[aria-current="page"]').textContent()).toContain('Staff')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+})
+
+test('a list is printed as a table with the college’s name above, whatever the screen looks like', async () => {
+  const visitor = await openVisitor({ colorScheme: 'dark' })
+  await signIn(visitor, 'principal', '/app/Admin/Staff')
+  const { page } = visitor
+  await page.getByRole('gridcell').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await page.getByRole('table', { name: 'Staff' }).getByRole('row').count()).toBeGreaterThan(20)
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+})
