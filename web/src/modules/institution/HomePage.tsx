@@ -8,10 +8,9 @@ import { useSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
+import { Board } from './Board.tsx'
 import { Clock } from './Clock.tsx'
 import css from './HomePage.module.css'
-import { LatestResults } from './LatestResults.tsx'
-import { PublicNotices } from './PublicNotices.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { TileGrid } from './TileGrid.tsx'
 import { TileRing } from './TileRing.tsx'
@@ -37,11 +36,7 @@ function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean })
     <main id="main" className={`${css.main} ${ring ? css.withRing : css.withGrid}`}>
       <Suspense>{college.code === '' && <FirstRunLead />}</Suspense>
       <Words college={college} lobby={lobby} />
-      <div className={css.board}>
-        <PublicNotices lobby={lobby} />
-        <LatestResults lobby={lobby} />
-        {lobby && <PortalCode />}
-      </div>
+      <Board lobby={lobby}>{lobby && <PortalCode />}</Board>
       {ring && wide !== false && (
         <div className={css.ring}>
           <TileRing {...tiles} rest={college.shortName} logo={college.logo} lobby={lobby} />

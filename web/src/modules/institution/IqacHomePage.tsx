@@ -50,18 +50,17 @@ function SiteTile({ name, college }: { name: Exclude<SiteName, 'examcell'>; coll
       <Picture className={css.ground} />
       <span className={css.words}>
         <h2>{t(`sites.${name}.name`)}</h2>
-        <span id={`site-${name}`}>{t(`sites.${name}.hint`)}</span>
+        <span>{t(`sites.${name}.hint`)}</span>
       </span>
       {address && <ArrowUpRight className={css.elsewhere} size={22} aria-hidden />}
     </>
   )
-  const about = { className: css.tile, 'aria-label': t(`sites.${name}.name`), 'aria-describedby': `site-${name}` }
   return address ? (
-    <a href={address} {...about}>
+    <a href={address} className={css.tile}>
       {content}
     </a>
   ) : (
-    <RouteLink to={name === 'facultydb' ? '/login/Faculty' : `/${name}`} {...about}>
+    <RouteLink to={name === 'facultydb' ? '/login/Faculty' : `/${name}`} className={css.tile}>
       {content}
     </RouteLink>
   )

@@ -1,26 +1,22 @@
 import type { PublicNotice } from '@nalanda/contract/notices-reading'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePublicNotices } from '../../api/institution.ts'
 import { dayText } from './day-text.ts'
 import css from './HomePage.module.css'
-import { inLobby } from './lobby-reading.ts'
 
 const NoticeDialog = lazy(() => import('./NoticeDialog.tsx').then((file) => ({ default: file.NoticeDialog })))
 
-/** What the college tells everybody, the newest first; nothing where there is nothing. */
-export function PublicNotices({ lobby }: { lobby: boolean }) {
+/** What the college tells everybody, the newest first. */
+export function PublicNotices({ notices }: { notices: readonly PublicNotice[] }) {
   const { t, i18n } = useTranslation('institution')
-  const { data = [] } = usePublicNotices(inLobby(lobby))
   const [open, setOpen] = useState<PublicNotice | null>(null)
-  if (data.length === 0) return null
   return (
     <section className={css.card} aria-labelledby="notices">
       <div className={css.cardHead}>
         <h2 id="notices">{t('notices')}</h2>
       </div>
       <ul>
-        {data.slice(0, 3).map((notice) => (
+        {notices.slice(0, 3).map((notice) => (
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => setOpen(notice)}>
               <span>{notice.title}</span>

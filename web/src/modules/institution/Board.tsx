@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useExamTitles, usePublicNotices } from '../../api/institution.ts'
+import { Bone } from '../../ui/states.tsx'
+import css from './HomePage.module.css'
+import { LatestResults } from './LatestResults.tsx'
+import { PublicNotices } from './PublicNotices.tsx'
+
+const everyMs = 120_000
+
+/**
+ * What is new at the college: public notices, where there are any, and the latest results. Both appear together, so that neither pushes the
+ * other; a page that nobody reloads asks again by itself.
+ */
+export function Board({ lobby, children }: { lobby: boolean; children: ReactNode }) {
+  const again = { refetchInterval: lobby && everyMs } as const
+  const notices = usePublicNotices(again)
+  const titles = useExamTitles(again)
+  return (
+    <div className={css.board}>
+      {notices.isPending || titles.isPending ? (
+        <Waiting />
+      ) : (
+        <>
+          {notices.data && notices.data.length > 0 && <PublicNotices notices={notices.data} />}
+          <LatestResults titles={titles.data} />
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={`${css.card} ${css.results}`} aria-hidden>
+      <ul>
+        {[1, 2, 3].map((row) => (
+          <li key={row} className={css.bone}>
+            <Bone />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
