@@ -27,7 +27,8 @@ export function PersonCard({ person: { name }, folded }: { person: Person; folde
         className={css.person}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={label}
+        aria-label={folded ? label : undefined}
+        aria-description={folded ? undefined : label}
         title={folded ? label : undefined}
         onClick={() => setOpen(true)}
       >

@@ -30,6 +30,7 @@ export function listen(username: string, hear: (heard: Heard) => void): () => vo
     hear({ state })
   }
   function tell(message: Message): void {
+    if (leaving.signal.aborted) return
     take(message)
     channel?.postMessage(message)
   }
