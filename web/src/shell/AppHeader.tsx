@@ -64,11 +64,7 @@ function Brand({ person: { role } }: { person: Person }) {
   const college = useInstitution()
   const logo = useLogo()
   return (
-    <RouteLink
-      to={landingOf(role)}
-      className={css.brand}
-      aria-label={logo?.Banner ? undefined : `${college?.name ?? ''} ${t('erp')}`.trim()}
-    >
+    <RouteLink to={landingOf(role)} className={css.brand}>
       {logo?.Banner ? (
         <img src={`data:image/png;base64,${logo.Banner}`} alt={college?.name} />
       ) : (
