@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
+
+test('a clerk makes the logins of the faculty, takes their sheet, and has it again until it has arrived', async () => {
+  const visitor = await openVisitor({ acceptDownloads: true })
+  await signIn(visitor, 'academics', '/createLogins')
+  const { page, troubles } = visitor
+  await page.getByRole('radio', { name: 'Faculty' }).check()
+  await page.getByRole('button', { name: 'Create Faculty Login' }).click()
+  await page.locator('#error1').getByText('Please select either Email or EmpCode.').waitFor()
+  await page.getByLabel('User name').selectOption('EmpCode')
+  await page.getByRole('button', { name: 'Create Faculty Login' }).click()
+  // They are made behind everything else that the machine has to do
+  await page.getByText(/passwords wait to be handed over/).waitFor({ timeout: 120_000 })
+  await page.getByText('Everybody of the teaching staff has a login.').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Download sheet' }).click()
+  await expectAccessible(page)
+  const first = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  expect((await first).suggestedFilename()).toMatch(/^Faculty logins .*\.pdf$/)
+  await page.getByText(/you can have it again here until/).waitFor()
+  await expectAccessible(page)
+  const second = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download again' }).click()
+  await second
+  await page.getByRole('button', { name: 'I have it: erase the passwords here' }).click()
+  await page.getByText('The passwords are erased here.').waitFor()
+  await page.getByText('handed over', { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Download again' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Create Faculty Login' }).click()
+  await page.getByText('All members of the faculty have a login already.').waitFor()
+  expect(troubles).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn, type Visitor } from './browser.ts'
+
+const why = 'Asked for by the principal'
+
+/** Somebody new at the college, whose account an administrator has approved. */
+async function aLibrarian({ page, portal }: Visitor): Promise<void> {
+  const account = { username: 'bhavya', fullName: 'Bhavya Menon', email: 'bhavya@nalanda.example', password: 'Mango!7tree' }
+  const college = { instituteType: 'autonomous', collegeName: 'Nalanda', eamcetCode: 'NALA', role: ['library assistant'] }
+  const headers = { origin: portal }
+  await page.request.post('/api/signup', { headers, data: { ...account, ...college } })
+  const { items } = await (await page.request.get('/api/registrations?q=bhavya')).json()
+  await page.request.post(`/api/registrations/${items[0].id}/approve`, {
+    headers,
+    data: { role: 'ROLE_LIBRARY_ASSISTANT', scope: null },
+  })
+}
+
+test('an administrator gives somebody a role and a one-use password, and suspends and restores the account', async () => {
+  const office = await openVisitor()
+  await signIn(office, 'admin')
+  await aLibrarian(office)
+  const { page } = office
+  await page.goto('/app/Admin/Users?q=bhavia')
+  await page.getByText('Bhavya Menon').click()
+  await page.getByRole('button', { name: 'Change roles' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill(why)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Nothing was changed: it stands so already').waitFor()
+  await dialog.getByRole('button', { name: 'Add a role' }).click()
+  await dialog.getByRole('combobox', { name: 'Role' }).last().selectOption('Security')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The roles of Bhavya Menon were changed').waitFor()
+  await page.getByRole('button', { name: 'One-use password' }).click()
+  await dialog.getByLabel('Reason').fill(why)
+  await dialog.getByRole('button', { name: 'Make a password' }).click()
+  const oneUse = await dialog.locator('code').innerText()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const person = await openVisitor()
+  await person.page.goto('/login/Library')
+  await person.page.getByLabel('User Name').fill('bhavya')
+  await person.page.getByLabel('Password', { exact: true }).fill(oneUse)
+  await person.page.getByRole('button', { name: 'Log in' }).click()
+  await person.page.getByText('Please choose one of your own before anything else.').waitFor()
+  await expectAccessible(person.page)
+  await person.page.getByLabel('Old Password').fill(oneUse)
+  await person.page.getByLabel('New Password').fill('Tamarind7-boat')
+  await person.page.getByLabel('Confirm Password').fill('Tamarind7-boat')
+  await person.page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await person.page.getByText('Congratulations, Your Password has been Successfully Updated').waitFor()
+  await person.page.goto('/login/Library')
+  await person.page.getByLabel('User Name').fill('bhavya')
+  await person.page.getByLabel('Password', { exact: true }).fill('Tamarind7-boat')
+  await person.page.getByRole('button', { name: 'Log in' }).click()
+  await person.page.waitForURL((url) => decodeURIComponent(url.pathname) === '/app/Library Dashboard')
+
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await dialog.getByLabel('Reason').fill(why)
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByText('Bhavya Menon is suspended').waitFor()
+  await expectAccessible(page)
+  await person.page.goto('/app/My Account')
+  await person.page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByLabel('Reason').fill(why)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await page.getByText('Bhavya Menon is active again').waitFor()
+  expect(office.troubles).toEqual([expect.stringContaining('409')])
+})
