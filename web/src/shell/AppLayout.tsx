@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../api/institution.ts'
 import { type Hint, readHint, useSession } from '../api/session.ts'
+import { NoticesCard } from '../modules/notices/NoticesCard.tsx'
 import { FrameContext, type Frame as Lent } from '../ui/frame.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { Loader } from '../ui/Loader.tsx'
@@ -41,6 +42,9 @@ export function AppLayout() {
   )
 }
 
+/** Landings that a module draws itself; what the college tells stands below. */
+const ownLandings = ['/app/Student', '/app/Parent']
+
 const lent: Lent = { Crumbs: Breadcrumbs, Waiting: Loader }
 
 function Frame({ name, known: { username, roles } }: { name: string; known: Hint }) {
@@ -66,6 +70,11 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
           <SheetHead />
           <FrameContext value={lent}>
             <Outlet />
+            {ownLandings.includes(address) && (
+              <div className={css.below}>
+                <NoticesCard />
+              </div>
+            )}
           </FrameContext>
         </div>
       </div>

@@ -119,7 +119,7 @@ function CanDo({ menu }: { menu: readonly MenuItem[] }) {
       ) : (
         <div className={css.groups}>
           {columnsOf(menu).map(({ title, links: group }) => (
-            <section key={title} className={css.group} aria-label={name(title)}>
+            <section key={title} className={css.group}>
               <h3>{name(title)}</h3>
               {group.map((link) => (
                 <ScreenCard key={link.path} {...link} />

@@ -65,7 +65,7 @@ function MegaMenu({ menu, address, onGo }: TopMenuProps & { onGo: () => void }) 
   return (
     <nav className={menuCss.mega} aria-label={t('allScreens')} onKeyDown={walkMenu}>
       {columnsOf(menu).map(({ title, links }) => (
-        <section key={title} aria-label={name(title)}>
+        <section key={title}>
           {links[0]?.title !== title && <h2>{name(title)}</h2>}
           {links.map((entry) => (
             <MenuEntry key={entry.path} entry={entry} current={entry === link} onGo={onGo} hint />
