@@ -22,7 +22,7 @@ export function Board({ lobby, children }: { lobby: boolean; children: ReactNode
       ) : (
         <>
           {notices.data && notices.data.length > 0 && <PublicNotices notices={notices.data} />}
-          <LatestResults titles={titles.data} />
+          <LatestResults titles={titles.data?.slice(0, notices.data?.length ? 2 : 3)} />
         </>
       )}
       {children}

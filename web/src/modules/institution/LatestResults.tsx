@@ -15,7 +15,7 @@ export function LatestResults({ titles }: { titles: readonly string[] | undefine
         </a>
       </div>
       <ul>
-        {titles?.slice(0, 3).map((title) => (
+        {titles?.map((title) => (
           <li key={title}>
             <a className={css.entry} href={resultsAddress(title)}>
               {title}

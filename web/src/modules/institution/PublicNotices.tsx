@@ -16,7 +16,7 @@ export function PublicNotices({ notices }: { notices: readonly PublicNotice[] })
         <h2 id="notices">{t('notices')}</h2>
       </div>
       <ul>
-        {notices.slice(0, 3).map((notice) => (
+        {notices.slice(0, 2).map((notice) => (
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => setOpen(notice)}>
               <span>{notice.title}</span>
