@@ -18,6 +18,7 @@ type Planned = Pick<Columns, 'title' | 'body'> &
     toDepartment?: string
     toBatches?: string[]
     readBy?: string[]
+    withTimetable?: boolean
   }
 type College = {
   departmentIds: ReadonlyMap<string, number>
@@ -35,6 +36,7 @@ const planned: readonly Planned[] = [
     office: 'ROLE_EXAMINATION',
     everybody: true,
     isPublic: true,
+    withTimetable: true,
     by: 'examination',
     at: '2026-11-14T05:30:00Z',
     readBy: ['principal', 'hod', 'faculty'],
@@ -122,22 +124,22 @@ export async function addDemoNotices(
     (await db.select({ id: users.id, username: users.username }).from(users)).map(({ id, username }) => [username, id]),
   )
   const attached = files && (await storeTimetable(files))
-  for (const [order, plan] of planned.entries()) {
+  await tellOfTheRest(db, ids, college)
+  for (const plan of planned.toSorted((a, b) => a.at.localeCompare(b.at))) {
     const { at: on, by, readBy = [], ...columns } = storedAs(plan, college, now)
     const [row] = await db
       .insert(notices)
-      .values({ ...columns, createdById: ids.get(by) ?? null, ...(order === 0 ? attached : {}) })
+      .values({ ...columns, createdById: ids.get(by) ?? null, ...(plan.withTimetable ? attached : {}) })
       .returning({ id: notices.id, state: notices.state })
     if (row?.state !== 'posted') continue
     await announce(db, row.id)
     await db.update(notifications).set({ createdAt: on }).where(eq(notifications.noticeId, row.id))
     for (const userId of readBy.flatMap((username) => ids.get(username) ?? [])) await read(db, row.id, userId, on)
   }
-  await tellOfTheRest(db, ids, college)
 }
 
 function storedAs(
-  { by, at, untilDays, department, toDepartment, toBatches = [], readBy, ...rest }: Planned,
+  { by, at, untilDays, department, toDepartment, toBatches = [], readBy, withTimetable: _, ...rest }: Planned,
   college: College,
   now: Date,
 ) {
@@ -185,6 +187,8 @@ async function tellOfTheRest(db: Database, ids: ReadonlyMap<string, number>, { r
       { to, kind: 'results-published', params: { title }, link: '/app/Student', about: `demo results ${at}` },
       results[at]?.at,
     )
+  // Nobody waits half a year to look at a result
+  await db.update(notifications).set({ readAt: notifications.createdAt }).where(eq(notifications.kind, 'results-published'))
   const admin = { userIds: [ids.get('admin') ?? 0] }
   const registrants = [
     ['Anil Kumar', '2026-11-12T03:30:00Z'],

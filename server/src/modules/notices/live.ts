@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Notification, notificationCalls } from '@nalanda/contract/notices-notifications'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Notification, NotificationState, notificationCalls } from '@nalanda/contract/notices-notifications'
+import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { EventSink } from '../../platform/http/serve-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -48,8 +48,10 @@ export function openLive({ database, bus, log }: Pick<Platform, 'database' | 'bu
       const people = [...waiting].slice(0, peopleAtOnce)
       for (const userId of people) waiting.delete(userId)
       try {
-        for (const state of await listStates(db, people))
-          for (const line of lines.get(state.userId) ?? []) await tell(db, line, state)
+        await tellAll(
+          db,
+          people.flatMap((userId) => [...(lines.get(userId) ?? [])]),
+        )
       } catch (error) {
         log.warn({ err: error }, 'open screens could not be told what is new; trying again')
         for (const userId of people) if (lines.has(userId)) waiting.add(userId)
@@ -77,24 +79,48 @@ export function openLive({ database, bus, log }: Pick<Platform, 'database' | 'bu
   }
 }
 
-async function tell(db: Database, line: Line, { unread, newest }: { unread: number; newest: number }): Promise<void> {
-  if (line.known !== null && newest > line.known)
-    for (const one of await listSince(db, line.userId, line.known)) line.sink.send('notification', one, one.id)
+/** How things stand and what came since, for all of these lines in two queries. */
+async function tellAll(db: Database, lines: readonly Line[]): Promise<void> {
+  const states = new Map(
+    (await listStates(db, [...new Set(lines.map(({ userId }) => userId))])).map((state) => [state.userId, state]),
+  )
+  const behind = lines.filter(({ userId, known }) => known !== null && (states.get(userId)?.newest ?? 0) > known)
+  const news = await listSince(db, behind)
+  for (const line of lines) {
+    const state = states.get(line.userId)
+    if (state) tell(line, state, news.get(line.userId) ?? [])
+  }
+}
+
+function tell(line: Line, { unread, newest }: NotificationState, news: readonly Notification[]): void {
+  const { known, sink } = line
+  if (known !== null) for (const one of news) if (one.id > known) sink.send('notification', one, one.id)
   line.known = newest
   const state = { unread, newest }
   const told = JSON.stringify(state)
   if (told === line.told) return
   line.told = told
-  line.sink.send('state', state, newest)
+  sink.send('state', state, newest)
 }
 
-/** The newest of those that came after one, in the order in which they came. */
-async function listSince(db: Database, userId: number, known: number): Promise<Notification[]> {
-  const rows = await db
+/** The newest of those that came after what each line knows, by person, in the order in which they came. */
+async function listSince(db: Database, behind: readonly Line[]): Promise<Map<number, Notification[]>> {
+  if (behind.length === 0) return new Map()
+  const column = (values: (number | null)[]) => sql.param(values)
+  const { rows } = await db.execute<{ id: string; userId: string }>(sql`
+    select distinct news.id, line.user_id as "userId"
+    from unnest(${column(behind.map(({ userId }) => userId))}::bigint[], ${column(behind.map(({ known }) => known))}::bigint[]) as line(user_id, known)
+    cross join lateral (
+      select ${notifications.id} as id from ${notifications}
+      where ${notifications.userId} = line.user_id and ${notifications.id} > line.known
+      order by ${notifications.id} desc limit ${mostMissed}) news`)
+  const ids = rows.map(({ id }) => Number(id))
+  if (ids.length === 0) return new Map()
+  const found = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), gt(notifications.id, known)))
+    .where(sql`${notifications.id} = any(${sql.param(ids)}::bigint[])`)
     .orderBy(asc(notifications.id))
-    .limit(mostMissed)
-  return rows.map(describeNotification)
+  const byPerson = Map.groupBy(found, ({ userId }) => userId)
+  return new Map([...byPerson].map(([userId, theirs]) => [userId, theirs.map(describeNotification)]))
 }

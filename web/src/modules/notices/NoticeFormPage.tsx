@@ -81,10 +81,10 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
             <DateField name="fromDay" label={t('shownFrom')} hint={t('fromHint')} />
             <DateField name="untilDay" label={t('shownUntil')} hint={t('untilHint')} />
           </FormSection>
-          <FormSection title={t('forWhom')} columns={1}>
+          <FormSection title={t('forWhom')} heading="h2" columns={1}>
             <AudienceFields choices={choices} />
           </FormSection>
-          <FormSection title={t('file')} columns={1}>
+          <FormSection title={t('file')} heading="h2" columns={1}>
             {notice?.attachment && !file && <p>{t('fileNow', { name: notice.attachment.name })}</p>}
             <FileDrop
               label={t('file')}

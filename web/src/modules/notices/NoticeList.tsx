@@ -17,7 +17,7 @@ export function NoticeList({ items, brief = false }: { items: readonly MyNotice[
           <RouteLink to={`/app/Notices/${id}`}>
             <span className={css.line}>
               <strong>{title}</strong>
-              {unread && <StateChip tone="warn">{t('newOne')}</StateChip>}
+              {unread && <StateChip>{t('newOne')}</StateChip>}
               {changedAt && !brief && <StateChip>{t('changedShort')}</StateChip>}
             </span>
             {!brief && <span className={css.excerpt}>{excerpt}</span>}

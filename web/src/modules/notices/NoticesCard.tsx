@@ -14,7 +14,7 @@ export function NoticesCard() {
   const { data, error } = useQuery(latestNoticesQuery)
   return (
     <Card
-      title={t('notices')}
+      title={t('latest')}
       action={
         <RouteLink to="/app/Notices" className={css.cardLink}>
           {data && data.unread > 0 ? t('unreadCount', { count: data.unread }) : t('all')}

@@ -12,7 +12,7 @@ import { Card, Page } from '../../ui/Page.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
-import { ErrorState, Figure, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { sizeText } from './attachment-size.ts'
 import { NoticeActs } from './NoticeActs.tsx'
 import { postedNoticeQuery } from './notice-queries.ts'
@@ -102,25 +102,32 @@ function About({ notice }: { notice: NoticeDetail }) {
   )
 }
 
+/** More stand behind a line that opens them. */
+const fewRoles = 6
+
 function Read({ notice: { size, state } }: { notice: NoticeDetail }) {
   const t = useNoticeWords()
   if (state === 'draft')
     return <p className={css.reach}>{size.people === 0 ? t('reachesNobody') : t('reaches', { count: size.people })}</p>
   return (
-    <Card title={t('readers')}>
-      <Figure label={t('haveRead')} value={t('receiptsFigure', { read: count(size.read), people: count(size.people) })} />
-      {size.byRole.length > 0 && (
-        <table className={css.roleTable}>
-          <caption className="unseen">{t('byRole')}</caption>
-          <tbody>
-            {size.byRole.map(({ role, people, read }) => (
-              <tr key={role}>
-                <th scope="row">{roleTitle(role)}</th>
-                <td>{t('receiptsFigure', { read: count(read), people: count(people) })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <Card title={t('receipts')}>
+      <p className={css.figure}>
+        <strong>{t('receiptsFigure', { read: count(size.read), people: count(size.people) })}</strong> {t('haveRead')}
+      </p>
+      {size.byRole.length > 1 && (
+        <details open={size.byRole.length <= fewRoles}>
+          <summary>{t('byRole')}</summary>
+          <table className={css.roleTable}>
+            <tbody>
+              {size.byRole.map(({ role, people, read }) => (
+                <tr key={role}>
+                  <th scope="row">{roleTitle(role)}</th>
+                  <td>{t('receiptsFigure', { read: count(read), people: count(people) })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
       )}
     </Card>
   )

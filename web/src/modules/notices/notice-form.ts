@@ -1,9 +1,9 @@
 import type { Audience, NoticeChoices } from '@nalanda/contract/notices-audience'
 import type { NoticeDetail, SaveNotice } from '@nalanda/contract/notices-posting'
+import { isOffice } from '@nalanda/contract/notices-voices'
 import { roles } from '@nalanda/contract/permissions'
 import { Id, IsoDate, line } from '@nalanda/contract/primitives'
 import { z } from 'zod'
-import { roleTitle } from '../../ui/role-title.ts'
 import { dayOfInstant, lastDayOf } from './signer-text.ts'
 import type { Say } from './words.ts'
 
@@ -74,7 +74,7 @@ export function audienceOf({ reach, roles: named, departmentIds, batchIds }: Not
 export function signerChoices(t: Say, { college, departments, offices }: NoticeChoices) {
   return [
     ...(college ? [{ value: 'college', label: t('asCollege') }] : []),
-    ...offices.map((office) => ({ value: `office:${office}`, label: roleTitle(office) })),
+    ...offices.filter(isOffice).map((office) => ({ value: `office:${office}`, label: t(office) })),
     ...departments.map(({ id, name }) => ({ value: `department:${id}`, label: name })),
   ]
 }

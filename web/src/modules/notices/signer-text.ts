@@ -1,11 +1,11 @@
 import type { Signer } from '@nalanda/contract/notices-reading'
-import { roleTitle } from '../../ui/role-title.ts'
+import { isOffice } from '@nalanda/contract/notices-voices'
 import type { Say } from './words.ts'
 
 /** In whose name a notice speaks, in words. */
 export function signerText(t: Say, { kind, departmentName, office }: Signer): string {
   if (kind === 'department') return departmentName ?? t('department')
-  return office ? roleTitle(office) : t('college')
+  return isOffice(office) ? t(office) : t('college')
 }
 
 /** The calendar day in India of an instant, to write or to fill a field with. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
+
+test('the principal posts, a student sees the count go up at once and reads, and the principal sees that', async () => {
+  const student = await openVisitor({ viewport: phone })
+  await signIn(student, 'student', '/app/Notices')
+  const bell = student.page.getByRole('button', { name: /^Notifications/ })
+  await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/^Notifications, \d+ unread$/)
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
+  await student.page.getByRole('heading', { level: 1, name: 'Notices' }).waitFor()
+  await expectAccessible(student.page)
+
+  const principal = await openVisitor()
+  await signIn(principal, 'principal', '/app/Admin/Notices/New')
+  const { page } = principal
+  await page.getByLabel('Title').fill('Sports day on Friday')
+  await page.getByLabel('Text', { exact: false }).first().fill('All classes end at noon.\n\nPlan: https://college.example/sports')
+  await page.getByRole('radio', { name: 'Everybody' }).check()
+  await page.getByText(/^Reaches \d+ people$/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByText('The notice is posted.').waitFor()
+
+  // Nothing is touched on the student's screen: the news come by themselves
+  await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 20_000 }).toBe(`Notifications, ${before + 1} unread`)
+  await student.page.getByRole('link', { name: /Sports day on Friday/ }).click()
+  await student.page.getByRole('link', { name: 'https://college.example/sports' }).waitFor()
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe(`Notifications, ${before} unread`)
+  await expectAccessible(student.page)
+
+  await page.reload()
+  await page
+    .getByText(/^1 of \d+$/)
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  expect([...student.troubles, ...principal.troubles]).toEqual([])
+})
