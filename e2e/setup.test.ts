@@ -16,7 +16,7 @@ async function startEmptyCollege(): Promise<{ portal: string; setup: string }> {
     env: { ...process.env, ...given },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = new Promise((resolve) => server.once('exit', resolve))
+  const gone = new Promise<number | null>((resolve) => server.once('exit', resolve))
   onTestFinished(async () => {
     server.kill('SIGTERM')
     await gone

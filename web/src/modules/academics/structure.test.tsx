@@ -4,14 +4,27 @@ import { expect, test } from 'vitest'
 import { college, openPage } from '../../../dev/page.tsx'
 
 const user = {
-  ...{ username: 'u', email: 'u@college.example', fullName: 'U', roles: ['ROLE_ACADEMICS'] },
-  ...{ instituteType: '', collegeId: '', program: '' },
+  username: 'u',
+  email: 'u@college.example',
+  fullName: 'U',
+  roles: ['ROLE_ACADEMICS'],
+  instituteType: '',
+  collegeId: '',
+  program: '',
 }
 const branch = (code: string, shortName: string) => ({ code, shortName, name: `Branch ${shortName}`, intake: 60, present: false })
 const programmes = [
   {
-    ...{ id: 'mca', course: 'MCA', degree: 'Master of Computer Applications', level: 'PG', semesterCount: 4 },
-    ...{ firstYear: 2025, lastYear: 2026, regulationCode: 'R25-MCA', present: false, branches: [branch('00', 'MCA')] },
+    id: 'mca',
+    course: 'MCA',
+    degree: 'Master of Computer Applications',
+    level: 'PG',
+    semesterCount: 4,
+    firstYear: 2025,
+    lastYear: 2026,
+    regulationCode: 'R25-MCA',
+    present: false,
+    branches: [branch('00', 'MCA')],
   },
 ]
 

@@ -5,7 +5,10 @@ import { college, openPage } from '../../../../dev/page.tsx'
 
 const holiday = (id: number, day: string, name: string) => ({ id, revision: 1, day, name, kind: 'festival' })
 const year = {
-  ...{ year: 2026, academicYear: '2026-2027', from: '2026-05-01', to: '2027-04-30' },
+  year: 2026,
+  academicYear: '2026-2027',
+  from: '2026-05-01',
+  to: '2027-04-30',
   items: [
     holiday(1, '2026-11-08', 'Deepavali'),
     holiday(4, '2026-12-25', 'Christmas'),

@@ -16,10 +16,30 @@ const userWith = (role: string) => ({
 })
 const blank = { ...college, code: '', name: 'College portal', logo: null, banner: null }
 const settings = {
-  ...{ revision: 1, code: '', name: 'College portal', shortName: 'College', tagline: '', bannerLines: [] },
-  ...{ academicYearFirstMonth: 5, extendedSeatTypes: false, officialAddress: '', campusAddress: '', phoneNumbers: [] },
-  ...{ faxNumber: '', contacts: [], aboutUs: '', homeLayout: 'ring', accountsTileUrl: null, showObeTile: false, obeUrl: null },
-  ...{ facultyDbUrl: null, naacUrl: null, nirfUrl: null, examCellUrl: null, logo: null, banner: null },
+  revision: 1,
+  code: '',
+  name: 'College portal',
+  shortName: 'College',
+  tagline: '',
+  bannerLines: [],
+  academicYearFirstMonth: 5,
+  extendedSeatTypes: false,
+  officialAddress: '',
+  campusAddress: '',
+  phoneNumbers: [],
+  faxNumber: '',
+  contacts: [],
+  aboutUs: '',
+  homeLayout: 'ring',
+  accountsTileUrl: null,
+  showObeTile: false,
+  obeUrl: null,
+  facultyDbUrl: null,
+  naacUrl: null,
+  nirfUrl: null,
+  examCellUrl: null,
+  logo: null,
+  banner: null,
 }
 const counts = { courses: 0, branches: 0, batches: 0, holidays: 0, departments: 0, staff: 0, students: 0, users: 1 }
 const setupOf = (done: string[], finished = false) => ({
@@ -30,8 +50,10 @@ const setupOf = (done: string[], finished = false) => ({
   },
 })
 
+type Told = { role?: string; firstRun?: boolean; done?: string[]; more?: Parameters<typeof openPage>[1] }
+
 /** A college as it is told to this visitor, and the bodies of what is written. */
-async function open(address: string, { role, firstRun = false, done = [] as string[], ...more }: Record<string, unknown> = {}) {
+async function open(address: string, { role, firstRun = false, done = [], more = {} }: Told = {}) {
   const written: { path: string; body: unknown }[] = []
   const write = (path: string, answer: object) => ({
     [path]: ({ body }: { body: unknown }) => {
@@ -41,16 +63,16 @@ async function open(address: string, { role, firstRun = false, done = [] as stri
   })
   const page = await openPage(address, {
     '/api/institution': () => ({ body: blank }),
-    '/api/session': () => ({ body: { user: role ? userWith(String(role)) : null } }),
+    '/api/session': () => ({ body: { user: role ? userWith(role) : null } }),
     '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/notices/public': () => ({ body: [] }),
     '/api/registration': () => ({ body: { new: 'true', firstRun } }),
-    '/api/setup': () => setupOf(done as string[]),
+    '/api/setup': () => setupOf(done),
     ...write('/api/institution/settings', settings),
     ...write('/api/signup', { message: 'Registration was successfully completed', state: 'active' }),
     ...write('/api/signin', { ...userWith('ROLE_ADMIN'), token: 't' }),
-    ...(more as object),
+    ...more,
   })
   return { ...page, written }
 }
@@ -136,7 +158,7 @@ test('a card on the landing page tells what is next, until it is said to be enou
       return { body: {} }
     },
   }
-  await open('/app/Admin', { role: 'ROLE_ADMIN', ...more })
+  await open('/app/Admin', { role: 'ROLE_ADMIN', more })
   const card = await screen.findByRole('region', { name: 'Finish setting up' })
   expect(card.textContent).toContain('1 of 5 steps are done. Next: Logo and banner.')
   await userEvent.click(within(card).getByRole('button', { name: 'It is enough' }))
