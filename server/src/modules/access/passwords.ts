@@ -1,29 +1,37 @@
-import { argon2, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { problem } from '../../platform/problems.ts'
-import { openTurns } from '../../platform/turns.ts'
+import { type Derivation, type Hashing, openHashing } from './hashing.ts'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. Stored with every hash, so that it can be raised later. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
-const derive = promisify(argon2)
 
 /**
- * One at a time in each process, and there is a process for every core: more would only take the cores from those who read meanwhile. A
- * second of work or two may wait; whoever would wait longer is told so: memory and time of the portal belong to everybody.
+ * One at a time for each process of the portal, and there is one for every core: whoever reads goes first, and whoever signs in still gets
+ * a fair share of a busy core. A second of work or two may wait; whoever would wait longer is told so: memory and time of the portal
+ * belong to everybody.
  */
-const turns = openTurns({ atOnce: 1, mostWaiting: 60 })
+const hashing = openHashing({ niceness: 5, mostWaiting: 60 })
 
-/** The argon2id hash of a password in PHC format, with a salt of its own. Takes some 20 ms on another thread. Refuses like `checkPassword`. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { message: normalise(password), nonce, tagLength: 32, ...cost }))
-  return writePhc(nonce, tag)
+/** Gets ready, so that nobody who signs in waits for it. Without this it does so with the first password. */
+export function startPasswords(): void {
+  hashing.start()
 }
 
-/** The same on the thread that asks for it: for a process that does nothing else. */
-export function hashPasswordHere(password: string): string {
+/** Lets go of what it holds once the work in hand is done. */
+export function stopPasswords(): void {
+  hashing.close()
+}
+
+/** The argon2id hash of a password in PHC format, with a salt of its own. Takes some 20 ms elsewhere. Refuses like `checkPassword`. */
+export function hashPassword(password: string): Promise<string> {
+  return makePasswordHash(hashing, password)
+}
+
+/** The same, worked out there. */
+export async function makePasswordHash(there: Hashing, password: string): Promise<string> {
   const nonce = randomBytes(16)
-  return writePhc(nonce, argon2Sync('argon2id', { message: normalise(password), nonce, tagLength: 32, ...cost }))
+  const tag = await derive(there, { message: normalise(password), nonce, tagLength: 32, ...cost })
+  return writePhc(nonce, tag)
 }
 
 /**
@@ -34,14 +42,14 @@ export async function checkPassword(password: string, stored: string | null): Pr
   const known = readPhc(stored ?? nobody)
   if (!known) return false
   const { nonce, tag, ...work } = known
-  const given = await inTurn(() => derive('argon2id', { message: normalise(password), nonce, tagLength: tag.length, ...work }))
+  const given = await derive(hashing, { message: normalise(password), nonce, tagLength: tag.length, ...work })
   return timingSafeEqual(given, tag) && stored !== null
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = turns.take(work)
-  if (!done) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
-  return done
+async function derive(there: Hashing, work: Derivation): Promise<Buffer> {
+  const tag = there.derive(work)
+  if (!tag) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+  return tag
 }
 
 function writePhc(nonce: Buffer, tag: Buffer): string {

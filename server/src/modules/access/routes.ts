@@ -8,6 +8,7 @@ import { openTurns } from '../../platform/turns.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
 import { demoUsers } from './demo-users.ts'
 import { describeCaller, enterAgain, leave } from './entry.ts'
+import { startPasswords, stopPasswords } from './passwords.ts'
 import { deviceOf, entranceOf } from './routes-entry.ts'
 import { factorRoutes } from './routes-factors.ts'
 import { passkeyRoutes } from './routes-passkeys.ts'
@@ -35,6 +36,9 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   const cookies = cookiesOf(config.publicUrl)
   const letIn = entranceOf(platform)
   const rememberedBy = (request: FastifyRequest) => request.cookies[cookies.remember] ?? null
+
+  app.addHook('onListen', async () => startPasswords())
+  app.addHook('onClose', async () => stopPasswords())
 
   const turns = openTurns(signInsAtOnce)
   serve(app, access.signIn, ({ body }, context) => {

@@ -1,0 +1,87 @@
+import { argon2Sync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Hashing, type HashingOptions, openHashing } from './hashing.ts'
+
+const work = (message: string) => ({
+  message: Buffer.from(message),
+  nonce: Buffer.from('sixteen bytes of'),
+  tagLength: 32,
+  memory: 64,
+  passes: 1,
+  parallelism: 1,
+})
+const slow = { ...work('slow'), memory: 19 * 1024, passes: 2 }
+
+function childrenOfThisProcess(): number[] {
+  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+describe('Passwords are hashed in a process of their own', () => {
+  const before = new Set(childrenOfThisProcess())
+  const ours = () => childrenOfThisProcess().filter((pid) => !before.has(pid))
+  const open: Hashing[] = []
+  const openOne = (options: Partial<HashingOptions> = {}) => {
+    const hashing = openHashing({ niceness: 5, mostWaiting: 10, ...options })
+    open.push(hashing)
+    return hashing
+  }
+  afterEach(async () => {
+    for (const hashing of open.splice(0)) hashing.close()
+    await expect.poll(ours, { timeout: 10_000 }).toEqual([])
+  })
+
+  it('which works out what this one would, by the parameters it is given, and gives way to it', async () => {
+    const hashing = openOne()
+    for (const given of [work('one'), { ...work('two'), passes: 3, tagLength: 16, memory: 128 }]) {
+      expect(await hashing.derive(given)).toEqual(argon2Sync('argon2id', given))
+    }
+    expect(ours().map((pid) => getPriority(pid))).toEqual([getPriority() + 5])
+  })
+
+  it('which is there before the first password when it is asked to be', async () => {
+    const hashing = openOne()
+    hashing.start()
+    const started = ours()
+    expect(started).toHaveLength(1)
+    await hashing.derive(work('one'))
+    expect(ours()).toEqual(started)
+  })
+
+  it('and when that is lost, idle or over its work, another does it', async () => {
+    const hashing = openOne()
+    await hashing.derive(work('one'))
+    for (const pid of ours()) process.kill(pid, 'SIGKILL')
+    expect(await hashing.derive(work('two'))).toEqual(argon2Sync('argon2id', work('two')))
+
+    const [worker = 0] = ours()
+    const made = [hashing.derive(slow), hashing.derive(work('three'))]
+    process.kill(worker, 'SIGKILL')
+    expect(await Promise.all(made)).toEqual([argon2Sync('argon2id', slow), argon2Sync('argon2id', work('three'))])
+  })
+
+  it('where more than can wait are refused at once, and what cannot be worked out harms nobody else', async () => {
+    const hashing = openOne({ mostWaiting: 1 })
+    const made = [hashing.derive({ ...work('wrong'), passes: 0 }), hashing.derive(work('right')), hashing.derive(work('late'))]
+    expect(made[2]).toBeNull()
+    await expect(made[0]).rejects.toThrow('passes')
+    expect(await made[1]).toEqual(argon2Sync('argon2id', work('right')))
+  })
+
+  it('which leaves after the work in hand when it is closed, and comes back for the next', async () => {
+    const hashing = openOne()
+    const last = hashing.derive(work('last'))
+    hashing.close()
+    expect(await last).toEqual(argon2Sync('argon2id', work('last')))
+    await expect.poll(ours, { timeout: 10_000 }).toEqual([])
+    expect(await hashing.derive(work('next'))).toEqual(argon2Sync('argon2id', work('next')))
+  })
+
+  it('which leaves by itself after a while without work, where that is wanted', async () => {
+    const hashing = openOne({ idleMilliseconds: 20 })
+    await hashing.derive(work('one'))
+    await expect.poll(ours, { timeout: 10_000 }).toEqual([])
+    await expect(hashing.derive(work('two'))).resolves.toBeInstanceOf(Buffer)
+  })
+})
