@@ -3,9 +3,6 @@
 /** Shown to whoever opens a screen that their roles do not include. */
 export const notPermitted = "You Don't have permission to View"
 
-/** What a list of choices that could not be found is called. */
-const notFound = <const Name extends string>(name: Name) => `${name} Not Found` as const
-
 export const sharedMessages = {
   excelUploaded: 'Successfully Uploaded Excel File',
   excelNotUploaded: 'Unable to Upload Excel File',
@@ -25,18 +22,18 @@ export const sharedMessages = {
   noData: 'No Data Found.',
   noRecords: 'No Records Found',
   notSubmitted: 'Below records are not submitted please check',
-  levelNotFound: notFound('Level'),
-  degreeNotFound: notFound('Degree'),
-  batchNotFound: notFound('Batch'),
-  branchNotFound: notFound('Branch'),
-  semesterNotFound: notFound('Semester'),
-  examTypeNotFound: notFound('ExamType'),
-  programNotFound: notFound('Program'),
-  examNotFound: notFound('Exam'),
-  subjectNotFound: notFound('Subject'),
-  monthNotFound: notFound('Month'),
-  yearNotFound: notFound('Year'),
-  courseNotFound: notFound('Course'),
+  levelNotFound: 'Level Not Found',
+  degreeNotFound: 'Degree Not Found',
+  batchNotFound: 'Batch Not Found',
+  branchNotFound: 'Branch Not Found',
+  semesterNotFound: 'Semester Not Found',
+  examTypeNotFound: 'ExamType Not Found',
+  programNotFound: 'Program Not Found',
+  examNotFound: 'Exam Not Found',
+  subjectNotFound: 'Subject Not Found',
+  monthNotFound: 'Month Not Found',
+  yearNotFound: 'Year Not Found',
+  courseNotFound: 'Course Not Found',
   examForBlank: 'ExamFor Data cannot be Blank',
   notEntitled: 'Your not Entitled to pay',
   notPermitted,
@@ -58,5 +55,4 @@ export const examLabels = {
   examType: 'Exam Type',
   subject: 'Subject',
   section: 'Section',
-} as const
-export type ExamLabels = Record<keyof typeof examLabels, string>
+}

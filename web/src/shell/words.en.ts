@@ -1,3 +1,5 @@
+import { notPermitted } from '@nalanda/contract/messages'
+
 /** What the frame of the portal says, in English. */
 export const shellWords = {
   erp: 'Enterprise Resource Planning',
@@ -29,7 +31,7 @@ export const shellWords = {
   dashboard: 'Dashboard',
   notFound: 'Oops, Page Not Found :(',
   notFoundLead: 'The address may be mistyped, or the page may have moved.',
-  forbidden: "You Don't have permission to View",
+  forbidden: notPermitted,
   forbiddenLead: 'Your role does not include this screen. Ask the administrator if it should.',
   failed: 'Something went wrong on this page',
   failedLead: 'Nothing you saved is lost. Reload the page; if it happens again, tell the college office what you were doing.',

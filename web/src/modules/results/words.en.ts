@@ -1,3 +1,4 @@
+import { examLabels } from '@nalanda/contract/messages'
 import { importWords } from './import-words.en.ts'
 
 /** What the exam cell's screens say, in English. `{{n}}` is the count as it is written. */
@@ -21,8 +22,8 @@ export const resultsWords = {
   stateReady: 'ready',
   stateScheduled: 'scheduled',
   statePublished: 'published',
-  regulation: 'Regulation',
-  semester: 'Semester',
+  regulation: examLabels.regulation,
+  semester: examLabels.semester,
   semesterHint: 'Choose the regulation first',
   month: 'Held in',
   monthHint: 'Year and month of the exam, such as 2025-12',
@@ -102,7 +103,7 @@ export const resultsWords = {
   studentSearch: 'Roll number or name',
   rollNo: 'Roll number',
   name: 'Name',
-  branch: 'Branch',
+  branch: examLabels.branch,
   failedFilter: 'Failed a course',
   passedHead: 'Passed',
   failedHead: 'Failed',

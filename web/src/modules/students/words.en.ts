@@ -1,3 +1,5 @@
+import { examLabels } from '@nalanda/contract/messages'
+
 /** What the screens of students say, in English. */
 export const studentsWords = {
   examResults: 'Exam Results',
@@ -19,10 +21,10 @@ export const studentsWords = {
   nativeName: 'Name in own script',
   rollNo: 'Roll number',
   admissionNo: 'Admission number',
-  branch: 'Branch',
-  batch: 'Batch',
-  section: 'Section',
-  regulation: 'Regulation',
+  branch: examLabels.branch,
+  batch: examLabels.batch,
+  section: examLabels.section,
+  regulation: examLabels.regulation,
   record: 'Student record',
   recordOf: 'Record state of {{name}}',
   cancel: 'Cancel',
