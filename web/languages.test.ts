@@ -3,10 +3,12 @@ import { basename, dirname } from 'node:path'
 import { roles } from '@nalanda/contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { textsInCode } from './dev/texts-in-code.ts'
+import { fetchCatalogue } from './src/shell/catalogues.ts'
 
 /** Every language says all that English says. What is wrong is listed with its place. */
 const root = import.meta.dirname
 const others = ['de', 'hi', 'te']
+const inFirstChunk = /^src\/(shell|ui|modules\/(access|institution))\/words$/
 const sources = globSync('{src,results}/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
 const textOf = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
@@ -42,6 +44,16 @@ describe('catalogues', () => {
   test('a namespace has one catalogue only', () => {
     const names = [...catalogues.keys()].filter((path) => basename(path).startsWith('words')).map(namespaceOf)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  test('every namespace is fetched by its name', async () => {
+    const later = [...catalogues.keys()].filter((path) => /^src.*\/words(-|$)/.test(path) && !inFirstChunk.test(path))
+    for (const path of later)
+      for (const language of others)
+        expect({ path, words: flat(await fetchCatalogue(language as 'de', namespaceOf(path))) }).toEqual({
+          path,
+          words: inLanguage(path, language),
+        })
   })
 
   test('every word that a screen asks for by its name stands in its catalogue', () => {

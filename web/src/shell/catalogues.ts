@@ -20,6 +20,6 @@ export async function fetchCatalogue(language: Language, namespace: string): Pro
 }
 
 function nameOf(path: string): string {
-  const [, folder = '', part, language] = /([\w-]+)\/words(?:-([\w-]+))?\.(\w+)\.ts$/.exec(path) ?? []
+  const [, folder = '', part, language] = /([\w-]*)\/words(?:-([\w-]+))?\.(\w+)\.ts$/.exec(path) ?? []
   return `${part ?? folder}.${language}`
 }
