@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useExamTitles, usePublicNotices } from '../../api/institution.ts'
 import { Bone } from '../../ui/states.tsx'
 import css from './HomePage.module.css'
@@ -11,7 +10,7 @@ const everyMs = 120_000
  * What is new at the college: public notices, where there are any, and the latest results. Both appear together, so that neither pushes the
  * other; a page that nobody reloads asks again by itself.
  */
-export function Board({ lobby, children }: { lobby: boolean; children: ReactNode }) {
+export function Board({ lobby }: { lobby: boolean }) {
   const again = { refetchInterval: lobby && everyMs } as const
   const notices = usePublicNotices(again)
   const titles = useExamTitles(again)
@@ -25,14 +24,13 @@ export function Board({ lobby, children }: { lobby: boolean; children: ReactNode
           <LatestResults titles={titles.data?.slice(0, notices.data?.length ? 2 : 3)} />
         </>
       )}
-      {children}
     </div>
   )
 }
 
 function Waiting() {
   return (
-    <div className={`${css.card} ${css.results}`} aria-hidden>
+    <div className={`${css.card} ${css.waiting}`} aria-hidden>
       <ul>
         {[1, 2, 3].map((row) => (
           <li key={row} className={css.bone}>

@@ -5,7 +5,7 @@ import css from './HomePage.module.css'
 const everyMs = 5_000
 
 /** The time and the day at the college, for whoever looks up in the lobby. */
-export function Clock({ className = '' }: { className?: string }) {
+export function Clock() {
   const { i18n } = useTranslation()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Clock({ className = '' }: { className?: string }) {
       now,
     )
   return (
-    <div className={`${className} ${css.clock}`}>
+    <div className={css.clock}>
       <time>{say({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}</time>
       <time>{say({ weekday: 'long', day: 'numeric', month: 'long' })}</time>
     </div>

@@ -36,7 +36,7 @@ function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean })
     <main id="main" className={`${css.main} ${ring ? css.withRing : css.withGrid}`}>
       <Suspense>{college.code === '' && <FirstRunLead />}</Suspense>
       <Words college={college} lobby={lobby} />
-      <Board lobby={lobby}>{lobby && <PortalCode />}</Board>
+      <Board lobby={lobby} />
       {ring && wide !== false && (
         <div className={css.ring}>
           <TileRing {...tiles} rest={college.shortName} logo={college.logo} lobby={lobby} />
@@ -60,7 +60,10 @@ function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
       <h1>{t('headline')}</h1>
       <p className={css.lead}>{college.tagline}</p>
       {lobby ? (
-        <Clock className={css.actions} />
+        <div className={css.lobby}>
+          <Clock />
+          <PortalCode />
+        </div>
       ) : (
         <div className={css.actions}>
           <a href="/examresults" className={buttonClass({ kind: 'primary' })}>
@@ -81,7 +84,7 @@ function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
 function PortalCode() {
   const { t } = useTranslation('institution')
   return (
-    <div className={`${css.card} ${css.code}`}>
+    <div className={css.code}>
       <img src="/api/institution/images/code" width={96} height={96} alt="" />
       <p>
         {t('takeAlong')}

@@ -7,7 +7,7 @@ import css from './HomePage.module.css'
 export function LatestResults({ titles }: { titles: readonly string[] | undefined }) {
   const { t } = useTranslation('institution')
   return (
-    <section className={`${css.card} ${css.results}`} aria-labelledby="latest">
+    <section className={css.card} aria-labelledby="latest">
       <div className={css.cardHead}>
         <h2 id="latest">{t('latest')}</h2>
         <a href="/examresults">
