@@ -59,7 +59,7 @@ async function bothWays(result: PublicResult, nativeName: string | null = null) 
       template,
       documentContent(subject),
       { 'qr.png': { qr: 'https://college.example/verify#1' } },
-      { texts, alike },
+      { fields: { texts, alike } },
     )
   return { filled: await make(true), laidOut: await make(false) }
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import type { PublicResult } from '@nalanda/contract/results'
 import { DocumentFault } from '../../platform/documents/fault.ts'
+import { looksOf } from '../../platform/documents/looks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { watchInstitution } from '../institution/public.ts'
@@ -18,7 +17,9 @@ import type { PublicExam } from './public-exams.ts'
 type Printed = { college: DocumentCollege; nativeName: Promise<string | null> }
 
 const template = new URL('./result-document.typ', import.meta.url)
-const stationery = new URL('../../platform/documents/letterhead.typ', import.meta.url)
+const content = new URL('./document-content.ts', import.meta.url)
+/** What the answer is around the PDF. */
+const envelope = { before: '{"success":"True","b64":"', after: '"}' }
 
 const megabyte = 2 ** 20
 const collegeMs = 60_000
@@ -35,7 +36,7 @@ export class ResultDocuments {
   readonly #nativeNames: NativeNames
   readonly #made = new Memory<Answer>(limits)
   readonly #making = new Map<string, Promise<Answer>>()
-  readonly #template = createHash('sha256').update(readFileSync(template)).update(readFileSync(stationery)).digest('base64url')
+  readonly #looks = looksOf(template, content)
   #college: { value: DocumentCollege; at: number } | null = null
   #reading: Promise<DocumentCollege> | null = null
 
@@ -63,7 +64,7 @@ export class ResultDocuments {
     const ready = this.#made.get(key, now) ?? this.#making.get(key)
     if (ready) return ready
     const nativeName = this.#nativeNames.find(exam.id, result.studentRollNo, now)
-    const making = this.#make(exam, result, { college, nativeName }, tagOf(Buffer.from(key + this.#template)))
+    const making = this.#make(exam, result, { college, nativeName }, tagOf(Buffer.from(key + this.#looks)))
     this.#making.set(key, making)
     try {
       const answer = await making
@@ -82,8 +83,8 @@ export class ResultDocuments {
     const pictures: Record<string, Buffer> = college.logo ? { 'logo.jpg': college.logo } : {}
     try {
       const assets = { ...pictures, 'qr.png': { qr: `${verifyUrl}#${code}` } }
-      const pdf = await documents.render(template, documentContent(subject), assets, documentFields(subject))
-      const body = Buffer.from(`{"success":"True","b64":"${pdf.toString('base64')}"}`)
+      const options = { fields: documentFields(subject), envelope }
+      const body = await documents.render(template, documentContent(subject), assets, options)
       return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
     } catch (error) {
       if (error instanceof DocumentFault && error.code !== 'failed')

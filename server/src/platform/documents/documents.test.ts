@@ -49,6 +49,13 @@ describe('Documents on the letterhead', () => {
     expect(other.equals(made[0] ?? Buffer.alloc(0))).toBe(false)
   })
 
+  it('come as base64 within an envelope where that is asked for', async () => {
+    const pdf = await documents.render(template('specimen'), statement('Asha Rani'), assets)
+    const envelope = { before: '{"b64":"', after: '"}' }
+    const enclosed = await documents.render(template('specimen'), statement('Asha Rani'), assets, { envelope })
+    expect(enclosed.toString('latin1')).toBe(`{"b64":"${pdf.toString('base64')}"}`)
+  })
+
   it.each([
     ['వెంకట లక్ష్మి', 'NotoSansTelugu'],
     ['श्रीकृष्ण द्विवेदी', 'NotoSansDevanagari'],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { DocumentFault } from './fault.ts'
 import type { FieldsOf } from './form.ts'
-import type { Asset, DocumentOrder, DocumentReply } from './typst-child.ts'
+import type { Asset, DocumentOrder, DocumentReply, Envelope } from './typst-child.ts'
 
 export interface DocumentsOptions {
   log: Logger
@@ -17,6 +17,8 @@ export interface DocumentsOptions {
   idleMilliseconds?: number
 }
 
+export type RenderOptions = { fields?: FieldsOf; envelope?: Envelope }
+
 /** Lays out PDF documents in processes of their own. */
 export interface Documents {
   /**
@@ -26,8 +28,10 @@ export interface Documents {
    *
    * `fields` are the texts that differ between documents that are otherwise alike: their template shows each by `field` of
    * letterhead.typ, in one line. They are laid out once and filled in, for a fraction of the work.
+   *
+   * With an `envelope` the PDF comes as base64 between its two texts: made where there is time for it, and not copied on the way.
    */
-  render(template: string | URL, data: object, assets?: Record<string, Asset>, fields?: FieldsOf): Promise<Buffer>
+  render(template: string | URL, data: object, assets?: Record<string, Asset>, options?: RenderOptions): Promise<Buffer>
   /** Refuses what waits, lets what is in hand be finished, and ends the children. */
   close(): Promise<void>
 }
@@ -35,7 +39,7 @@ export interface Documents {
 interface Job {
   order: DocumentOrder
   attempts: number
-  resolve(pdf: Buffer): void
+  resolve(document: Buffer): void
   reject(fault: DocumentFault): void
 }
 
@@ -57,9 +61,9 @@ const mostInHand = 2
 export function openDocuments(options: DocumentsOptions): Documents {
   const workshop = new Workshop(options)
   return {
-    render: (template, data, assets = {}, fields) => {
+    render: (template, data, assets = {}, options = {}) => {
       const path = template instanceof URL ? fileURLToPath(template) : template
-      return workshop.add({ template: path, data: JSON.stringify(data), assets, fields })
+      return workshop.add({ template: path, data: JSON.stringify(data), assets, ...options })
     },
     close: () => workshop.close(),
   }
@@ -150,7 +154,7 @@ class Workshop {
     if (!job) return
     if (!('filled' in reply)) child.made += 1
     clearTimeout(child.timer)
-    if ('pdf' in reply) job.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength))
+    if ('document' in reply) job.resolve(asBuffer(reply.document))
     else {
       this.#options.log.error({ template: job.order.template, reason: reply.error }, 'a document could not be laid out')
       job.reject(new DocumentFault('failed', reply.error))
@@ -191,4 +195,8 @@ class Workshop {
     }
     this.#dispatch()
   }
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -9,16 +9,21 @@ import { fillForm } from './form-filling.ts'
 /** A picture for a document: its bytes, or the text of a QR code that is drawn for it. */
 export type Asset = Uint8Array | { qr: string }
 
+/** What stands before and after a PDF in base64; plain ASCII. */
+export type Envelope = { before: string; after: string }
+
 /** One document to make. `data` is JSON: a template never sees markup that came from outside. */
 export interface DocumentOrder {
   template: string
   data: string
   assets: Record<string, Asset>
-  fields?: FieldsOf | undefined
+  fields?: FieldsOf
+  envelope?: Envelope
 }
 
 /** `filled`: made of a form, without laying anything out. */
-export type DocumentReply = { pdf: Uint8Array; filled?: true } | { error: string }
+export type DocumentReply = { document: Uint8Array; filled?: true } | { error: string }
+type Made = { pdf: Uint8Array } | { error: string }
 
 /** Templates live anywhere under here and see nothing outside. */
 const workspace = fileURLToPath(new URL('../../', import.meta.url))
@@ -42,7 +47,10 @@ process.on('message', (order: DocumentOrder) => {
 function reply(order: DocumentOrder): DocumentReply {
   try {
     const filled = fillIfPossible(order)
-    return filled ? { pdf: filled, filled: true } : make(order)
+    const made = filled ? { pdf: filled } : make(order)
+    if ('error' in made) return made
+    const document = order.envelope ? enclose(made.pdf, order.envelope) : made.pdf
+    return filled ? { document, filled: true } : { document }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   } finally {
@@ -51,6 +59,11 @@ function reply(order: DocumentOrder): DocumentReply {
     // Its memory of what it laid out grows without end, and looking through it takes as long as a tenth of a document
     if (made % 8 === 0) compiler.evictCache(2)
   }
+}
+
+function enclose(pdf: Uint8Array, { before, after }: Envelope): Buffer {
+  const base64 = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64')
+  return Buffer.from(before + base64 + after, 'latin1')
 }
 
 /** Forms by all that their documents have in common; null for what cannot be a form. */
@@ -105,7 +118,7 @@ function remember(key: string, form: Form | null): Form | null {
   return form
 }
 
-function make({ template, data, assets, fields }: DocumentOrder, letters: string | null = null): DocumentReply {
+function make({ template, data, assets, fields }: DocumentOrder, letters: string | null = null): Made {
   compiler.mapShadow(
     `${workspace}assets/fields.json`,
     Buffer.from(JSON.stringify({ texts: fields?.texts ?? {}, samples: letters })),
