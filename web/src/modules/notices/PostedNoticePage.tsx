@@ -110,7 +110,7 @@ function Read({ notice: { size, state } }: { notice: NoticeDetail }) {
   if (state === 'draft')
     return <p className={css.reach}>{size.people === 0 ? t('reachesNobody') : t('reaches', { count: size.people })}</p>
   return (
-    <Card title={t('receipts')}>
+    <Card title={t('readers')}>
       <p className={css.figure}>
         <strong>{t('receiptsFigure', { read: count(size.read), people: count(size.people) })}</strong> {t('haveRead')}
       </p>
