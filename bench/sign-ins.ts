@@ -70,12 +70,17 @@ async function readLists(url: string, token: string, { taken, tally, over }: Not
   }
 }
 
-/** What the portal's processes hold in memory, in bytes: the primary and its workers, without the database. */
+/** What the portal's processes hold in memory, in bytes: the primary, its workers and theirs, without the database. */
 function memoryOf(pid: number): number {
-  const family = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => Number(name) === pid || statusOf(name, 'PPid') === pid)
-    .filter((name) => /node/.test(readOr(`/proc/${name}/cmdline`)))
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), statusOf(name, 'PPid')]),
+  )
+  const belongs = (one: number | undefined): boolean => one === pid || (!!one && belongs(parents.get(one)))
+  const family = [...parents.keys()]
+    .map(String)
+    .filter((name) => belongs(Number(name)) && /\.ts\b/.test(readOr(`/proc/${name}/cmdline`)))
   return family.reduce((sum, name) => sum + statusOf(name, 'VmRSS') * 1024, 0)
 }
 
