@@ -1,1 +1,1 @@
-export { type News, notify, type Told } from './notifications.ts'
+export { notify } from './notifications.ts'
