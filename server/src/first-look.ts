@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { newFirstRunCode } from './modules/accounts/first-run.ts'
+import { getMaintenance } from './modules/institution/public.ts'
 import { openDatabase } from './platform/database/client.ts'
 import type { Keys } from './platform/keys.ts'
 
@@ -10,7 +11,9 @@ export async function lookAtCollege(url: string, keys: Keys, publicUrl: string):
   try {
     const { rowCount } = await database.pool.query('SELECT FROM users LIMIT 1')
     const noUsers = rowCount === 0 ? [welcomeFirst(publicUrl, await newFirstRunCode(database.db))] : []
-    return [...noUsers, ...(await compareKeys(database.pool, keys))]
+    const { on } = await getMaintenance(database.db)
+    const closed = on ? ['The portal is closed for maintenance; to open it: npm run maintenance off'] : []
+    return [...noUsers, ...closed, ...(await compareKeys(database.pool, keys))]
   } finally {
     await database.close()
   }

@@ -59,5 +59,5 @@ export const elsewhere: readonly (Card & { allow: Allow })[] = [
   { to: '/createLogins', icon: KeyRound, section: 'logins', allow: 'logins.create' },
   { to: '/app/Admin/Departments', icon: Building2, section: 'departments', allow: 'people.view' },
   { to: '/app/Admin/Students', icon: GraduationCap, section: 'students', allow: 'students.view' },
-  { to: '/app/Notices', icon: Megaphone, section: 'notices', allow: 'notices.post' },
+  { to: '/app/Admin/Notices', icon: Megaphone, section: 'notices', allow: 'notices.post' },
 ]
