@@ -6,11 +6,13 @@ test('the examination cell finds a student and an exam from the keyboard alone',
   const visitor = await openVisitor()
   await signIn(visitor, 'examination')
   const { page, troubles } = visitor
+  await page.getByRole('heading', { name: 'Examinations', level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('22NA1A0501')
+  const search = page.getByRole('dialog').getByRole('combobox')
+  await search.fill('22NA1A0501')
   await page.getByRole('group', { name: 'Students' }).getByRole('option').first().waitFor()
   await expectAccessible(page)
-  await page.getByRole('combobox').fill('December 2024')
+  await search.fill('December 2024')
   await page
     .getByRole('group', { name: 'Documents' })
     .getByRole('option', { name: /December 2024/ })
