@@ -24,6 +24,10 @@ export function DateField({ name, label, hint, required, min, max, disabled }: D
     nextMonth: t('nextMonth'),
     datePickerToolbarTitle: label,
     openDatePickerDialogue: (day: string | null) => (day ? t('otherDay', { day }) : t('chooseDay')),
+    day: t('day'),
+    month: t('month'),
+    year: t('year'),
+    empty: t('emptyPart'),
     cancelButtonLabel: t('cancel'),
     okButtonLabel: t('choose'),
   }
