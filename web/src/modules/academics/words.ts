@@ -1,7 +1,6 @@
 import { catalogue, type SayOf } from '../../ui/catalogue.ts'
 import { type AcademicsWords, academicsWords } from './words.en.ts'
 
-export type Word = keyof AcademicsWords
 export type Say = SayOf<AcademicsWords>
 
 /** What the screens of degrees, courses, regulations and subjects say, in the language of the page. */

@@ -62,7 +62,7 @@ export const usersWords: UsersWords = {
   rolesSaved: 'Die Rollen von {{name}} wurden geändert',
   edit: 'Bearbeiten',
   editTitle: 'Name und E-Mail',
-  saved: 'Record modified successfully',
+  saved: 'Eintrag geändert',
   suspend: 'Sperren',
   suspendTitle: '{{name}} sperren',
   suspendLead:
@@ -203,7 +203,7 @@ export const usersWords: UsersWords = {
   about: 'Wozu',
   anyone: 'nichts: er ist öffentlich',
   signedInOnly: 'angemeldet zu sein',
-  nothingFound: 'No Records Found',
+  nothingFound: 'Keine Einträge gefunden',
   whoCanSee: 'Wer sieht wen',
   whoAbout: 'Welche Konten eine Studentin oder einen Studenten heute sehen, und warum.',
   find: 'Finden',

@@ -1,7 +1,6 @@
 import { catalogue, type SayOf } from '../../ui/catalogue.ts'
 import { type PeopleWords, peopleWords } from './words.en.ts'
 
-export type Word = keyof PeopleWords
 export type Say = SayOf<PeopleWords>
 
 /** What the screens of departments and staff say, in the language of the page. */
