@@ -75,7 +75,7 @@ test('a person sees the notices, unread ones marked, and turns the letter off', 
   const { calls } = await openPage('/app/Notices', answers)
   const link = await screen.findByRole('link', { name: /Time-table of the examinations/ })
   expect(within(link).getByText('New')).toBeTruthy()
-  expect(within(link).getByText('Examination')).toBeTruthy()
+  expect(within(link).getByText('Examination Branch')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: /by mail/ }))
   expect(calls).toContain('PUT /api/my/notices/digest')
   await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))
