@@ -39,7 +39,7 @@ export const screenNames: Readonly<Record<string, string>> = {
   'My Account': 'నా ఖాతా',
   NAAC: 'NAAC',
   NIRF: 'NIRF',
-  Notices: 'నోటీసులు',
+  Notices: 'ప్రకటనలు',
   OBE: 'OBE',
   Parent: 'తల్లిదండ్రులు',
   People: 'సిబ్బంది వివరాలు',

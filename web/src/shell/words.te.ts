@@ -43,6 +43,6 @@ export const shellWords: ShellWords = {
   latest: 'తాజా ఫలితాలు',
   all: 'అన్నీ',
   noResults: 'ఇంకా ఏ ఫలితాలూ ప్రచురించలేదు.',
-  notices: 'నోటీసులు',
-  noNotices: 'ఈరోజు మీకు నోటీసులు లేవు.',
+  notices: 'ప్రకటనలు',
+  noNotices: 'ఈరోజు మీకు ప్రకటనలు లేవు.',
 }

@@ -16,6 +16,6 @@ export const permissionNames: PermissionWords = {
   'students.edit': 'విద్యార్థులను జోడించడం, మార్చడం',
   'results.view': 'పరీక్షా ఫలితాలు చూడటం',
   'results.manage': 'ఫలితాలు దిగుమతి చేయడం, సరిదిద్దడం, ప్రచురించడం',
-  'notices.post': 'తమ విభాగం లేదా కార్యాలయం పేరుతో నోటీసులు పెట్టడం',
-  'notices.manage': 'అన్ని నోటీసుల నిర్వహణ',
+  'notices.post': 'తమ విభాగం లేదా కార్యాలయం పేరుతో ప్రకటనలు పెట్టడం',
+  'notices.manage': 'అన్ని ప్రకటనల నిర్వహణ',
 }
