@@ -3,9 +3,9 @@ import { getInstitutionRow } from './institution.ts'
 
 export { academicYear } from './academic-year.ts'
 export { getMaintenance, switchMaintenance } from './connection-history.ts'
-export { type Gateway, getGateway } from './gateway.ts'
+export { getGateway } from './gateway.ts'
 export { isHoliday, listHolidays } from './holidays.ts'
-export { getInstitution, getInstitutionRow } from './institution.ts'
+export { getInstitutionRow } from './institution.ts'
 export { getInstitutionFacts, watchInstitution } from './institution-facts.ts'
 export { readLogo } from './logo.ts'
 
