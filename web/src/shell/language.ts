@@ -72,7 +72,8 @@ async function wordsAtHand(): Promise<void> {
 async function speak(language: Language): Promise<void> {
   preloadLetters(language)
   await wordsAtHand()
-  await i18next.changeLanguage(language)
+  // Somebody may have chosen another one while the words were on their way
+  if (currentLook().language === language) await i18next.changeLanguage(language)
 }
 
 async function wordsOf(language: Language, namespace: string): Promise<object> {
