@@ -130,6 +130,7 @@ test('students are found by parts of name, roll number and admission number, and
   })
   for (const q of ['zarina', 'begum zar', '66b7', '21/4711', 'zarina 4711', 'zarinna', 'zarina begam'])
     expect((await read(`/students?q=${encodeURIComponent(q)}`)).items).toMatchObject([{ id: wanted.id }])
+  expect((await read('/students?q=21NA1A66B8')).items, 'a number that is nearly right is another').toEqual([])
 })
 
 test('a head of department sees the students of the own department only', async () => {

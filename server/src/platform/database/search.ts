@@ -9,11 +9,16 @@ export function holdsWords(text: SQL, q: string | undefined): SQL | undefined {
 /** From here on two words are taken for the same with a slip of the finger: `laksmi` for `lakshmi`. */
 const alike = 0.45
 
-/** The same where a word of four letters or more need only be nearly right. It reads every row: for lists of some thousands, when nothing else is found. */
+/**
+ * The same where a word of four letters or more need only be nearly right. A word with a figure in it is a number of somebody, and the next
+ * number is somebody else: it is right or it is not. It reads every row: for lists of some thousands, when nothing else is found.
+ */
 export function nearlyHoldsWords(text: SQL, q: string | undefined): SQL | undefined {
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
   return and(
-    ...words.map((word) => (word.length < 4 ? holdsWords(text, word) : sql`word_similarity(${word}, ${text}) >= ${alike}::real`)),
+    ...words.map((word) =>
+      word.length < 4 || /\d/.test(word) ? holdsWords(text, word) : sql`word_similarity(${word}, ${text}) >= ${alike}::real`,
+    ),
   )
 }
 
