@@ -43,7 +43,7 @@ export async function servePages(app: FastifyInstance, { readFacts, watchFacts, 
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600')
-      if (path.endsWith('/service-worker.js')) reply.header('content-security-policy', workerPolicy)
+      if (/\/service-worker\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
     },
     globIgnore: ['**/*.html', '**/*.gz', '**/*.br', '.vite/**', '.prerender/**'],
   })
