@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const rules = {
@@ -26,6 +27,8 @@ const journeys = {
 
 export default defineConfig({
   test: {
+    // One for each core: most of a file's time goes into reading the portal's modules, and a core would be idle meanwhile
+    maxWorkers: availableParallelism(),
     projects: [{ extends: false, test: rules }, './web/vitest.config.ts', { extends: false, test: journeys }],
   },
 })
