@@ -6,6 +6,10 @@ const rules = {
   environment: 'node',
   include: ['server/**/*.test.ts', 'contract/**/*.test.ts', '*.test.ts'],
   globalSetup: './server/src/testing/database-setup.ts',
+  setupFiles: ['./server/src/testing/fresh-file.ts'],
+  // Shared modules: reading the whole portal anew for every file would take longer than all tests
+  isolate: false,
+  maxWorkers: availableParallelism(),
   env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '', TZ: 'UTC' },
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -27,8 +31,6 @@ const journeys = {
 
 export default defineConfig({
   test: {
-    // One for each core: most of a file's time goes into reading the portal's modules, and a core would be idle meanwhile
-    maxWorkers: availableParallelism(),
     projects: [{ extends: false, test: rules }, './web/vitest.config.ts', { extends: false, test: journeys }],
   },
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 
@@ -7,6 +8,7 @@ export default defineProject({
     name: 'web',
     environment: 'happy-dom',
     testTimeout: 30_000,
+    maxWorkers: availableParallelism(),
     include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', 'results/**/*.test.{ts,tsx}'],
     css: { include: /tokens/ },
     setupFiles: ['./dev/test-setup.ts'],
