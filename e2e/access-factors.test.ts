@@ -68,7 +68,7 @@ test('a security officer sets up an authenticator, is asked for its code, gets i
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('button', { name: 'I have kept them' }).waitFor()
   await expectAccessible(page)
-  const [recoveryCode = ''] = await page.locator('ol li').allInnerTexts()
+  const [recoveryCode = ''] = await page.locator('ol li').filter({ hasText: '-' }).allInnerTexts()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('10 codes left, for a day without your telephone.').waitFor()
 
