@@ -45,17 +45,19 @@ describe('the home page', () => {
     const { page } = await openVisitor({ reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('link', { name: 'Authority', exact: true }).waitFor()
-    const angles = await page.getByRole('navigation', { name: 'Areas of the portal' }).evaluate((ring) => {
-      const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
-      const centre = middle(ring.getBoundingClientRect())
-      const tiles = [...ring.querySelectorAll(':scope > a')].map((tile) => middle(tile.getBoundingClientRect()))
-      return tiles.map(({ x, y }) => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI)
-    })
-    expect(angles).toHaveLength(17)
-    for (const [at, angle] of angles.entries()) {
-      const turned = ((angle - (angles.at(at - 1) ?? 0) + 720) % 360) - 360 / 17
-      expect(Math.abs(turned)).toBeLessThan(0.5)
+    // The app takes the place of what the server drew; what is measured in that moment is of neither
+    const ring = page.getByRole('navigation', { name: 'Areas of the portal' })
+    const farthestOff = async () => {
+      const angles = await ring.evaluate((one) => {
+        const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+        const centre = middle(one.getBoundingClientRect())
+        const tiles = [...one.querySelectorAll(':scope > a')].map((tile) => middle(tile.getBoundingClientRect()))
+        return tiles.map(({ x, y }) => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI)
+      })
+      const turns = angles.map((angle, at) => ((angle - (angles.at(at - 1) ?? 0) + 720) % 360) - 360 / 17)
+      return angles.length === 17 ? Math.max(...turns.map(Math.abs)) : 360
     }
+    await expect.poll(farthestOff).toBeLessThan(0.5)
   })
 
   test('can be seen before any script has run, and then stays as it was', async () => {
