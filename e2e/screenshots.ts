@@ -39,6 +39,8 @@ async function draw(
   user?: string,
 ): Promise<void> {
   const page = await (await browser.newContext({ viewport, baseURL: portal, reducedMotion: 'reduce' })).newPage()
+  // News that never ends would keep the network from ever being idle
+  await page.route('**/api/notifications/stream*', (route) => route.abort())
   if (user) {
     await page.goto('/login/Admin')
     await page.getByLabel('User Name').fill(user)
