@@ -241,7 +241,7 @@ describe('what the exam cell reads out of an exam', () => {
       await visitor.page.getByText('By branch').first().waitFor()
       for (const tab of ['Overview', 'Results', 'Import', 'Toppers', 'Fail list', 'Supplementary list']) {
         await visitor.page.getByRole('link', { name: tab, exact: true }).click()
-        await visitor.page.waitForLoadState('networkidle')
+        await expect.poll(() => visitor.page.locator('[aria-busy="true"]').count()).toBe(0)
         await expectAccessible(visitor.page)
         const overflow = () => visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         await expect.poll(overflow, { message: `${tab} is not cut off` }).toBeLessThanOrEqual(0)
