@@ -22,7 +22,9 @@ test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('main').getByRole('link').first().waitFor()
     if (ownScreens.includes(username)) {
-      // Not until the network rests: news come over a connection that stays open
+      // Not until the network rests: news come over a connection that stays open. The bell comes last
+      await page.getByRole('button', { name: /^Notifications/ }).waitFor()
+      await page.getByRole('main').waitFor()
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
       await expectAccessible(page)
     }
