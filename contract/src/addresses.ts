@@ -28,6 +28,9 @@ const firstSteps = [
   'naac',
   'nirf',
   'setup',
+  'apply',
+  'admissionForm',
+  'AdmissionFormForSmsk',
 ].map((step) => step.toLowerCase())
 const deep = ['app', 'results']
 

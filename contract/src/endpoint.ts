@@ -15,8 +15,8 @@ export type Download = { readonly download: true; readonly types: readonly strin
 export type EventStream<Events extends EventTable = EventTable> = { readonly stream: true; readonly events: Events }
 export type EventTable = Readonly<Record<string, z.ZodType>>
 
-/** One file of a multipart call: its field name, the endings offered in the file chooser, and its size limit. */
-export type FilePart = { readonly accept: string; readonly maxBytes: number }
+/** One file of a multipart call: the endings offered in the file chooser, its size limit, and whether the call does without it. */
+export type FilePart = { readonly accept: string; readonly maxBytes: number; readonly optional?: true }
 
 export type EndpointSpec = {
   readonly method: Method
@@ -32,6 +32,8 @@ export type EndpointSpec = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly files?: Readonly<Record<string, FilePart>>
+  /** Parts of a multipart call that carry JSON: fields of the body, whether they arrive as text or as a file, as a browser's Blob does. */
+  readonly jsonParts?: readonly string[]
   readonly reply: z.ZodType | Download | EventStream
   readonly problems?: readonly ProblemCode[]
   /** A write that leaves no audit row of its own, and why. */

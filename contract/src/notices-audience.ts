@@ -24,6 +24,13 @@ export function isNobody({ everybody, roles: named, departmentIds, batchIds }: A
   return !everybody && named.length + departmentIds.length + batchIds.length === 0
 }
 
+const everyone: Audience = { everybody: true, roles: [], departmentIds: [], batchIds: [] }
+
+/** Who is told of a notice: its audience; of one that only stands on the home page everybody, who would never come past it signed in. */
+export function toldOf({ audience, isPublic }: { audience: Audience; isPublic: boolean }): Audience {
+  return isPublic && isNobody(audience) ? everyone : audience
+}
+
 /** How many an audience has, and how many of them in each role; somebody with two roles counts in both. */
 export const AudienceSize = z.object({
   people: z.int(),

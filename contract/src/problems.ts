@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { academicsProblems } from './academics.ts'
 import { accessProblems } from './access.ts'
 import { accountsProblems } from './accounts.ts'
+import { admissionsProblems } from './admissions.ts'
 import { institutionProblems } from './institution.ts'
 import { noticesProblems } from './notices.ts'
 import { peopleProblems } from './people.ts'
@@ -18,6 +19,7 @@ export const problems = {
   ...academicsProblems,
   ...studentsProblems,
   ...accountsProblems,
+  ...admissionsProblems,
   ...noticesProblems,
   ...resultsProblems,
 } as const

@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo } from './primitives.ts'
 import { recordFields, records } from './records.ts'
+import { certificateCalls, certificateProblems } from './students-certificates.ts'
+import { choiceCalls, choiceProblems } from './students-choices.ts'
+import { lifeCalls, lifeProblems } from './students-life.ts'
+import { vaultCalls, vaultProblems } from './students-vault.ts'
 
 export const studentStates = [
   'admitted',
@@ -38,7 +42,8 @@ export const SaveStudent = z.object({
   /** The name in the student's own script, for documents; null when not given. */
   nativeName: optionalLine(120),
   gender: z.enum(genders),
-  dateOfBirth: IsoDate,
+  /** Null while the admission form leaves it open. */
+  dateOfBirth: IsoDate.nullable(),
   courseId: Id,
   branchId: Id,
   batchId: Id,
@@ -138,9 +143,17 @@ export const students = {
     reply: z.object({ students: z.array(MyStudent) }),
     summary: 'The students whom the login belongs to: the student, or every child of a parent; nobody for all others',
   }),
+  ...choiceCalls,
+  ...vaultCalls,
+  ...lifeCalls,
+  ...certificateCalls,
 }
 
 export const studentsProblems = {
+  ...choiceProblems,
+  ...vaultProblems,
+  ...lifeProblems,
+  ...certificateProblems,
   'students.number-taken': { status: 409, sentence: 'Another student has this roll number or admission number already' },
   'students.branch-of-other-course': {
     status: 400,

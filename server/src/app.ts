@@ -9,6 +9,7 @@ import { academicsRoutes } from './modules/academics/routes.ts'
 import { cookiesOf, openSessions, sessionReader } from './modules/access/public.ts'
 import { accessRoutes } from './modules/access/routes.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
+import { admissionsRoutes } from './modules/admissions/routes.ts'
 import { getInstitutionFacts, watchInstitution } from './modules/institution/public.ts'
 import { institutionRoutes } from './modules/institution/routes.ts'
 import { noticesRoutes } from './modules/notices/routes.ts'
@@ -106,6 +107,7 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   studentsRoutes(app, platform)
   accountsRoutes(app, platform)
   noticesRoutes(app, platform)
+  admissionsRoutes(app, platform)
   resultsRoutes(app, platform)
   await servePages(app, {
     readFacts: () => getInstitutionFacts(platform, dayOf(now())),

@@ -1,6 +1,7 @@
 import { academics } from '@nalanda/contract/academics'
 import { access } from '@nalanda/contract/access'
 import { accounts } from '@nalanda/contract/accounts'
+import { admissions } from '@nalanda/contract/admissions'
 import type { EndpointSpec } from '@nalanda/contract/endpoint'
 import { institution } from '@nalanda/contract/institution'
 import { notices } from '@nalanda/contract/notices'
@@ -21,6 +22,7 @@ const declared = Object.values({
   ...academics,
   ...students,
   ...accounts,
+  ...admissions,
   ...notices,
   ...results,
 }).flatMap((entry) => ('method' in entry ? [entry] : Object.values(entry)) as EndpointSpec[])

@@ -6,23 +6,36 @@ import '../fonts.css'
 import '../base.css'
 import { workOffline } from '../offline/work-offline.ts'
 import { startLanguage } from './shell/language.ts'
-import { Portal } from './shell/Portal.tsx'
+import { buildPortal, Portal } from './shell/Portal.tsx'
+import { pause } from './shell/pause.ts'
 import { followSystemScheme, showLook } from './ui/look.ts'
 
 showLook()
 followSystemScheme()
 await startLanguage()
+await pause()
 
 const place = document.getElementById('root')
 if (place) {
+  const portal = await buildPortal()
+  if (place.hasChildNodes()) await firstPage(portal.router)
   const root = createRoot(place)
   // In slices: what the server drew can be used meanwhile
   startTransition(() =>
     root.render(
       <StrictMode>
-        <Portal />
+        <Portal {...portal} />
       </StrictMode>,
     ),
   )
 }
 workOffline()
+
+/**
+ * Finds the page before anything is rendered. React renders in slices what it knows from the start; a page that the router finds later,
+ * it would render in one piece. What has to be fetched first is waited for while the app shows so.
+ */
+async function firstPage(router: { load: () => Promise<void> }): Promise<void> {
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, 400))])
+  await pause()
+}

@@ -1,18 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createClient } from '../api/client.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { toastError } from '../ui/toasts.ts'
 import { forgetHint } from './guard.ts'
+import { pause } from './pause.ts'
 import { createPortalRouter } from './router.tsx'
 
+type PortalProps = { client: QueryClient; router: ReturnType<typeof createPortalRouter> }
+
 /** The whole app: data, routes and toasts. */
-export function Portal() {
+export function Portal({ client, router }: PortalProps) {
   const { t } = useTranslation()
-  const [{ client, router }] = useState(build)
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -21,13 +22,17 @@ export function Portal() {
   )
 }
 
-function build() {
+/** Makes what the app stands on, step by step. */
+export async function buildPortal(): Promise<PortalProps> {
   const client = createClient(() => {
     forgetHint()
     client.clear()
     toastError(i18next.t('signedOut'))
     void router.navigate({ to: '/' })
   })
-  const router = createPortalRouter(client)
+  const history = createBrowserHistory()
+  await pause()
+  const router = createPortalRouter(client, history)
+  await pause()
   return { client, router }
 }

@@ -2,6 +2,7 @@ import { mayUse, type Role } from '@nalanda/contract/permissions'
 import {
   BookOpen,
   Building2,
+  ClipboardPen,
   GraduationCap,
   LayoutDashboard,
   type LucideIcon,
@@ -34,7 +35,7 @@ export type MenuItem = MenuTitle | MenuLink | MenuParent
 /** Which groups stand together and under which title. What is opened most stands first; a group that is not named here comes last. */
 const parts: readonly { title: string; groups: Readonly<Record<string, LucideIcon>> }[] = [
   { title: 'Records', groups: { Students: GraduationCap, Academics: BookOpen, People: UsersRound } },
-  { title: 'Every day', groups: { Examinations: ScrollText, Notices: Megaphone } },
+  { title: 'Every day', groups: { Admissions: ClipboardPen, Examinations: ScrollText, Notices: Megaphone } },
   {
     title: 'Administration',
     groups: { Users: UserCog, Security: ShieldCheck, Institution: Building2, Administration: Settings },

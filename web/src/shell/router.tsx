@@ -8,6 +8,7 @@ import {
   lazyRouteComponent,
   notFound,
   type RouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { createElement } from 'react'
@@ -23,8 +24,8 @@ import { WaitingPage } from './WaitingPage.tsx'
 
 const LandingPage = lazyRouteComponent(() => withWords(import('./LandingPage.tsx')), 'LandingPage')
 
-/** All addresses of the app, made from the modules' lists of screens and the table of landings. */
-export function createPortalRouter(client: QueryClient) {
+/** All addresses of the app, made from the modules' lists of screens and the table of landings. Without a history it takes the browser's. */
+export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
   const root: AnyRoute = createRootRoute({
     component: RootFrame,
     notFoundComponent: GuestNotFoundPage,
@@ -41,6 +42,7 @@ export function createPortalRouter(client: QueryClient) {
   app.addChildren([...guarded, ...landingRoutes(app), ...leadingRoutes(app, client)])
   return createRouter({
     routeTree: root.addChildren([...open, app]),
+    history,
     scrollRestoration: true,
     defaultPreload: false,
     defaultNotFoundComponent: GuestNotFoundPage,

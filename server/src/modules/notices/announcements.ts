@@ -1,3 +1,4 @@
+import { toldOf } from '@nalanda/contract/notices-audience'
 import { eq, sql } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -25,7 +26,7 @@ export async function announceLater(
 }
 
 /**
- * Tells everybody in the audience of a notice once, in one statement; whoever is no longer in it is told no more. Does nothing for a notice
+ * Tells everybody whom a notice concerns once, in one statement; whoever it concerns no longer is told no more. Does nothing for a notice
  * that was withdrawn or put off. Doing it twice tells nobody twice.
  */
 export async function announceNotice(database: Database, noticeId: number): Promise<void> {
@@ -45,7 +46,8 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
   if (found?.notice.state !== 'posted' || !found.notice.shownFrom || found.notice.shownFrom > at) return
   const { notice, departmentName } = found
   const params = JSON.stringify({ title: notice.title, from: signerText(signerOf(notice, departmentName)) })
-  const people = sql`(select distinct standing.user_id from ${standings()} standing where ${isIn(termsOf(audienceOf(notice)))})`
+  const told = toldOf({ audience: audienceOf(notice), isPublic: notice.isPublic })
+  const people = sql`(select distinct standing.user_id from ${standings()} standing where ${isIn(termsOf(told))})`
   await db.execute(sql`
     with people as materialized ${people},
     gone as (delete from ${notifications} where ${notifications.noticeId} = ${noticeId}

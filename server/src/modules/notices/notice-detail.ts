@@ -1,3 +1,4 @@
+import { toldOf } from '@nalanda/contract/notices-audience'
 import type { NoticeDetail } from '@nalanda/contract/notices-posting'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
@@ -6,7 +7,7 @@ import { noticeVersions } from './schema.ts'
 import { countAudience } from './standings.ts'
 import type { Poster } from './voices.ts'
 
-/** A notice with what it said before, and how many of its audience have read it. */
+/** A notice with what it said before, and how many of those it is told to have read it. */
 export async function getNoticeDetail(db: Database, poster: Poster, id: number): Promise<NoticeDetail> {
   const notice = await getNotice(db, poster, id)
   const rows = await db.select().from(noticeVersions).where(eq(noticeVersions.noticeId, id)).orderBy(desc(noticeVersions.version))
@@ -18,5 +19,5 @@ export async function getNoticeDetail(db: Database, poster: Poster, id: number):
     by: writtenBy,
     at: writtenAt.toISOString(),
   }))
-  return { ...notice, versions, size: await countAudience(db, notice.audience, id) }
+  return { ...notice, versions, size: await countAudience(db, toldOf(notice), id) }
 }

@@ -115,6 +115,23 @@ test('the people of a notice are told once it is posted; opening it is having se
   expect((await listOf('parent')).items.some(({ kind }) => kind === 'notice')).toBe(false)
 })
 
+test('a notice for the home page alone is told to everybody in the college', async () => {
+  const { id } = await aNotice(db, { everybody: false, isPublic: true, title: 'Admissions are open' })
+  await announceNotice(db, id)
+  for (const person of Object.keys(people) as Person[])
+    expect((await listOf(person)).items[0], person).toMatchObject({ kind: 'notice', link: `/app/Notices/${id}` })
+  const counted = (await app.inject({ url: `/api/notices/${id}`, headers: people.admin })).json()
+  const receipts = (await app.inject({ url: `/api/notices/${id}/receipts`, headers: people.admin })).json()
+  expect([counted.size.people, receipts.total]).toEqual([5, 5])
+})
+
+test('a notice for some that also stands on the home page is told to those alone', async () => {
+  const { id } = await aNotice(db, { everybody: false, isPublic: true, roles: ['ROLE_ADMIN'] })
+  await announceNotice(db, id)
+  expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` })
+  expect((await listOf('other')).items.some(({ link }) => link === `/app/Notices/${id}`)).toBe(false)
+})
+
 test('a notice whose job was lost is announced all the same', async () => {
   const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_ADMIN'] })
   await scheduleAnnouncements(db, platform.jobs)

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@nalanda/contract/endpoint'
+import { toldOf } from '@nalanda/contract/notices-audience'
 import type { noticePostingCalls, Receipt } from '@nalanda/contract/notices-posting'
 import type { Role } from '@nalanda/contract/permissions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -16,10 +17,11 @@ import type { Poster } from './voices.ts'
 
 export type ReceiptQuery = QueryOf<typeof noticePostingCalls.receipts.list>
 
-/** The people of a notice's audience as it is today, and who of them has read it. Refuses a notice that is not this poster's. */
+/** The people whom a notice is told to as they are today, and who of them has read it. Refuses a notice that is not this poster's. */
 export async function receiptsOf(db: Database, poster: Poster, noticeId: number): Promise<ListKind<ReceiptQuery, Receipt>> {
-  const { audience, title } = await getNotice(db, poster, noticeId)
-  const people = peopleOf(audience)
+  const notice = await getNotice(db, poster, noticeId)
+  const { title } = notice
+  const people = peopleOf(toldOf(notice))
   return {
     table: users,
     title: `Receipts ${title

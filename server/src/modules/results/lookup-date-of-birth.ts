@@ -59,5 +59,5 @@ function subjectsOf({ examId, rollNo, address }: Guess): Subjects {
 }
 
 function isTheirs({ dateOfBirth }: StoredResult, given: string): boolean {
-  return IsoDate.safeParse(given).success && sameHash(dateOfBirth, given)
+  return dateOfBirth !== null && IsoDate.safeParse(given).success && sameHash(dateOfBirth, given)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { examResults } from './schema.ts'
 
 /** What the public may be shown of one student in one exam, as it was prepared when it was computed. */
-export type StoredResult = { body: Buffer; etag: string; withheld: boolean; dateOfBirth: string }
+export type StoredResult = { body: Buffer; etag: string; withheld: boolean; dateOfBirth: string | null }
 
 type Wanted = { examId: number; rollNo: string; answer: Promise<StoredResult | null>; settle: Settle }
 type Settle = { resolve: (found: StoredResult | null) => void; reject: (error: unknown) => void }

@@ -179,7 +179,8 @@ export const examResults = pgTable(
     /** The public answer as it leaves the server, and its ETag. */
     body: bytes().notNull(),
     etag: text().notNull(),
-    dateOfBirth: date().notNull(),
+    /** Null: nobody can prove it is theirs where the exam asks for it. */
+    dateOfBirth: date(),
   },
   (t) => [
     primaryKey({ columns: [t.examId, t.rollNo] }),

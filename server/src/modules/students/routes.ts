@@ -5,10 +5,18 @@ import { serveRecords } from '../../platform/http/serve-records.ts'
 import { getItem } from '../../platform/listing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listMyStudents } from './my-student.ts'
+import { certificateRoutes } from './routes-certificates.ts'
+import { choiceRoutes } from './routes-choices.ts'
+import { lifeRoutes } from './routes-life.ts'
+import { vaultRoutes } from './routes-vault.ts'
 import { listStates, recordState } from './states.ts'
 import { studentKind } from './students.ts'
 
 export function studentsRoutes(app: FastifyInstance, platform: Platform): void {
+  choiceRoutes(app, platform)
+  vaultRoutes(app, platform)
+  lifeRoutes(app, platform)
+  certificateRoutes(app, platform)
   serveRecords(app, students.students, studentKind, platform)
   serve(app, students.getStudent, async ({ params }, { db, user }) => ({
     ...(await getItem(db, studentKind, params.id, user)),

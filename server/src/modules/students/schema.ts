@@ -14,7 +14,8 @@ export const students = pgTable(
     fullName: text().notNull(),
     nativeName: text(),
     gender: text().$type<'female' | 'male' | 'other'>().notNull(),
-    dateOfBirth: date().notNull(),
+    /** Null while the admission form leaves it open. */
+    dateOfBirth: date(),
     courseId: ref()
       .notNull()
       .references(() => courses.id),

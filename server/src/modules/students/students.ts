@@ -73,8 +73,9 @@ export const studentKind: KindOf<typeof calls.students> = {
 function refuseUnborn({ dateOfBirth, admittedOn }: z.infer<typeof SaveStudent>): void {
   const today = dayOf(now())
   const unborn = problem('students.born-in-future')
-  if (dateOfBirth > today) throw problem('students.born-in-future', {}, { fields: { dateOfBirth: unborn.message } })
-  if (admittedOn === undefined || (admittedOn > dateOfBirth && admittedOn <= today)) return
+  if (dateOfBirth !== null && dateOfBirth > today)
+    throw problem('students.born-in-future', {}, { fields: { dateOfBirth: unborn.message } })
+  if (admittedOn === undefined || (admittedOn > (dateOfBirth ?? '') && admittedOn <= today)) return
   const fault = 'must be after the birth and not in the future'
   throw problem('platform.invalid', { fields: `admittedOn: ${fault}` }, { fields: { admittedOn: fault } })
 }

@@ -23,7 +23,9 @@ import { declareRoute } from './route-schema.ts'
 import { readParts, withRoomForFiles } from './uploads.ts'
 
 export type Call<E extends EndpointSpec> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; files: FilesOf<E> }
-type FilesOf<E extends EndpointSpec> = E['files'] extends object ? { [K in keyof E['files']]: UploadedFile } : undefined
+type FilesOf<E extends EndpointSpec> = E['files'] extends object
+  ? { [K in keyof E['files']]: E['files'][K] extends { optional: true } ? UploadedFile | null : UploadedFile }
+  : undefined
 type Answer<E extends EndpointSpec> = E['reply'] extends z.ZodType ? z.input<E['reply']> : FileAnswer
 export type Handler<E extends EndpointSpec> = (call: Call<E>, context: Context) => Promise<Answer<E>> | Answer<E>
 

@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { EndpointSpec, FilePart } from '@nalanda/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, problem } from '../problems.ts'
@@ -6,7 +6,7 @@ import type { UploadedFile } from './context.ts'
 
 const mebibyte = 1024 * 1024
 
-type Parts = { body: Record<string, unknown>; files: Record<string, UploadedFile> }
+type Parts = { body: Record<string, unknown>; files: Record<string, UploadedFile | null> }
 type Declared = Readonly<Record<string, FilePart>>
 
 /**
@@ -17,11 +17,13 @@ type Declared = Readonly<Record<string, FilePart>>
 export async function readParts(endpoint: EndpointSpec, request: FastifyRequest): Promise<Parts> {
   if (!request.isMultipart()) throw problem('platform.wrong-media')
   const declared: Declared = endpoint.files ?? {}
-  const parts = await readAll(declared, request).catch((error: unknown) => {
+  const parts = await readAll(endpoint, request).catch((error: unknown) => {
     throw asRefusal(error)
   })
-  for (const name of Object.keys(declared)) {
-    if (!parts.files[name])
+  for (const [name, { optional }] of Object.entries(declared)) {
+    if (parts.files[name]) continue
+    if (optional) parts.files[name] = null
+    else
       throw problem(
         'platform.invalid',
         { fields: `${name}: please choose a file` },
@@ -50,15 +52,18 @@ export async function withRoomForFiles<T>(endpoint: EndpointSpec, request: Fasti
   }
 }
 
-async function readAll(declared: Declared, request: FastifyRequest): Promise<Parts> {
+async function readAll(endpoint: EndpointSpec, request: FastifyRequest): Promise<Parts> {
+  const declared: Declared = endpoint.files ?? {}
   const files: Parts['files'] = {}
   const body: Parts['body'] = {}
+  const isJson = (name: string) => endpoint.jsonParts?.includes(name) ?? false
   const largest = Math.max(...Object.values(declared).map((part) => part.maxBytes))
   const limits = { fileSize: largest + 1, files: 10, fields: 100, fieldSize: mebibyte, parts: 110 }
   for await (const part of request.parts({ limits })) {
     const { fieldname } = part
     const limit = Object.hasOwn(declared, fieldname) ? declared[fieldname] : undefined
-    if (part.type === 'field') body[fieldname] = part.value
+    if (isJson(fieldname)) body[fieldname] = await readJsonPart(part)
+    else if (part.type === 'field') body[fieldname] = part.value
     else if (limit && !files[fieldname]) files[fieldname] = await readFile(part, limit)
     else throw problem('platform.invalid', { fields: `${fieldname.slice(0, 100)}: this call takes no such file` })
   }
@@ -72,6 +77,21 @@ async function readFile(part: MultipartFile, { maxBytes }: FilePart): Promise<Up
   })
   if (!bytes || bytes.length > maxBytes) throw problem('platform.too-large', { limit: `${Math.floor(maxBytes / mebibyte)} MB` })
   return { name: part.filename.slice(0, 200).toWellFormed(), type: part.mimetype, bytes }
+}
+
+/** The JSON of one part, which a browser sends as a file and other clients as a field. */
+async function readJsonPart(part: Multipart): Promise<unknown> {
+  const text =
+    part.type === 'field' ? String(part.value) : (await readFile(part, { accept: '', maxBytes: mebibyte })).bytes.toString()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw problem(
+      'platform.invalid',
+      { fields: `${part.fieldname}: must be JSON` },
+      { fields: { [part.fieldname]: 'must be JSON' } },
+    )
+  }
 }
 
 /** What the reader of forms says of a broken one has no status of its own; it is the sender's fault all the same. */

@@ -1,0 +1,17 @@
+import type { Screen } from '../../ui/screen.ts'
+import { screens as choiceScreens } from './choices/routes.tsx'
+import { screens as editFormScreens } from './edit-form/routes.tsx'
+import { screens as funnelScreens } from './funnel/routes.tsx'
+import { screens as seatScreens } from './seats/routes.tsx'
+import { screens as studentFormScreens } from './student-form/routes.tsx'
+import { screens as uploadScreens } from './uploads/routes.tsx'
+
+/** A season of admissions, from the enquiry to the printed form. */
+export const screens: Screen[] = [
+  ...seatScreens,
+  ...editFormScreens,
+  ...studentFormScreens,
+  ...uploadScreens,
+  ...funnelScreens,
+  ...choiceScreens,
+]

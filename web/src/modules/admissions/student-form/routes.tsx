@@ -1,0 +1,3 @@
+import type { Screen } from '../../../ui/screen.ts'
+
+export const screens: Screen[] = []
