@@ -10,6 +10,8 @@ test.each([
   '/register/Library',
   '/app/Admin/Students',
   '/hod/dashboard',
+  '/library_incharge/dashboard',
+  '/Library Incharge/Dashboard/',
   '/Faculty Dashboard',
   '/examresults',
   '/results/II/II Sem',
@@ -33,6 +35,8 @@ test.each([
 
 test.each([
   '/nope',
+  '/king/dashboard',
+  '/hod/dashboard/x',
   '/login/Nobody',
   '/login/Library/x',
   '/register/Nobody',

@@ -1,4 +1,5 @@
 import { signInModules } from './landing.ts'
+import { roleNamed } from './role-names.ts'
 
 /** First steps of the addresses that are screens; what lies beyond them, the screens themselves decide. Like the router, they do not mind capitals. */
 const firstSteps = [
@@ -43,7 +44,7 @@ export function isScreen(path: string): boolean {
   const first = step.toLowerCase()
   if (first === 'login' || first === 'register')
     return rest.length === 0 && (second === undefined || (signInModules as readonly string[]).includes(second))
-  if (second?.toLowerCase() === 'dashboard' && rest.length === 0) return true
+  if (second?.toLowerCase() === 'dashboard' && !deep.includes(first)) return rest.length === 0 && roleNamed(step) !== undefined
   if (first === 'setup' && second !== undefined) return rest.length === 0 && setupPages.has(second)
   if (deep.includes(first)) return true
   return second === undefined && firstSteps.includes(first)

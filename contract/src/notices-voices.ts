@@ -1,4 +1,4 @@
-/** In whose name a notice may be posted: plain tables, without schemas. */
+/** In whose name a notice may be posted, which says who may post: plain tables, without schemas. */
 import type { Role } from './permissions.ts'
 
 export const signerKinds = ['college', 'department', 'office'] as const
@@ -31,22 +31,6 @@ export const offices = [
   'ROLE_IQAC_INCHARGE',
 ] as const satisfies readonly Role[]
 export type Office = (typeof offices)[number]
-
-/** How letters and files name an office; screens have words of their own in each language. */
-export const officeTitles: Record<Office, string> = {
-  ROLE_ACADEMICS: 'Academics Section',
-  ROLE_ADMINISTRATION: 'Administrative Office',
-  ROLE_EXAMINATION: 'Examination Branch',
-  ROLE_ADMISSIONS: 'Admissions Office',
-  ROLE_CORRESPONDENCE: 'Correspondence Section',
-  ROLE_ACCOUNTANTS_OFFICER: 'Accounts Office',
-  ROLE_LIBRARY_INCHARGE: 'Central Library',
-  ROLE_HOSTEL_INCHARGE: 'Hostel Office',
-  ROLE_TRANSPORTATION_INCHARGE: 'Transport Office',
-  ROLE_PLACEMENT_DEAN: 'Training and Placement Cell',
-  ROLE_GRIEVANCE_INCHARGE: 'Grievance Cell',
-  ROLE_IQAC_INCHARGE: 'IQAC',
-}
 
 export function isOffice(role: string | null): role is Office {
   return (offices as readonly string[]).includes(role ?? '')

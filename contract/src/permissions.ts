@@ -1,3 +1,5 @@
+import { collegeVoices, offices } from './notices-voices.ts'
+
 /** The roles of the college, as sign-in answers them. The first of a user's roles decides where the user lands. */
 export const roles = [
   'ROLE_ADMIN',
@@ -74,21 +76,7 @@ export const permissions = {
   'results.view': ['ROLE_EXAMINATION', ...leaders, 'ROLE_ADMIN', 'ROLE_ACADEMICS'],
   'results.manage': ['ROLE_EXAMINATION'],
   'logins.create': [...records],
-  'notices.post': [
-    ...records,
-    ...leaders,
-    'ROLE_HOD',
-    'ROLE_EXAMINATION',
-    'ROLE_ADMISSIONS',
-    'ROLE_CORRESPONDENCE',
-    'ROLE_ACCOUNTANTS_OFFICER',
-    'ROLE_LIBRARY_INCHARGE',
-    'ROLE_HOSTEL_INCHARGE',
-    'ROLE_TRANSPORTATION_INCHARGE',
-    'ROLE_PLACEMENT_DEAN',
-    'ROLE_GRIEVANCE_INCHARGE',
-    'ROLE_IQAC_INCHARGE',
-  ],
+  'notices.post': [...new Set([...collegeVoices, ...offices, 'ROLE_HOD' as const])],
   'notices.manage': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION', 'ROLE_PRINCIPAL'],
   'tools.restore-credentials': ['ROLE_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>

@@ -5,7 +5,8 @@ export function useAddress(): string {
   return readable(useLocation().pathname)
 }
 
-function readable(path: string): string {
+/** An address with its signs spelled out; as it is where that cannot be. */
+export function readable(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,10 +1,12 @@
+import { isScreen } from '@nalanda/contract/addresses'
 import { landingByRole } from '@nalanda/contract/landing'
 import { type Role, roles } from '@nalanda/contract/permissions'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { college, openPage } from '../../dev/page.tsx'
-import { forgetHint, roleNamed } from './guard.ts'
+import { forgetHint } from './guard.ts'
+import { screens } from './screens.ts'
 
 afterEach(() => {
   forgetHint()
@@ -70,8 +72,19 @@ test('somebody else’s landing says that one has no permission', async () => {
 test('/{role}/dashboard leads to that role’s landing', async () => {
   const { where } = await openPage('/library_incharge/dashboard', answers(user('ROLE_LIBRARY_INCHARGE')))
   await waitFor(() => expect(where()).toBe('/app/Library Dashboard'))
-  expect(roleNamed('Hod')).toBe('ROLE_HOD')
-  expect(roleNamed('nobody')).toBeUndefined()
+})
+
+test('every screen of the app has an address that the server knows', () => {
+  for (const { path } of screens.filter(({ allow }) => allow !== 'anyone'))
+    expect(isScreen(path.replaceAll('$role', 'hod')), path).toBe(true)
+})
+
+test('the dashboard of a role that no college has is no page, for nobody', async () => {
+  for (const who of [null, user('ROLE_ADMIN')]) {
+    const { where } = await openPage('/king/dashboard', answers(who))
+    expect(await screen.findByRole('heading', { name: 'Oops, Page Not Found :(' })).toBeTruthy()
+    expect(where()).toBe('/king/dashboard')
+  }
 })
 
 test('an unknown address is not found, inside the app and outside', async () => {

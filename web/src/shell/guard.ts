@@ -1,11 +1,12 @@
+import { isScreen } from '@nalanda/contract/addresses'
 import { hintCookie, landingByRole } from '@nalanda/contract/landing'
-import type { Role } from '@nalanda/contract/permissions'
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { readHint, sessionQuery } from '../api/session.ts'
 
-/** Lets through whoever the readable cookie or the server knows, and leads a guest to the home page. */
-export async function guardSignedIn(client: QueryClient): Promise<void> {
+/** Lets through whoever the readable cookie or the server knows, and leads a guest to the home page; nobody to what is no screen. */
+export async function guardSignedIn(client: QueryClient, path: string): Promise<void> {
+  if (!isScreen(path)) throw notFound()
   if (readHint()) return
   const user = await client.ensureQueryData(sessionQuery).catch(() => null)
   if (!user) throw redirect({ to: '/' })
@@ -21,16 +22,6 @@ export function leadHome(): void {
 /** Where a role works; their own account for somebody who has none at present. */
 export function landingOf(role: string | undefined): string {
   return new Map<string, string>(Object.entries(landingByRole)).get(role ?? '') ?? '/app/My Account'
-}
-
-/** The role a `/{role}/dashboard` address means: `library_incharge`, `Library Incharge` and `ROLE_LIBRARY_INCHARGE` alike. */
-export function roleNamed(name: string): Role | undefined {
-  const wanted = `ROLE_${name
-    .replace(/^ROLE_/i, '')
-    .trim()
-    .replace(/[\s-]+/g, '_')
-    .toUpperCase()}`
-  return (Object.keys(landingByRole) as Role[]).find((role) => role === wanted)
 }
 
 /** Forgets the readable cookie, when the server says that the session is over. */

@@ -1,4 +1,5 @@
 import type { Role } from '@nalanda/contract/permissions'
+import { roleNamed } from '@nalanda/contract/role-names'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -14,8 +15,9 @@ import {
 import { createElement } from 'react'
 import { readHint, sessionQuery } from '../api/session.ts'
 import type { Screen } from '../ui/screen.ts'
+import { readable } from './address.ts'
 import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './ErrorPages.tsx'
-import { guardSignedIn, landingOf, leadHome, roleNamed } from './guard.ts'
+import { guardSignedIn, landingOf, leadHome } from './guard.ts'
 import { withWords } from './language.ts'
 import { RootFrame } from './RootFrame.tsx'
 import { ScreenGate } from './ScreenGate.tsx'
@@ -34,7 +36,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
   const app: AnyRoute = createRoute({
     getParentRoute: () => root,
     id: 'signed-in',
-    beforeLoad: () => guardSignedIn(client),
+    beforeLoad: ({ location }) => guardSignedIn(client, readable(location.pathname)),
     component: lazyRouteComponent(() => withWords(import('./AppLayout.tsx')), 'AppLayout'),
   })
   const open = screens.filter((screen) => screen.allow === 'anyone').map((screen) => screenRoute(screen, root))

@@ -1,14 +1,8 @@
+import { roleWords } from '@nalanda/contract/role-names'
 import i18next from 'i18next'
 
 /** The words of a role in the language of the page; in English by its name: ROLE_LIBRARY_INCHARGE → Library Incharge. */
 export function roleTitle(role: string): string {
   const said: unknown = i18next.isInitialized ? i18next.getResource(i18next.language, 'roles', role) : undefined
-  return typeof said === 'string' ? said : englishTitle(role)
-}
-
-function englishTitle(role: string): string {
-  const words = role.replace(/^ROLE_/, '').split('_')
-  return words
-    .map((word) => (['HOD', 'IQAC', 'OPAC'].includes(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
-    .join(' ')
+  return typeof said === 'string' ? said : roleWords(role)
 }

@@ -1,5 +1,6 @@
 import { invitationDays } from '@nalanda/contract/accounts-registration'
 import type { Role } from '@nalanda/contract/permissions'
+import { roleWords } from '@nalanda/contract/role-names'
 import type { Database } from '../../platform/database/client.ts'
 import type { Letter } from '../../platform/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -47,12 +48,6 @@ export function refusalLetter(college: string, person: Addressee, reason: string
     'If you think that this is a mistake, please ask the office of the college.',
   ]
   return { to: person.email, subject: `Your registration at ${college}`, text: lines(text) }
-}
-
-/** ROLE_LIBRARY_INCHARGE → Library Incharge. */
-function roleWords(role: Role): string {
-  const words = role.replace('ROLE_', '').split('_')
-  return words.map((word) => (/^(HOD|IQAC)$/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase())).join(' ')
 }
 
 const lines = (paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`

@@ -1,7 +1,8 @@
 import { relations } from '@nalanda/contract/accounts-parents'
 import { type CellFault, scopeOfRole } from '@nalanda/contract/accounts-user-files'
-import { type Role, roles } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/permissions'
 import { line } from '@nalanda/contract/primitives'
+import { roleNamed } from '@nalanda/contract/role-names'
 import { z } from 'zod'
 import { problem } from '../../platform/problems.ts'
 import { type Cell, cellAddress, type Sheet } from '../../platform/spreadsheets/cell.ts'
@@ -81,7 +82,7 @@ export function checkUserRows(rows: readonly SheetRow[], known: Known): { users:
     }
     const unreadable = fields.filter((field) => isUnreadable(cells[field].cell))
     for (const field of unreadable) refuse(field, 'This is a formula or an error. Copy the column and paste it as values')
-    const role = readRole(value('role'))
+    const role = roleNamed(value('role')) ?? null
     const scope = value('department').toUpperCase() || null
     const children = rollNosIn(value('children'))
     const relation = readRelation(value('relation'))
@@ -154,16 +155,6 @@ function readRelation(text: string): Relation | null {
 function firstFault(schema: z.ZodType, value: string): string | null {
   const { error } = schema.safeParse(value)
   return error?.issues[0]?.message ?? null
-}
-
-/** `hod`, `Library Incharge` and `ROLE_DEAN` are roles as people write them. */
-function readRole(text: string): Role | null {
-  const name = `ROLE_${text
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/g, '_')
-    .replace(/^ROLE_/, '')}`
-  return roles.find((role) => role === name) ?? null
 }
 
 function isUnreadable(cell: Cell): boolean {

@@ -1,7 +1,9 @@
 import type { Audience } from '@nalanda/contract/notices-audience'
+import { officeTitles } from '@nalanda/contract/notices-offices'
 import type { Notice, NoticeStanding, noticePostingCalls } from '@nalanda/contract/notices-posting'
 import type { Signer } from '@nalanda/contract/notices-reading'
-import { isOffice, officeTitles } from '@nalanda/contract/notices-voices'
+import { isOffice } from '@nalanda/contract/notices-voices'
+import { roleWords } from '@nalanda/contract/role-names'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -152,7 +154,7 @@ function reaches(audience: 'everybody' | 'public' | 'part'): SQL {
 function audienceText({ everybody, roles, departmentIds, batchIds }: Notice['audience'], isPublic: boolean): string {
   const parts = [
     everybody && 'everybody',
-    roles.join(', '),
+    roles.map(roleWords).join(', '),
     departmentIds.length > 0 && `${departmentIds.length} department(s)`,
     batchIds.length > 0 && `${batchIds.length} batch(es)`,
     isPublic && 'home page',

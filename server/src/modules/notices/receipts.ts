@@ -2,6 +2,7 @@ import type { QueryOf } from '@nalanda/contract/endpoint'
 import { toldOf } from '@nalanda/contract/notices-audience'
 import type { noticePostingCalls, Receipt } from '@nalanda/contract/notices-posting'
 import type { Role } from '@nalanda/contract/permissions'
+import { roleWords } from '@nalanda/contract/role-names'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -37,7 +38,7 @@ export async function receiptsOf(db: Database, poster: Poster, noticeId: number)
     columns: [
       { header: 'Name', width: 32, value: ({ fullName }) => fullName },
       { header: 'User name', width: 24, value: ({ username }) => username },
-      { header: 'Roles', width: 40, value: ({ roles }) => roles.join(', ') },
+      { header: 'Roles', width: 40, value: ({ roles }) => roles.map(roleWords).join(', ') },
       { header: 'Read', value: ({ readAt }) => (readAt ? 'yes' : 'no') },
       { header: 'Read on', kind: 'date', value: ({ readAt }) => readAt && dayOf(new Date(readAt)) },
       { header: 'Version read', kind: 'number', value: ({ version }) => version },

@@ -1,3 +1,5 @@
+import { officeTitles } from '@nalanda/contract/notices-offices'
+
 export const noticesWords = {
   notices: 'Notices',
   noticesAbout: 'What the college, your department and its offices have to tell you.',
@@ -117,17 +119,6 @@ export const noticesWords = {
   editNotice: 'Edit notice',
   editLead: 'Readers will see that it was changed; what it says now is kept.',
   department: 'Department',
-  ROLE_ACADEMICS: 'Academics Section',
-  ROLE_ADMINISTRATION: 'Administrative Office',
-  ROLE_EXAMINATION: 'Examination Branch',
-  ROLE_ADMISSIONS: 'Admissions Office',
-  ROLE_CORRESPONDENCE: 'Correspondence Section',
-  ROLE_ACCOUNTANTS_OFFICER: 'Accounts Office',
-  ROLE_LIBRARY_INCHARGE: 'Central Library',
-  ROLE_HOSTEL_INCHARGE: 'Hostel Office',
-  ROLE_TRANSPORTATION_INCHARGE: 'Transport Office',
-  ROLE_PLACEMENT_DEAN: 'Training and Placement Cell',
-  ROLE_GRIEVANCE_INCHARGE: 'Grievance Cell',
-  ROLE_IQAC_INCHARGE: 'IQAC',
+  ...officeTitles,
 }
 export type NoticesWords = typeof noticesWords
