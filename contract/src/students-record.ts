@@ -120,3 +120,6 @@ export const particularFields = Object.keys(Particulars.shape) as (keyof Particu
 
 /** Why somebody reads a whole Aadhaar number. */
 export const RevealReason = Reason
+
+/** The largest photo that is taken, before it is drawn anew. */
+export const photoMostBytes = 5 * 1024 * 1024

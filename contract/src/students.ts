@@ -6,6 +6,7 @@ import { recordFields, records } from './records.ts'
 import { certificateCalls, certificateProblems } from './students-certificates.ts'
 import { choiceCalls, choiceProblems } from './students-choices.ts'
 import { lifeCalls, lifeProblems } from './students-life.ts'
+import { recordCalls, recordProblems } from './students-record-calls.ts'
 import { vaultCalls, vaultProblems } from './students-vault.ts'
 
 export const studentStates = [
@@ -144,6 +145,7 @@ export const students = {
     summary: 'The students whom the login belongs to: the student, or every child of a parent; nobody for all others',
   }),
   ...choiceCalls,
+  ...recordCalls,
   ...vaultCalls,
   ...lifeCalls,
   ...certificateCalls,
@@ -151,6 +153,7 @@ export const students = {
 
 export const studentsProblems = {
   ...choiceProblems,
+  ...recordProblems,
   ...vaultProblems,
   ...lifeProblems,
   ...certificateProblems,
