@@ -10,3 +10,8 @@ test('pages talk to their own server alone, unless developers were given others'
   expect(pagePolicy('abc')).toContain("; connect-src 'self'; ")
   expect(pagePolicy('abc', ['http://localhost:*'])).toContain("; connect-src 'self' http://localhost:*; ")
 })
+
+test('the admission form may take a photo with the camera; no page may listen, locate or charge', () => {
+  const allowed = securityHeaders('http://localhost:8080')['permissions-policy']
+  expect(allowed).toBe('camera=(self), microphone=(), geolocation=(), payment=()')
+})

@@ -1,0 +1,55 @@
+/** What a photo may be; told by its first bytes, never by its name. */
+export type PhotoKind = 'png' | 'jpg'
+export type PhotoFault = 'notPhoto' | 'photoTooHeavy' | 'photoTooLarge' | 'photoUnreadable'
+
+const mostPixels = 50_000_000
+const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const jpgMark = [0xff, 0xd8, 0xff]
+
+export const photoEndings: Readonly<Record<PhotoKind, string>> = { png: '.png', jpg: '.jpg,.jpeg' }
+const mediaTypes: Readonly<Record<PhotoKind, string>> = { png: 'image/png', jpg: 'image/jpeg' }
+
+/** Why a file cannot be the photo; null when it can. Reads its head only, so that a picture of too many pixels is never unpacked. */
+export async function photoFault(file: Blob, kinds: readonly PhotoKind[], maxBytes: number): Promise<PhotoFault | null> {
+  if (file.size > maxBytes) return 'photoTooHeavy'
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = kindOf(bytes)
+  if (!kind || !kinds.includes(kind)) return 'notPhoto'
+  const size = kind === 'png' ? pngSize(bytes) : jpgSize(bytes)
+  if (!size) return 'photoUnreadable'
+  return size.width * size.height > mostPixels ? 'photoTooLarge' : null
+}
+
+/** Writes a drawing as a file of the wanted kind. */
+export function photoFrom(canvas: HTMLCanvasElement, kind: PhotoKind, name: string): Promise<File> {
+  const type = mediaTypes[kind]
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(new File([blob], name, { type })) : reject(new Error(name))), type, 0.92),
+  )
+}
+
+function kindOf(bytes: Uint8Array): PhotoKind | null {
+  if (pngMark.every((byte, at) => bytes[at] === byte)) return 'png'
+  return jpgMark.every((byte, at) => bytes[at] === byte) ? 'jpg' : null
+}
+
+type Size = { width: number; height: number }
+
+function pngSize(bytes: Uint8Array): Size | null {
+  if (bytes.length < 24) return null
+  const view = new DataView(bytes.buffer)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+/** The size stands in the first segment that begins a frame: SOF0 to SOF15, but for the three that are tables. */
+function jpgSize(bytes: Uint8Array): Size | null {
+  const view = new DataView(bytes.buffer)
+  let at = 2
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return null
+}
