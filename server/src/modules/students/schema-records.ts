@@ -77,7 +77,7 @@ export const studentRecords = pgTable(
   {
     studentId: ref()
       .primaryKey()
-      .references(() => students.id),
+      .references(() => students.id, { onDelete: 'cascade' }),
     aadhaarRef: uuid()
       .unique('one_student_of_an_aadhaar')
       .references(() => aadhaarVault.ref),

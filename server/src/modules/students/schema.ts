@@ -67,14 +67,14 @@ export const students = pgTable(
   ],
 )
 
-/** The history of a student: each state with the day it began and why. Append-only. */
+/** The history of a student: each state with the day it began and why. Append-only; it goes only with a student whose admission is undone. */
 export const studentStates = pgTable(
   'student_states',
   {
     id: id(),
     studentId: ref()
       .notNull()
-      .references(() => students.id),
+      .references(() => students.id, { onDelete: 'cascade' }),
     state: text().$type<StudentState>().notNull(),
     startedOn: date().notNull(),
     reason: text().notNull(),
