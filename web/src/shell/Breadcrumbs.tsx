@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment, useEffect } from 'react'
 import { useSession } from '../api/session.ts'
+import type { CrumbsProps } from '../ui/frame.ts'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import { useActiveRole } from './active-role.ts'
-import { useAddress } from './address.ts'
+import { useOwnAddress } from './address.ts'
 import css from './Breadcrumbs.module.css'
 import { crumbsTo, recordOf, screenAt } from './crumbs.ts'
 import { landingOf } from './guard.ts'
@@ -16,10 +17,10 @@ import { useFrameWords } from './words-frame.ts'
 const titles = new Map<string, string>()
 
 /** The way to the present screen, from the person's dashboard; nothing on the dashboard itself. */
-export function Breadcrumbs({ title }: { title: string }) {
+export function Breadcrumbs({ title, within }: CrumbsProps) {
   const t = useFrameWords()
   const name = useScreenNames()
-  const address = useAddress()
+  const address = useOwnAddress()
   const landing = landingOf(useActiveRole(useSession()?.roles ?? []))
   const below = address !== landing && !landings.some(({ path }) => path === address)
   const screen = screenAt(screens, address)
@@ -28,11 +29,12 @@ export function Breadcrumbs({ title }: { title: string }) {
   useEffect(() => {
     if (!below || !known) return
     titles.set(recordOf(screens, address), title)
-    noteRecent({ address, title, note })
+    const record = recordOf(screens, address)
+    noteRecent({ address, title, note }, (other) => recordOf(screens, other) === record)
   }, [below, known, address, title, note])
   if (!below) return null
   const group = (one: { menu?: { group: string } }) => one.menu?.group
-  const crumbs = crumbsTo(address, title, { screens, titles, landing, group })
+  const crumbs = crumbsTo(address, title, { screens, titles, within, landing, group })
   return (
     <nav className={css.crumbs} aria-label={t('crumbs')}>
       <ol>

@@ -15,7 +15,7 @@ import { useFrameWords } from './words-frame.ts'
 type PaletteProps = { roles: readonly Role[]; menu: readonly MenuItem[]; onPanel: (panel: Panel) => void; onClose: () => void }
 type Option = { key: string; icon: LucideIcon; title: string; note: string; go: () => void }
 
-/** Finds screens, students, staff and documents by some of their words, without leaving the keyboard. */
+/** Finds screens, students, staff, documents and notices by some of their words, without leaving the keyboard. */
 export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) {
   const t = useFrameWords()
   const [typed, setTyped] = useState('')
@@ -119,7 +119,7 @@ function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProp
   const q = useDeferredValue(typed)
   const { screens, commands } = useFoundScreens(typed, menu)
   const recent = useFoundRecent(typed, useAddress())
-  const { students, staff, documents, busy } = useFoundRecords(q, roles)
+  const { students, staff, documents, notices, busy } = useFoundRecords(q, roles)
   const toOption = ({ address, search, outside, ...shown }: Found): Option => ({
     ...shown,
     go: () => {
@@ -135,6 +135,7 @@ function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProp
     { title: t('findStudents'), options: students.map(toOption) },
     { title: t('findStaff'), options: staff.map(toOption) },
     { title: t('findDocuments'), options: documents.map(toOption) },
+    { title: t('notices'), options: notices.map(toOption) },
     { title: t('findCommands'), options: commands.map(toAct) },
   ]
   return { groups: groups.filter(({ options }) => options.length > 0), busy }

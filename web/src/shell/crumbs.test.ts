@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { crumbsTo, recordOf, screenAt } from './crumbs.ts'
 import { screens } from './screens.ts'
 
-const to = (address: string, title: string, titles: Record<string, string> = {}, landing = '/app/Admin') =>
+const to = (address: string, title: string, titles: Record<string, string> = {}, landing = '/app/Admin', within?: string) =>
   crumbsTo(address, title, {
     screens,
     titles: new Map(Object.entries(titles)),
+    within,
     landing,
     group: ({ menu }) => menu?.group,
   })
@@ -38,6 +39,13 @@ test('the tabs of a record are one step, called as the record was', () => {
   const below = '/app/Examinations/5/Results/77'
   expect(words(below, 'Ravi Teja')).toEqual(['Dashboard', 'Examinations', 'Exam', 'Ravi Teja'])
   expect(words(below, 'Ravi Teja', { '/app/Examinations/5': 'B.Tech III' })).toContain('B.Tech III')
+  expect(words(below, 'Ravi Teja', {}, '/app/Admin', 'B.Tech III')).toEqual([
+    'Dashboard',
+    'Examinations',
+    'B.Tech III',
+    'Ravi Teja',
+  ])
+  expect(words('/app/Examinations/5/Import/3', 'B.Tech III')).toEqual(['Dashboard', 'Examinations', 'B.Tech III'])
   expect(recordOf(screens, '/app/Examinations/5/Results')).toBe('/app/Examinations/5')
 })
 

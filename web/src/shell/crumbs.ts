@@ -16,6 +16,8 @@ export function screenAt(screens: readonly Screen[], address: string): Screen | 
 type Known = {
   screens: readonly Screen[]
   titles: ReadonlyMap<string, string>
+  /** What the nearest record above is called, where the page knows it. */
+  within?: string | undefined
   landing: string
   group: (screen: Screen) => string | undefined
 }
@@ -24,7 +26,7 @@ type Known = {
  * The way from somebody's dashboard to a screen: the group of the menu it belongs to, the screens above it, then itself by the title of its
  * record. Views of one record, such as its tabs, are one step. Titles come in English where the screen table gives them.
  */
-export function crumbsTo(address: string, title: string, { screens, titles, landing, group }: Known): Crumb[] {
+export function crumbsTo(address: string, title: string, { screens, titles, within, landing, group }: Known): Crumb[] {
   const above = ancestorsOf(address).flatMap((one) => {
     const screen = screenAt(screens, one)
     return screen && one !== landing ? [{ screen, address: one }] : []
@@ -33,10 +35,13 @@ export function crumbsTo(address: string, title: string, { screens, titles, land
   const distinct = above.filter(({ screen }, at) => screen.title !== (above[at + 1]?.screen ?? present)?.title)
   const first = distinct[0]?.screen ?? present
   const groupTitle = first && group(first)
+  const nearest = distinct.at(-1)
+  const nameOf = (one: (typeof distinct)[number]) =>
+    (one === nearest ? within : undefined) ?? titles.get(recordOf(screens, one.address)) ?? one.screen.title
   return [
     { title: 'Dashboard', address: landing },
     ...(groupTitle && groupTitle !== first.title ? [{ title: groupTitle }] : []),
-    ...distinct.map((one) => ({ title: titles.get(recordOf(screens, one.address)) ?? one.screen.title, address: one.address })),
+    ...distinct.map((one) => ({ title: nameOf(one), address: one.address })),
     { title },
   ]
 }

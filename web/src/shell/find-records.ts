@@ -1,9 +1,10 @@
+import { notices } from '@nalanda/contract/notices'
 import { people } from '@nalanda/contract/people'
 import { type Allow, mayUse, type Role } from '@nalanda/contract/permissions'
 import { results } from '@nalanda/contract/results'
 import { students } from '@nalanda/contract/students'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { GraduationCap, IdCard, type LucideIcon, ScrollText } from 'lucide-react'
+import { GraduationCap, IdCard, type LucideIcon, Megaphone, ScrollText } from 'lucide-react'
 import { call } from '../api/call.ts'
 import { resultsAddress, useExamTitles } from '../api/institution.ts'
 import { matchOf } from './matching.ts'
@@ -22,18 +23,20 @@ export type Found = {
 
 const most = 6
 
-/** Students, staff and documents that match, of those this person may see: the server's own lists decide. */
+/** Students, staff, documents and notices that match, of those this person may see: the server's own lists decide. */
 export function useFoundRecords(q: string, roles: readonly Role[]) {
   const students = useFound(q, 'students.view', roles, findStudents)
   const staff = useFound(q, 'people.view', roles, findStaff)
   const exams = useFound(q, 'results.view', roles, findExams)
+  const told = useFound(q, 'signed-in', roles, findNotices)
   const titles = useExamTitles().data
   const sheets = q.length < 2 || mayUse('results.view', roles) ? [] : publishedExams(q, titles ?? [])
   return {
     students: students.data ?? [],
     staff: staff.data ?? [],
     documents: [...(exams.data ?? []), ...sheets],
-    busy: students.isFetching || staff.isFetching || exams.isFetching,
+    notices: told.data ?? [],
+    busy: [students, staff, exams, told].some(({ isFetching }) => isFetching),
   }
 }
 
@@ -80,6 +83,16 @@ const findExams: Find = async (q, signal) =>
     title: one.title,
     note: one.regulationCode,
     address: `/app/Examinations/${one.id}`,
+  }))
+
+/** By a word of the title or of the text, of which the first are shown. */
+const findNotices: Find = async (q, signal) =>
+  (await call(notices.listMyNotices, { query: { q, size: most }, signal })).items.map((one) => ({
+    key: `notice-${one.id}`,
+    icon: Megaphone,
+    title: one.title,
+    note: one.excerpt,
+    address: `/app/Notices/${one.id}`,
   }))
 
 /** What the college has published is there for everybody, on the results site. */

@@ -6,6 +6,7 @@ import { chooseLook, firstLook, readLook } from '../ui/look.ts'
 import { forgetRecent } from './recent.ts'
 
 const student = { id: 7, fullName: 'Ravi Teja', rollNo: '22NA1A0501', admissionNo: 'NA1', branchShortName: 'CSE' }
+const notice = { id: 4, title: 'Sports day on Friday', excerpt: 'Be on the ground at nine.' }
 const page = (items: unknown[]) => ({ body: { items, total: items.length, next: null } })
 const answers = {
   '/api/institution': () => ({ body: college }),
@@ -28,6 +29,7 @@ const answers = {
   '/api/staff': () => page([]),
   '/api/exams': () => page([]),
   '/api/departments': () => page([]),
+  '/api/my/notices': () => page([notice]),
 }
 
 beforeEach(() => {
@@ -83,6 +85,14 @@ test('the search finds a student by a part of the name, and opens the record fro
   await waitFor(() => expect(where()).toBe('/app/Admin/Students/7'))
 })
 
+test('the search finds a notice that is for the person, and opens it', async () => {
+  const { where } = await open()
+  await userEvent.type(await find(), 'sports')
+  const found = await screen.findByRole('group', { name: 'Notices' })
+  await userEvent.click(within(found).getByRole('option', { name: /Sports day on Friday/ }))
+  await waitFor(() => expect(where()).toBe('/app/Notices/4'))
+})
+
 test('the search forgives a slip in the name of a screen, and shows no screen that is called otherwise', async () => {
   await open()
   const field = await find()
@@ -101,6 +111,14 @@ test('the search remembers where one was, until one logs out', async () => {
   expect(within(recent).getByRole('option', { name: /Departments/ })).toBeTruthy()
   act(() => forgetRecent())
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
+})
+
+test('who has logged out leaves nothing to remember, not even the way out', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('link', { name: 'Staff' }))
+  await screen.findByRole('heading', { name: 'Staff' })
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
+  await waitFor(() => expect(sessionStorage.getItem('nalanda.recent')).toBe('[]'))
 })
 
 test('a status of one’s own is kept on this device and never sent', async () => {

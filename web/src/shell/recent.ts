@@ -13,9 +13,9 @@ export function useRecent(): readonly Recent[] {
   return useSyncExternalStore(watch, recent)
 }
 
-/** Remembers a screen; the same address again moves to the front. */
-export function noteRecent(visit: Recent): void {
-  keep([visit, ...recent().filter(({ address }) => address !== visit.address)].slice(0, most + 1))
+/** Remembers a screen; another view of the same record takes the place of the one before. */
+export function noteRecent(visit: Recent, isSame: (address: string) => boolean): void {
+  keep([visit, ...recent().filter(({ address }) => !isSame(address))].slice(0, most + 1))
 }
 
 /** Forgets them all, when somebody logs out. */

@@ -4,6 +4,8 @@ import css from './Page.module.css'
 
 type PageProps = {
   title: string
+  /** What the record above is called, on the way to a page within one. */
+  within?: string | undefined
   /** One line under the title. */
   about?: ReactNode
   /** What leads here, such as a link back to the list. */
@@ -15,14 +17,14 @@ type PageProps = {
 }
 
 /** The frame of every signed-in page: its title, its actions, then what it is about. */
-export function Page({ title, about, trail, actions, sticky, children }: PageProps) {
+export function Page({ title, within, about, trail, actions, sticky, children }: PageProps) {
   useTitle(title)
   const Crumbs = useContext(FrameContext)?.Crumbs
   return (
     <main id="main" className={css.page}>
       <div className={`${css.head} ${sticky ? css.sticky : ''}`}>
         <div>
-          {Crumbs ? <Crumbs title={title} /> : trail && <div className={css.trail}>{trail}</div>}
+          {Crumbs ? <Crumbs title={title} within={within} /> : trail && <div className={css.trail}>{trail}</div>}
           <h1 className={css.title}>{title}</h1>
           {about && <p className={css.about}>{about}</p>}
         </div>

@@ -61,6 +61,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   return (
     <Page
       title={notice ? t('editNotice') : t('newNotice')}
+      within={notice?.title}
       about={isPosted ? t('editLead') : undefined}
       trail={<RouteLink to={back}>{notice ? notice.title : t('posted')}</RouteLink>}
       sticky

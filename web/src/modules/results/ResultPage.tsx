@@ -36,14 +36,14 @@ export function ResultPage() {
   const error = exam.data && result.data ? null : (exam.error ?? result.error)
   if (error) {
     return (
-      <Page title={t('result')} trail={trail}>
+      <Page title={t('result')} within={exam.data?.title} trail={trail}>
         <ErrorState onRetry={() => void Promise.all([exam.refetch(), result.refetch()])}>{sentenceOf(error)}</ErrorState>
       </Page>
     )
   }
   if (!exam.data || !result.data) {
     return (
-      <Page title={t('result')} trail={trail}>
+      <Page title={t('result')} within={exam.data?.title} trail={trail}>
         <Bone width="40%" height={20} />
         <RowsSkeleton rows={8} label={t('loading')} />
       </Page>
@@ -52,6 +52,7 @@ export function ResultPage() {
   return (
     <Page
       title={result.data.fullName}
+      within={exam.data.title}
       trail={trail}
       about={<ResultFacts result={result.data} />}
       actions={<ResultActs exam={exam.data} result={result.data} />}

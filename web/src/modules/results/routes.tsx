@@ -14,7 +14,7 @@ export const screens: Screen[] = [
   },
   { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
   { path: '/app/Examinations/$examId/$tab', title: 'Exam', allow, load },
-  { path: '/app/Examinations/$examId/Import/$importId', title: 'Import', allow, load },
+  { path: '/app/Examinations/$examId/Import/$importId', title: 'Exam', allow, load },
   {
     path: '/app/Examinations/$examId/Results/$studentId',
     title: 'Result',
