@@ -1,4 +1,5 @@
-import type { Cell, Value } from '../../platform/spreadsheets/cell.ts'
+import type { Cell } from '../../platform/spreadsheets/cell.ts'
+import { findUnreadable, showCell } from '../../platform/spreadsheets/cell-text.ts'
 
 /** What somebody meant by a cell for marks. */
 export type MarksCell =
@@ -54,14 +55,6 @@ export function isBlankWord(text: string): boolean {
   return blankWords.has(wordOf(text))
 }
 
-/** A formula or an error where a value is expected. The result that a file remembers of a formula may be stale, so it is not taken. */
-export function findUnreadable(cell: Cell): { code: 'formula' | 'error-value'; message: string } | null {
-  if (typeof cell !== 'object' || cell === null) return null
-  if ('formula' in cell) return { code: 'formula', message: 'This is a formula. Copy the column and paste it as values' }
-  if ('error' in cell) return { code: 'error-value', message: `The spreadsheet shows the error ${cell.error} here` }
-  return null
-}
-
 /** A roll number as the register has it: capitals without spaces, whether it was typed as text or as a number. */
 export function readRollNo(cell: Cell): string {
   return showCell(cell)
@@ -73,21 +66,6 @@ export function readRollNo(cell: Cell): string {
 /** A course code without spaces and in capitals. */
 export function readCode(cell: Cell): string {
   return showCell(cell).replace(/\s/g, '').toUpperCase()
-}
-
-/** The text of a cell as a person would read it: control characters, which old .xls files may hold, are spaces. */
-export function showCell(cell: Cell): string {
-  const formula = cell !== null && typeof cell === 'object' && 'formula' in cell
-  const text = formula ? `=${cell.formula.replace(/^=/, '')}` : showValue(cell)
-  return text.replace(/\p{Cc}+/gu, ' ').trim()
-}
-
-function showValue(value: Value): string {
-  if (value === null) return ''
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(value)
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return 'date' in value ? value.date : value.error
 }
 
 /** `-Ab-` and `ab.` are still `AB`. */

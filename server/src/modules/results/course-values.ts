@@ -1,6 +1,7 @@
 import type { Fault } from '@nalanda/contract/results'
 import type { Cell } from '../../platform/spreadsheets/cell.ts'
-import { findUnreadable, isAbsentWord, isBlankWord, readAbsent, readMarks, showCell } from './cell-values.ts'
+import { findUnreadable, showCell } from '../../platform/spreadsheets/cell-text.ts'
+import { isAbsentWord, isBlankWord, readAbsent, readMarks } from './cell-values.ts'
 import { excesses, findBand, type Given, type GradingRules, impossibleRest, judge, lacksPart, type Maxima } from './grading.ts'
 import { hundredths } from './hundredths.ts'
 import type { CoursePart } from './mapping.ts'

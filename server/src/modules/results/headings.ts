@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { longFields } from '@nalanda/contract/results'
 import type { Cell, Sheet } from '../../platform/spreadsheets/cell.ts'
-import { readCode, showCell } from './cell-values.ts'
+import { plainHeading, showCell } from '../../platform/spreadsheets/cell-text.ts'
+import { readCode } from './cell-values.ts'
 
 export type LongField = (typeof longFields)[number]
 export type CourseNames = readonly { code: string; name: string }[]
@@ -84,13 +85,6 @@ export function headersAt(rows: readonly (readonly Cell[])[], headerRow: number,
 /** The same headings in the same order have the same mark, so that a mapping confirmed once is remembered. */
 export function headingsHash(headers: readonly string[]): string {
   return createHash('sha256').update(headers.map(plainHeading).join('|')).digest('hex')
-}
-
-export function plainHeading(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Every heading that is understood counts; the roll number counts most, since nothing can be read without it. */

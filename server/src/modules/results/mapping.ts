@@ -1,6 +1,7 @@
 import type { Mapping } from '@nalanda/contract/results'
 import type { Cell, Sheet } from '../../platform/spreadsheets/cell.ts'
-import { isAbsentWord, showCell } from './cell-values.ts'
+import { showCell } from '../../platform/spreadsheets/cell-text.ts'
+import { isAbsentWord } from './cell-values.ts'
 import { type CourseNames, courseOfHeading, fieldOfHeading, findHeadings, type Headings, type LongField } from './headings.ts'
 
 export type CoursePart = 'internal' | 'external' | 'marks' | 'grade' | 'absent'

@@ -3,7 +3,14 @@ import type { Database } from '../../platform/database/client.ts'
 import type { Standing } from './standing.ts'
 
 /** A student who has entries in an exam, as the results print them. */
-export type ExamStudent = { id: number; rollNo: string; fullName: string; branch: string; dateOfBirth: string | null; withheld: boolean }
+export type ExamStudent = {
+  id: number
+  rollNo: string
+  fullName: string
+  branch: string
+  dateOfBirth: string | null
+  withheld: boolean
+}
 
 export type ComputedResult = Standing & {
   studentId: number

@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Fault, Mapping } from '@nalanda/contract/results'
 import type { Sheet } from '../../platform/spreadsheets/cell.ts'
-import { findUnreadable, isBlankWord, readCode, readMarks, readRollNo, showCell } from './cell-values.ts'
+import { findUnreadable, plainHeading, showCell } from '../../platform/spreadsheets/cell-text.ts'
+import { isBlankWord, readCode, readMarks, readRollNo } from './cell-values.ts'
 import { type CourseValues, readCourseValues } from './course-values.ts'
 import { type Given, type GradingRules, judge, type Outcome } from './grading.ts'
-import { plainHeading } from './headings.ts'
 import { type CourseOfRow, type Placed, readRows, type SheetRow } from './sheet-rows.ts'
 
 export type CheckedCourse = { id: number; code: string; name: string; credits: number; maxInternal: number; maxExternal: number }

@@ -1,6 +1,7 @@
 import type { Mapping } from '@nalanda/contract/results'
 import { type Cell, cellAddress, type Sheet } from '../../platform/spreadsheets/cell.ts'
-import { isBlankWord, readRollNo, showCell } from './cell-values.ts'
+import { showCell } from '../../platform/spreadsheets/cell-text.ts'
+import { isBlankWord, readRollNo } from './cell-values.ts'
 import type { CourseCells } from './course-values.ts'
 import { fieldOfHeading } from './headings.ts'
 import { type CoursePart, fieldColumns, wideCourses } from './mapping.ts'

@@ -1,10 +1,10 @@
 import type { Mapping, ResultImport } from '@nalanda/contract/results'
 import { problem } from '../../platform/problems.ts'
 import type { Cell, Sheet } from '../../platform/spreadsheets/cell.ts'
+import { showCell } from '../../platform/spreadsheets/cell-text.ts'
 import { SpreadsheetFault, type SpreadsheetFaultCode } from '../../platform/spreadsheets/fault.ts'
 import { defaultLimits } from '../../platform/spreadsheets/limits.ts'
 import type { ReadOptions, Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
-import { showCell } from './cell-values.ts'
 import { type CourseNames, findHeadings, headersAt } from './headings.ts'
 
 const refusals = {
