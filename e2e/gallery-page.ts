@@ -14,7 +14,8 @@ export function patternOf(path: string): string {
 
 /** The file of one picture. */
 export function pictureOf({ pattern }: Found, size: string, { palette, scheme }: Look): string {
-  return `${pattern.replace(/\W+/g, '-')}.${size}.${palette}.${scheme}.png`
+  const name = pattern.replace(/\W+/g, ' ').trim().replaceAll(' ', '-')
+  return `${name || 'home'}.${size}.${palette}.${scheme}.png`
 }
 
 /** The page to look through: a row for every screen, a column for every palette, wide and on a phone. */

@@ -16,7 +16,11 @@ const widths = { wide, phone }
 /** Who looks where. Whoever comes first draws a screen that several may see. */
 const visitors = [
   { user: null, from: ['/', '/login/Library', '/register', '/ForgotPassword', '/examresults', '/verify', '/no/such/page'] },
-  { user: null, from: ['/terms', '/privacy', '/return', '/IQACHome', '/coming-soon', '/maintenance', '/offline', '/obe'] },
+  {
+    user: null,
+    from: ['/terms', '/privacy', '/return', '/IQACHome', '/coming-soon', '/maintenance', '/offline', '/obe', '/examcell'],
+  },
+  { user: null, from: ['/register/Library', '/login', '/reset-password', '/erphome'] },
   { user: 'admin', from: ['/app/Admin', '/createLogins', '/restoreCredentials', '/devtools', '/ResetLoginPassword'] },
   { user: 'administration', from: ['/app/Administration'] },
   { user: 'examination', from: ['/app/Examinations'] },
@@ -66,9 +70,25 @@ async function explore(from: Browser, { user, from: starts }: Visitor, found: Ma
     found.set(pattern, { pattern, path: next.path, user, title: await page.title() })
     if (next.depth === deepest) continue
     const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    for (const link of links) if (!isFile(link)) queue.push({ path: link, depth: next.depth + 1 })
+    const record = await openFirstRow(page)
+    for (const link of [...links, ...record]) if (!isFile(link)) queue.push({ path: link, depth: next.depth + 1 })
   }
   await page.context().close()
+}
+
+/** Where the first row of a list leads: rows are no links. */
+async function openFirstRow(page: Page): Promise<string[]> {
+  const row = page.locator('[role="row"][data-id]').first()
+  if ((await row.count()) === 0) return []
+  const before = new URL(page.url()).pathname
+  await row.click().catch(() => {})
+  const moved = await page
+    .waitForURL(({ pathname }) => pathname !== before, { timeout: 1_500 })
+    .then(
+      () => true,
+      () => false,
+    )
+  return moved ? [new URL(page.url()).pathname] : []
 }
 
 /** What a browser saves instead of showing. */
@@ -92,15 +112,22 @@ async function drawAll(
   process.stdout.write(`${size} ${look.palette} ${look.scheme}\n`)
 }
 
-/** One page that does not open must not cost the pictures of all others. */
+/** Opens a page and waits until nothing of it is on its way any more. One that does not open must not cost the pictures of all others. */
 async function open(page: Page, path: string): Promise<void> {
   try {
     await page.goto(path)
+    await page.waitForFunction(settled)
     await page.waitForLoadState('networkidle')
+    await page.waitForFunction(settled)
   } catch (error) {
     process.stderr.write(`${path}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}\n`)
   }
 }
+
+/** Whether a page has its title, and says of nothing that it is loading. */
+const settled = () =>
+  document.querySelector('h1') !== null &&
+  document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Loading"]') === null
 
 async function enter(from: Browser, user: string | null, viewport: typeof wide, look?: Look): Promise<Page> {
   const known = user ? sessions.get(user) : undefined
