@@ -2,7 +2,8 @@ import { levels, SaveBatch, SaveBranch, SaveCourse, SaveDegree, SaveRegulation }
 import { scaleChoices } from '@nalanda/contract/academics-structure'
 import type { SheetFault } from '@nalanda/contract/sheet-faults'
 import type { z } from 'zod'
-import { dayIn, faultIn, type HeadedRow, unreadableIn } from '../../platform/spreadsheets/headed-rows.ts'
+import { readDay } from '../../platform/spreadsheets/day-cell.ts'
+import { faultIn, type HeadedRow, unreadableIn } from '../../platform/spreadsheets/headed-rows.ts'
 import type { Clash, WantedStructure } from './structure-plan.ts'
 import { fold, key } from './structure-plan.ts'
 import { firstRules, scaleTitles } from './structure-rules.ts'
@@ -170,7 +171,7 @@ function readRegulations(reader: SheetReader<'Regulations'>, rows: Rows<'Regulat
       const scale = scaleChoices.find((choice) => fold(scaleTitles[choice]) === fold(cells.scale.text))
       if (!scale) reader.refuse(row, 'scale', 'Choose a scale from the list of the template')
       const code = take('code', SaveRegulation.shape.code, cells.code.text)
-      const from = dayIn(cells.effectiveFrom)
+      const from = readDay(cells.effectiveFrom.cell)
       if (!from) reader.refuse(row, 'effectiveFrom', 'This is not a day of the calendar')
       const effectiveFrom = from ? take('effectiveFrom', rules.effectiveFrom, from) : ''
       const credits = take('creditsForAward', rules.creditsForAward, numberOf(cells.creditsForAward.text))

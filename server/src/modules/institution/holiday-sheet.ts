@@ -13,8 +13,9 @@ import type { Actor } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Sheet } from '../../platform/spreadsheets/cell.ts'
+import { readDay } from '../../platform/spreadsheets/day-cell.ts'
 import { SpreadsheetFault } from '../../platform/spreadsheets/fault.ts'
-import { dayIn, faultIn, type HeadedRow, readHeadedRows, unreadableIn } from '../../platform/spreadsheets/headed-rows.ts'
+import { faultIn, type HeadedRow, readHeadedRows, unreadableIn } from '../../platform/spreadsheets/headed-rows.ts'
 import type { SheetSpec } from '../../platform/spreadsheets/sheet-spec.ts'
 import type { Spreadsheets } from '../../platform/spreadsheets/spreadsheets.ts'
 import { inTransaction } from '../../platform/transactions.ts'
@@ -92,8 +93,8 @@ function readRow(row: Row): { days: SaveHoliday[]; faults: SheetFault[] } {
   if (unreadable.length > 0) return { days: [], faults: unreadable }
   const refuse = (field: keyof typeof columns, fault: string) => faultIn(row, columns, field, fault)
   const faults: SheetFault[] = []
-  const day = dayIn(cells.day)
-  const until = cells.until.text === '' ? day : dayIn(cells.until)
+  const day = readDay(cells.day.cell)
+  const until = cells.until.text === '' ? day : readDay(cells.until.cell)
   const isDay = (text: string | null): text is string => text !== null && SaveHoliday.shape.day.safeParse(text).success
   if (!isDay(day)) faults.push(refuse('day', noDay(cells.day.text)))
   else if (!isDay(until)) faults.push(refuse('until', noDay(cells.until.text)))

@@ -47,18 +47,6 @@ export function unreadableIn<Field extends string>(row: HeadedRow<Field>, column
     .map((field) => faultIn(row, columns, field, 'This is a formula or an error. Copy the column and paste it as values'))
 }
 
-/** A day as somebody typed it: a cell that shows one, `2026-08-15`, `15-08-2026` or `15/08/2026`. Null for anything else. */
-export function dayIn({ cell, text }: HeadedCell): string | null {
-  if (typeof cell === 'object' && cell !== null) return 'date' in cell ? cell.date.slice(0, 10) : null
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
-  const [, first, second, third] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
-  const parts = year ? [year, month, day] : third ? [third, second, first] : null
-  if (!parts) return null
-  const iso = parts.map((part) => String(part).padStart(2, '0')).join('-')
-  const read = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : null
-}
-
 function isUnreadable(cell: Cell): boolean {
   return typeof cell === 'object' && cell !== null && ('formula' in cell || 'error' in cell)
 }
