@@ -2,6 +2,8 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
 const bytes = '32 random bytes in base64 or hexadecimal, such as the output of: openssl rand -base64 32'
+const vault =
+  'keys such as 2026:BASE64 2025:BASE64, each of 32 random bytes; the first one seals, the others open what they sealed'
 const signing = 'an Ed25519 private key (PKCS#8, PEM, or its base64), such as the output of: openssl genpkey -algorithm ed25519'
 
 /** The keys of the college, for those who keep them elsewhere than in the data folder. */
@@ -9,6 +11,7 @@ export const keyVariables = {
   SECRET_KEY: z.string().transform(toBytes).optional(),
   ENCRYPTION_KEY: z.string().transform(toBytes).optional(),
   SIGNING_KEY: z.string().transform(toSigningKey).optional(),
+  VAULT_KEYS: z.string().transform(toVaultKeys).optional(),
 }
 
 function toBytes(value: string, context: z.RefinementCtx): Buffer {
@@ -27,5 +30,16 @@ function toSigningKey(value: string, context: z.RefinementCtx): KeyObject {
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {}
   context.addIssue({ code: 'custom', message: signing })
+  return z.NEVER
+}
+
+/** `id:key` pairs with blanks or commas between; the first one seals. */
+function toVaultKeys(value: string, context: z.RefinementCtx): { current: string; keys: Record<string, string> } {
+  const pairs = value.trim().split(/[\s,]+/)
+  const read = pairs.map((pair) => /^([a-z0-9-]{1,40}):([A-Za-z0-9+/]{43}=)$/.exec(pair))
+  const keys = Object.fromEntries(read.flatMap((found) => (found?.[1] && found[2] ? [[found[1], found[2]]] : [])))
+  const current = read[0]?.[1]
+  if (current && Object.keys(keys).length === pairs.length) return { current, keys }
+  context.addIssue({ code: 'custom', message: vault })
   return z.NEVER
 }

@@ -78,7 +78,12 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     metricsToken: values.METRICS_TOKEN,
     /** Null where developers have no say: everywhere but in the demo. */
     otherServers: demo ? values.SERVER_ADDRESSES : null,
-    keys: { secret: values.SECRET_KEY, encryption: values.ENCRYPTION_KEY, signing: values.SIGNING_KEY },
+    keys: {
+      secret: values.SECRET_KEY,
+      encryption: values.ENCRYPTION_KEY,
+      signing: values.SIGNING_KEY,
+      vault: values.VAULT_KEYS,
+    },
   }
 }
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
-import { formatKeyFile, keyFilePath, loadKeys, writeKeyFile } from './keys.ts'
+import { writeKeyFile } from './key-files.ts'
+import { formatKeyFile, keyFilePath, loadKeys } from './keys.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -1,9 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
+import { writeKeyFile } from './key-files.ts'
+import { openVaultKeys, type VaultKeys } from './vault-keys.ts'
 
 /** The keys of a college. Every server of it has the same: in their environment, or by a copy of the file. */
 export type Keys = {
@@ -13,6 +15,8 @@ export type Keys = {
   encryption: Buffer
   /** For documents that the college signs (Ed25519); `id` tells a reader which public key to take. */
   signing: { privateKey: KeyObject; publicKey: KeyObject; id: string }
+  /** For Aadhaar numbers, in a file of their own: several, of which one seals. */
+  vault: VaultKeys
 }
 
 export const KeyFile = z.object({ secret: z.string(), encryption: z.string(), signing: z.string() })
@@ -28,41 +32,33 @@ export function keyFilePath(dataDir: string): string {
  */
 export function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Keys {
   const { secret, encryption, signing } = config.keys
-  if (secret && encryption && signing) return { secret, encryption, signing: signingKeys(signing) }
+  const vault = openVaultKeys(config)
+  if (secret && encryption && signing) return { secret, encryption, signing: signingKeys(signing), vault }
   const path = keyFilePath(config.dataDir)
   const stored = readKeyFile(path) ?? makeKeyFile(path)
   return {
     secret: secret ?? Buffer.from(stored.secret, 'base64'),
     encryption: encryption ?? Buffer.from(stored.encryption, 'base64'),
     signing: signingKeys(signing ?? createPrivateKey(stored.signing)),
+    vault,
   }
 }
 
 /** The text of a key file that holds exactly these keys. */
-export function formatKeyFile({ secret, encryption, signing }: Keys): string {
-  const file: KeyFile = {
+export function formatKeyFile(keys: Omit<Keys, 'vault'>): string {
+  return `${JSON.stringify(storedKeys(keys), null, 2)}\n`
+}
+
+/** The keys as a backup carries them: those of the key file, and those of the vault. */
+export function formatKeysForBackup(keys: Keys): string {
+  return JSON.stringify({ ...storedKeys(keys), vault: keys.vault.content() })
+}
+
+function storedKeys({ secret, encryption, signing }: Omit<Keys, 'vault'>): KeyFile {
+  return {
     secret: secret.toString('base64'),
     encryption: encryption.toString('base64'),
     signing: signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  }
-  return `${JSON.stringify(file, null, 2)}\n`
-}
-
-/** Puts a key file in place, whole or not at all; false when there is one already. */
-export function writeKeyFile(path: string, content: string): boolean {
-  const side = `${path}.${randomBytes(6).toString('hex')}`
-  const file = openSync(side, 'wx', 0o600)
-  try {
-    writeSync(file, content)
-    fsyncSync(file)
-    linkSync(side, path)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  } finally {
-    closeSync(file)
-    rmSync(side)
   }
 }
 

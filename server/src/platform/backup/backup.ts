@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { CannotStart } from '../cannot-start.ts'
 import { connect, listApplied } from '../database/migrate.ts'
 import type { FileStore } from '../files/files.ts'
-import { formatKeyFile, type Keys } from '../keys.ts'
+import { formatKeysForBackup, type Keys } from '../keys.ts'
 import { type Item, type Manifest, openArchiveWriter } from './archive.ts'
 import { listSequences, listTables, type Table } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function backUp(path: string, { url, files, keys }: College): Promi
       format: 1,
       program: 'nalanda',
       migrations,
-      keys: await writer.add('keys', Readable.from([Buffer.from(formatKeyFile(keys))])),
+      keys: await writer.add('keys', Readable.from([Buffer.from(formatKeysForBackup(keys))])),
       tables: await addTables(client, writer),
       sequences: await listSequences(client),
       files: await addFiles(files, writer),

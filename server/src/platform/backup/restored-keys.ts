@@ -2,26 +2,40 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
 import { CannotStart } from '../cannot-start.ts'
 import type { Config } from '../config.ts'
-import { KeyFile, keyFilePath, writeKeyFile } from '../keys.ts'
+import { writeKeyFile } from '../key-files.ts'
+import { KeyFile, keyFilePath } from '../keys.ts'
+import { VaultKeyFile, vaultKeyFilePath } from '../vault-keys.ts'
 
 export type KeyPlace = Pick<Config, 'dataDir' | 'keys'>
 
+/** Backups that were made before there was a vault have no keys for it. */
+const BackedUp = KeyFile.extend({ vault: VaultKeyFile.optional() })
+
 /**
- * How the keys of a backup come back: into the key file, unless the environment gives them all. Refuses when the environment gives
+ * How the keys of a backup come back: into the key files, unless the environment gives them all. Refuses when the environment gives
  * another key, since what the old one encrypted and signed could not be read. The function returned puts them in place.
  */
 export function planKeys(content: Buffer, { dataDir, keys }: KeyPlace): () => void {
-  const stored = KeyFile.parse(JSON.parse(content.toString()))
+  const { vault, ...stored } = BackedUp.parse(JSON.parse(content.toString()))
   const same = {
     SECRET_KEY: keys.secret?.equals(Buffer.from(stored.secret, 'base64')),
     ENCRYPTION_KEY: keys.encryption?.equals(Buffer.from(stored.encryption, 'base64')),
     SIGNING_KEY: keys.signing && createPublicKey(keys.signing).equals(createPublicKey(createPrivateKey(stored.signing))),
   }
-  const other = Object.entries(same).find(([, equal]) => equal === false)
+  const given = keys.vault
+  const other = Object.entries({ ...same, VAULT_KEYS: given && vault && holdsAll(given, vault) }).find(
+    ([, equal]) => equal === false,
+  )
   if (other)
     throw new CannotStart(`${other[0]}: the backup was made with another key; give that one, or leave it to the key file.`)
-  if (Object.values(same).every(Boolean)) return () => {}
-  return () => replaceKeyFile(keyFilePath(dataDir), content.toString())
+  return () => {
+    if (!Object.values(same).every(Boolean)) replaceKeyFile(keyFilePath(dataDir), `${JSON.stringify(stored, null, 2)}\n`)
+    if (vault && !given) replaceKeyFile(vaultKeyFilePath(dataDir), `${JSON.stringify(vault, null, 2)}\n`)
+  }
+}
+
+function holdsAll(given: VaultKeyFile, vault: VaultKeyFile): boolean {
+  return Object.entries(vault.keys).every(([id, key]) => given.keys[id] === key)
 }
 
 /** The keys that a new college made for itself have encrypted nothing yet; they are kept beside, to be sure. */
