@@ -31,6 +31,7 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
   const t = useFrameWords()
   const { layout, gradient } = useLook()
   const fixed = useScrolledPast(64)
+  const finds = mayUse('students.view', person.roles) ? t('find') : t('findScreen')
   return (
     <div className={css.place}>
       <header className={`${css.header} ${fixed ? css.fixed : ''} ${gradient === 'on' ? css.gradient : ''}`}>
@@ -40,9 +41,16 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
         <Brand person={person} />
         {layout === 'mega-menu' && <TopMenu menu={menu} address={address} />}
         <span className={css.gap} />
-        <button type="button" className={css.find} onClick={() => onPanel('find')} aria-keyshortcuts="Control+K">
+        <button
+          type="button"
+          className={css.find}
+          title={finds}
+          aria-label={finds}
+          aria-keyshortcuts="Control+K"
+          onClick={() => onPanel('find')}
+        >
           <Search size={18} aria-hidden />
-          <span>{mayUse('students.view', person.roles) ? t('find') : t('findScreen')}</span>
+          <span>{t('findShort')}</span>
           <kbd aria-hidden>{commandKey} K</kbd>
         </button>
         <HelpMenu onPanel={onPanel} />

@@ -21,7 +21,7 @@ import { menuOf } from './menu.ts'
 import { Panels } from './Panels.tsx'
 import type { Panel } from './panels.ts'
 import { MenuDrawer, Sidebar } from './Sidebar.tsx'
-import { screens } from './screens.ts'
+import { ownLandings, screens } from './screens.ts'
 import { useShellKeys } from './shortcuts.ts'
 
 /** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
@@ -41,9 +41,6 @@ export function AppLayout() {
     </Kit>
   )
 }
-
-/** Landings that a module draws itself; what the college tells stands below. */
-const ownLandings = ['/app/Student', '/app/Parent']
 
 const lent: Lent = { Crumbs: Breadcrumbs, Waiting: Loader }
 
@@ -70,7 +67,7 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
           <SheetHead />
           <FrameContext value={lent}>
             <Outlet />
-            {ownLandings.includes(address) && (
+            {address === landingOf(role) && ownLandings.includes(address) && (
               <div className={css.below}>
                 <NoticesCard />
               </div>

@@ -118,13 +118,17 @@ function CanDo({ menu }: { menu: readonly MenuItem[] }) {
         </div>
       ) : (
         <div className={css.groups}>
-          {columnsOf(menu).map(({ title, links: group }) => (
-            <section key={title} className={css.group}>
-              <h3>{name(title)}</h3>
-              {group.map((link) => (
-                <ScreenCard key={link.path} {...link} />
+          {columnsOf(menu, 3).map((column) => (
+            <div key={column[0]?.title}>
+              {column.map(({ title, links: group }) => (
+                <section key={title} className={css.group}>
+                  <h3>{name(title)}</h3>
+                  {group.map((link) => (
+                    <ScreenCard key={link.path} {...link} />
+                  ))}
+                </section>
               ))}
-            </section>
+            </div>
           ))}
         </div>
       )}

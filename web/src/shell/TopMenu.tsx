@@ -64,13 +64,17 @@ function MegaMenu({ menu, address, onGo }: TopMenuProps & { onGo: () => void }) 
   const { link } = presentIn(menu, address)
   return (
     <nav className={menuCss.mega} aria-label={t('allScreens')} onKeyDown={walkMenu}>
-      {columnsOf(menu).map(({ title, links }) => (
-        <section key={title}>
-          {links[0]?.title !== title && <h2>{name(title)}</h2>}
-          {links.map((entry) => (
-            <MenuEntry key={entry.path} entry={entry} current={entry === link} onGo={onGo} hint />
+      {columnsOf(menu, 4).map((column) => (
+        <div key={column[0]?.title}>
+          {column.map(({ title, links }) => (
+            <section key={title}>
+              <h2>{name(title)}</h2>
+              {links.map((entry) => (
+                <MenuEntry key={entry.path} entry={entry} current={entry === link} onGo={onGo} hint />
+              ))}
+            </section>
           ))}
-        </section>
+        </div>
       ))}
     </nav>
   )

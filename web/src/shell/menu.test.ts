@@ -64,5 +64,17 @@ test('the entry of a screen is the present one on the screens below it too, and 
 
 test('the columns of the mega menu lose nothing', () => {
   const menu = menuOf(screens, ['ROLE_ADMIN'], landingOf('ROLE_ADMIN'))
-  expect(columnsOf(menu).flatMap(({ links }) => links)).toHaveLength(linksOf(menu).length)
+  for (const most of [1, 3, 4]) {
+    const columns = columnsOf(menu, most)
+    expect(columns.length).toBeLessThanOrEqual(most)
+    expect(columns.flat().flatMap(({ links }) => links)).toHaveLength(linksOf(menu).length)
+  }
+})
+
+test('a short group stands above or below another, so that no column is nearly empty', () => {
+  const menu = menuOf(screens, ['ROLE_HOD'], landingOf('ROLE_HOD'))
+  expect(columnsOf(menu, 4).map((column) => column.map(({ title }) => title))).toEqual([
+    ['Dashboard', 'Records', 'People', 'Notices'],
+    ['Academics', 'Administration'],
+  ])
 })

@@ -73,17 +73,38 @@ export function presentIn(menu: readonly MenuItem[], address: string): { link?: 
   return { ...(link && { link }), ...(parent?.kind === 'parent' && { parent }) }
 }
 
+export type MenuGroup = { title: string; links: readonly MenuLink[] }
+
 /** The groups of the menu; links that stand alone are gathered under the title above them. */
-export function columnsOf(menu: readonly MenuItem[]): { title: string; links: MenuLink[] }[] {
-  const columns = new Map<string, MenuLink[]>()
+export function groupsOf(menu: readonly MenuItem[]): MenuGroup[] {
+  const groups = new Map<string, MenuLink[]>()
   let title = 'Dashboard'
   for (const item of menu) {
     if (item.kind === 'title') title = item.title
-    else if (item.kind === 'parent') columns.set(item.title, [...item.children])
-    else columns.set(title, [...(columns.get(title) ?? []), item])
+    else if (item.kind === 'parent') groups.set(item.title, [...item.children])
+    else groups.set(title, [...(groups.get(title) ?? []), item])
   }
-  return [...columns].map(([name, links]) => ({ title: name, links }))
+  return [...groups].map(([name, links]) => ({ title: name, links }))
 }
+
+/** The groups side by side in at most so many columns: each in the first that has room, so that they are about as long and stay in order. */
+export function columnsOf(menu: readonly MenuItem[], most: number): MenuGroup[][] {
+  const groups = groupsOf(menu)
+  // A quarter more, rather than a column for the one group that is left over
+  const room = 1.25 * Math.max(...groups.map(lengthOf), filled(groups) / most)
+  const columns: MenuGroup[][] = []
+  for (const group of groups) {
+    const fitting = columns.find((column) => filled(column) + lengthOf(group) <= room)
+    const column = fitting ?? (columns.length < most ? undefined : columns.toSorted((a, b) => filled(a) - filled(b))[0])
+    if (column) column.push(group)
+    else columns.push([group])
+  }
+  return columns
+}
+
+/** In links; a title takes about as much as one. */
+const lengthOf = ({ links }: MenuGroup) => links.length + 1
+const filled = (column: readonly MenuGroup[]) => column.reduce((sum, group) => sum + lengthOf(group), 0)
 
 function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): { group: string; link: MenuLink }[] {
   if (!menu || !mayUse(allow, roles)) return []

@@ -7,12 +7,14 @@ const found = import.meta.glob<Screen[]>('../modules/*/routes.tsx', { eager: tru
 /** Every screen of every module. */
 export const screens: readonly Screen[] = Object.values(found).flat()
 
+const landingPaths: readonly string[] = [...new Set(Object.values(landingByRole)), '/app/Faculty/Dashboard']
+
+/** Landings that a module draws itself; what the college tells stands below. */
+export const ownLandings = landingPaths.filter((path) => screens.some((screen) => screen.path === path))
+
 /** Landing routes that no module fills with a screen of its own: each shows the landing page. */
-export const landings: readonly { path: string; roles: Role[] }[] = [
-  ...new Set(Object.values(landingByRole)),
-  '/app/Faculty/Dashboard',
-]
-  .filter((path) => !screens.some((screen) => screen.path === path))
+export const landings: readonly { path: string; roles: Role[] }[] = landingPaths
+  .filter((path) => !ownLandings.includes(path))
   .map((path) => ({ path, roles: rolesLandingOn(path) }))
 
 function rolesLandingOn(path: string): Role[] {

@@ -8,8 +8,6 @@ export const shellWords: ShellWords = {
   close: 'Schließen',
   allScreens: 'Alle Seiten',
   home: 'Startseite',
-  find: 'Studierende oder Seite finden',
-  findScreen: 'Seite finden',
   findNothing: 'So heißt hier nichts.',
   findScreens: 'Seiten',
   findStudents: 'Studierende',

@@ -8,8 +8,6 @@ export const shellWords = {
   close: 'Close',
   allScreens: 'All screens',
   home: 'Home',
-  find: 'Find a student or a screen',
-  findScreen: 'Find a screen',
   findNothing: 'Nothing is called that.',
   findScreens: 'Screens',
   findStudents: 'Students',

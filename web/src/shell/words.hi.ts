@@ -8,8 +8,6 @@ export const shellWords: ShellWords = {
   close: 'बंद करें',
   allScreens: 'सभी स्क्रीन',
   home: 'होम',
-  find: 'छात्र या स्क्रीन खोजें',
-  findScreen: 'स्क्रीन खोजें',
   findNothing: 'इस नाम का कुछ नहीं मिला।',
   findScreens: 'स्क्रीन',
   findStudents: 'छात्र',

@@ -8,8 +8,6 @@ export const shellWords: ShellWords = {
   close: 'మూసివేయి',
   allScreens: 'అన్ని స్క్రీన్‌లు',
   home: 'హోమ్',
-  find: 'విద్యార్థిని లేదా స్క్రీన్‌ను వెతకండి',
-  findScreen: 'స్క్రీన్‌ను వెతకండి',
   findNothing: 'ఆ పేరుతో ఏదీ కనిపించలేదు.',
   findScreens: 'స్క్రీన్‌లు',
   findStudents: 'విద్యార్థులు',
