@@ -1,7 +1,7 @@
 /** What the portal works with: the mail server, the file store, the payment gateway, and the switch for maintenance. */
 import { z } from 'zod'
 import { endpoint, Nothing } from './endpoint.ts'
-import { IdText, Instant, line, optionalLine, plainText } from './primitives.ts'
+import { Instant, line, optionalLine, plainText } from './primitives.ts'
 
 /** 0: nobody has said anything yet. */
 const Revision = z.int().min(0)
@@ -128,6 +128,11 @@ export const ConnectionVersion = z.object({
 export type ConnectionVersion = z.infer<typeof ConnectionVersion>
 
 const allow = 'institution.edit'
+/** Version 0 is what held before anybody said anything. */
+const VersionText = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be the number of a version')
+  .transform(Number)
 const ofKind = z.object({ kind: ConnectionKind })
 const testing = { ownTransactions: 'another server is asked, which takes its time', problems: ['platform.too-many'] } as const
 const saving = { allow, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
@@ -198,7 +203,7 @@ export const connectionCalls = {
     ...saving,
     method: 'POST',
     path: '/institution/connections/:kind/versions/:revision/return',
-    params: ofKind.extend({ revision: IdText }),
+    params: ofKind.extend({ revision: VersionText }),
     body: z.object({ revision: Revision }),
     reply: Nothing,
     problems: [...saving.problems, 'institution.mail-fixed'],

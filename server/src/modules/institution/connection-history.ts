@@ -7,6 +7,8 @@ import {
   listConnectionVersions as listKept,
 } from '../../platform/connections.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { gatewayAtFirst } from './gateway.ts'
+import { mailAtFirst } from './mail-server.ts'
 
 /** The changes of the past, newest first; of secrets only that they changed. */
 export async function listConnectionVersions(db: Database, kind: ConnectionKind): Promise<ConnectionVersion[]> {
@@ -24,13 +26,20 @@ export async function listConnectionVersions(db: Database, kind: ConnectionKind)
   }))
 }
 
+/** What holds before anybody says anything: version 0 of each kind. */
+const atFirst: Record<ConnectionKind, Record<string, unknown>> = {
+  mail: mailAtFirst,
+  gateway: gatewayAtFirst,
+  maintenance: { on: false, message: '' },
+}
+
 /** Makes a connection what it was at a version; itself a change that can be undone. Refuses when somebody changed it since `present` was read. */
 export async function bringBackConnection(
   db: Database,
   kind: ConnectionKind,
   { revision, present }: { revision: number; present: number },
 ): Promise<void> {
-  const { facts } = await getConnectionVersion(db, kind, revision)
+  const facts = revision === 0 ? atFirst[kind] : (await getConnectionVersion(db, kind, revision)).facts
   await keepConnection(db, kind, { revision: present, facts, undoneTo: revision })
 }
 

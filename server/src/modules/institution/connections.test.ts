@@ -173,6 +173,15 @@ describe('The payment gateway', () => {
     expect((await connections()).gateway).toMatchObject({ shopId: '12345678', revision: 2 })
   })
 
+  test('is unnamed again when the first change of all is undone', async () => {
+    const { revision } = (await connections()).gateway
+    expect(await ask('POST', '/connections/gateway/versions/0/return', { revision })).toMatchObject({ status: 200 })
+    expect(await getGateway(db, platform.keys)).toBeNull()
+    const undone = await ask('POST', `/connections/gateway/versions/${revision}/return`, { revision: revision + 1 })
+    expect(undone).toMatchObject({ status: 200 })
+    expect(await getGateway(db, platform.keys)).toMatchObject({ shopId: '12345678' })
+  })
+
   test('is asked for a payment that does not exist, at its own address and with the password of the mode', async () => {
     const asked: [string, string][] = []
     const answering = (status: number) =>

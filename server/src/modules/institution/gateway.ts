@@ -66,7 +66,7 @@ function refuseForeignSecrets(form: GatewayForm, kept: GatewayFacts): void {
 
 async function readGateway(db: Database): Promise<GatewayFacts & { revision: number }> {
   const kept = await findConnection(db, 'gateway')
-  return { ...unset, ...(kept?.facts as Partial<GatewayFacts> | undefined), revision: kept?.revision ?? 0 }
+  return { ...gatewayAtFirst, ...(kept?.facts as Partial<GatewayFacts> | undefined), revision: kept?.revision ?? 0 }
 }
 
 function openSecrets(keys: Pick<Keys, 'encryption'>, kept: Secrets): Secrets {
@@ -83,4 +83,5 @@ function eachSecret(value: (field: keyof Secrets) => string | null): Secrets {
 }
 
 const sealingOf = (about: keyof Secrets) => ({ purpose: 'payment gateway', about })
-const unset: GatewayFacts = { shopId: null, mode: 'TEST', ...eachSecret(() => null) }
+/** Before anybody names a shop. */
+export const gatewayAtFirst: GatewayFacts = { shopId: null, mode: 'TEST', ...eachSecret(() => null) }

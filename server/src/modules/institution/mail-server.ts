@@ -13,7 +13,7 @@ type Environment = Pick<Platform['config'], 'smtpUrl' | 'mailFrom'>
 /** The mail server and the sender that hold: what the environment says, else what is kept. The password never leaves. */
 export async function getMail(db: Database, { smtpUrl, mailFrom }: Environment): Promise<MailState> {
   const kept = await findConnection(db, 'mail')
-  const { password, ...facts } = (kept?.facts as MailFacts | undefined) ?? unset
+  const { password, ...facts } = (kept?.facts as MailFacts | undefined) ?? mailAtFirst
   const fixed = { server: smtpUrl !== undefined, from: mailFrom !== undefined }
   const state = { ...facts, from: mailFrom ?? facts.from, revision: kept?.revision ?? 0, hasPassword: password !== null, fixed }
   return smtpUrl === undefined ? state : { ...state, ...readAddress(smtpUrl) }
@@ -59,7 +59,15 @@ export async function completeMail(
   return { ...form, password: opened }
 }
 
-const unset: MailFacts = { host: null, port: 587, security: 'starttls', username: null, password: null, from: standardSender }
+/** Before anybody names a server. */
+export const mailAtFirst: MailFacts = {
+  host: null,
+  port: 587,
+  security: 'starttls',
+  username: null,
+  password: null,
+  from: standardSender,
+}
 
 /** What SMTP_URL says, without its password. */
 function readAddress(smtpUrl: string): Pick<MailState, 'host' | 'port' | 'security' | 'username' | 'hasPassword'> {

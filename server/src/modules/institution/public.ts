@@ -7,6 +7,7 @@ export { getGateway } from './gateway.ts'
 export { isHoliday, listHolidays } from './holidays.ts'
 export { getInstitutionRow } from './institution.ts'
 export { getInstitutionFacts, watchInstitution } from './institution-facts.ts'
+export { getLegalText } from './legal-texts.ts'
 export { readLogo } from './logo.ts'
 
 /** The institution code, `NA` in the demo; empty until the college is described. */

@@ -52,12 +52,12 @@ export async function saveFacts(
   if (before.revision !== revision) throw problem('platform.changed-meanwhile')
   const after = { ...before, ...change, revision: revision + 1 }
   if (JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after))) throw problem('platform.nothing-changed')
+  // What the college was before anybody kept versions, so that the first change can be undone as well
+  await db
+    .insert(institutionVersions)
+    .values({ ...versionOf(before, now), changedBy: '' })
+    .onConflictDoNothing()
   if (stored) {
-    // What the college was before anybody kept versions, so that the first change can be undone as well
-    await db
-      .insert(institutionVersions)
-      .values({ ...versionOf(before, now), changedBy: '' })
-      .onConflictDoNothing()
     await db.update(institutions).set(after).where(eq(institutions.id, stored.id))
   } else {
     const added = await db.insert(institutions).values(after).onConflictDoNothing().returning({ id: institutions.id })
