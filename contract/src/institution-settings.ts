@@ -62,14 +62,35 @@ export type SettingValues = z.infer<typeof Editable>
 
 const Revision = z.int().min(1)
 
-/** The settings as they are kept; a college that nobody has described yet has empty ones. */
-export const Settings = z.object({
-  revision: Revision,
+const Address = z.string().nullable()
+
+/** What is kept of the college and said to everybody; empty while nobody has described it. */
+export const publicFacts = {
   code: z.string(),
   name: z.string(),
   shortName: z.string(),
   tagline: z.string(),
+  /** Lines of the banner, such as 'Autonomous', 'NAAC A++'. */
   bannerLines: z.array(z.string()),
+  homeLayout: z.enum(['ring', 'grid']),
+  /** Address the Accounts tile opens instead of the sign-in page. */
+  accountsTileUrl: Address,
+  showObeTile: z.boolean(),
+  obeUrl: Address,
+  facultyDbUrl: Address,
+  /** Sites of the quality cell and the exam cell, where the college keeps them elsewhere. */
+  naacUrl: Address,
+  nirfUrl: Address,
+  examCellUrl: Address,
+  /** Addresses of the college's images, which change with the image; null where it has none. */
+  logo: Address,
+  banner: Address,
+}
+
+/** The settings as they are kept. */
+export const Settings = z.object({
+  revision: Revision,
+  ...publicFacts,
   academicYearFirstMonth: z.int(),
   extendedSeatTypes: z.boolean(),
   officialAddress: z.string(),
@@ -78,17 +99,6 @@ export const Settings = z.object({
   faxNumber: z.string(),
   contacts: z.array(z.object({ designation: z.string(), name: z.string(), mailId: z.string() })),
   aboutUs: z.string(),
-  homeLayout: z.enum(['ring', 'grid']),
-  accountsTileUrl: z.string().nullable(),
-  showObeTile: z.boolean(),
-  obeUrl: z.string().nullable(),
-  facultyDbUrl: z.string().nullable(),
-  naacUrl: z.string().nullable(),
-  nirfUrl: z.string().nullable(),
-  examCellUrl: z.string().nullable(),
-  /** Addresses of the images; null where there is none. */
-  logo: z.string().nullable(),
-  banner: z.string().nullable(),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -105,7 +115,7 @@ export type SettingsVersion = z.infer<typeof SettingsVersion>
 
 export const ImageKind = z.enum(['logo', 'banner'])
 export type ImageKind = z.infer<typeof ImageKind>
-const picture = { image: { accept: '.png,.jpg,.jpeg', maxBytes: 5 * 1024 * 1024 } }
+const picture = { image: { accept: '.png,.jpg,.jpeg', maxBytes: 5_000_000 } }
 /** A whole number as a form with a file carries it. */
 const SentRevision = z
   .string()
@@ -120,21 +130,23 @@ const pictureProblems = [
   'platform.busy',
 ] as const
 
+const allow = 'institution.edit'
+/** A change is made upon the revision that somebody saw; it answers the settings as they are then. */
+const changing = { allow, reply: Settings, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
+
 export const settingsCalls = {
-  getSettings: endpoint({ method: 'GET', path: '/institution/settings', allow: 'institution.edit', reply: Settings }),
+  getSettings: endpoint({ method: 'GET', path: '/institution/settings', allow, reply: Settings }),
   changeSettings: endpoint({
+    ...changing,
     method: 'PUT',
     path: '/institution/settings',
-    allow: 'institution.edit',
     body: Editable.partial().extend({ revision: Revision }),
-    reply: Settings,
-    problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
     summary: 'Changes the values that are given and leaves the others; every change is a version that can be brought back',
   }),
   checkImage: endpoint({
     method: 'POST',
     path: '/institution/images/check',
-    allow: 'institution.edit',
+    allow,
     files: picture,
     body: z.object({ kind: ImageKind }),
     reply: z.object({ png: z.string(), width: z.int(), height: z.int() }),
@@ -146,7 +158,7 @@ export const settingsCalls = {
   setImage: endpoint({
     method: 'POST',
     path: '/institution/images',
-    allow: 'institution.edit',
+    allow,
     files: picture,
     body: z.object({ kind: ImageKind, revision: SentRevision }),
     reply: Settings,
@@ -154,18 +166,16 @@ export const settingsCalls = {
     ownTransactions: 'no connection is held while the picture is drawn and put away',
   }),
   removeImage: endpoint({
+    ...changing,
     method: 'DELETE',
     path: '/institution/images/:kind',
-    allow: 'institution.edit',
     params: z.object({ kind: ImageKind }),
     body: z.object({ revision: Revision }),
-    reply: Settings,
-    problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
   }),
   listSettingsVersions: endpoint({
     method: 'GET',
     path: '/institution/versions',
-    allow: 'institution.edit',
+    allow,
     query: z.object({ before: IdText.optional() }),
     reply: z.object({ versions: z.array(SettingsVersion), next: z.int().nullable() }),
     summary: 'The changes of the past, newest first; `next` is the `before` of the page that follows',
@@ -173,19 +183,17 @@ export const settingsCalls = {
   getSettingsVersion: endpoint({
     method: 'GET',
     path: '/institution/versions/:revision',
-    allow: 'institution.edit',
+    allow,
     params: z.object({ revision: IdText }),
     reply: Settings,
     summary: 'The settings as they were; the images are written out as data addresses',
   }),
   bringBackSettings: endpoint({
+    ...changing,
     method: 'POST',
     path: '/institution/versions/:revision/return',
-    allow: 'institution.edit',
     params: z.object({ revision: IdText }),
     body: z.object({ revision: Revision }),
-    reply: Settings,
-    problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
     summary:
       'Makes the settings what they were at a version. That is a change like any other: `revision` in the body is the present one',
   }),

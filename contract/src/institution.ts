@@ -5,7 +5,7 @@ import { connectionCalls, connectionProblems } from './institution-connections.t
 import { holidayCalls, holidayProblems } from './institution-holidays.ts'
 import { iconCalls } from './institution-icons.ts'
 import { legalCalls, legalProblems } from './institution-legal.ts'
-import { settingsCalls, settingsProblems } from './institution-settings.ts'
+import { publicFacts, settingsCalls, settingsProblems } from './institution-settings.ts'
 import { setupCalls, setupProblems } from './institution-setup.ts'
 import { Instant } from './primitives.ts'
 
@@ -13,25 +13,7 @@ const Contact = z.object({ designation: z.string(), name: z.string(), mailId: z.
 
 /** What everybody may know about the college; the first page is drawn from it. */
 export const Institution = z.object({
-  code: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  tagline: z.string(),
-  /** Lines of the banner, such as 'Autonomous', 'NAAC A++'. */
-  bannerLines: z.array(z.string()),
-  homeLayout: z.enum(['ring', 'grid']),
-  /** Address the Accounts tile opens instead of the sign-in page, or null. */
-  accountsTileUrl: z.string().nullable(),
-  showObeTile: z.boolean(),
-  obeUrl: z.string().nullable(),
-  facultyDbUrl: z.string().nullable(),
-  /** Sites of the quality cell and the exam cell, where the college keeps them elsewhere. */
-  naacUrl: z.string().nullable(),
-  nirfUrl: z.string().nullable(),
-  examCellUrl: z.string().nullable(),
-  /** Addresses of the college's images, which change with the image; null where it has none. */
-  logo: z.string().nullable(),
-  banner: z.string().nullable(),
+  ...publicFacts,
   academicYear: z.string(),
   /** While the portal is closed for maintenance: what the office says of it, perhaps nothing, and since when. */
   maintenance: z.object({ message: z.string(), since: Instant.nullable() }).nullish(),

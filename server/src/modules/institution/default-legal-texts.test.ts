@@ -31,6 +31,11 @@ test('each names the college and its office, and leaves no gap unfilled', () => 
   }
 })
 
+test('none promises in the name of the college what the portal does not do by itself', () => {
+  for (const kind of ['terms', 'privacy', 'return'] as const)
+    expect(defaultLegalText(kind, college)).not.toMatch(/every day|daily|automatically/i)
+})
+
 test('a college that has described nothing yet still has whole sentences', () => {
   const text = defaultLegalText('return', { name: 'College portal', officialAddress: '', contacts: [] })
   expect(text).toContain('by e-mail: the college office.')
