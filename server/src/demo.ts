@@ -9,6 +9,7 @@ import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
 import { addDemoExams, listBacklogs } from './modules/results/demo.ts'
 import { plannedExams } from './modules/results/demo-exams.ts'
 import { addDemoStudents, addDemoWards, awardDegrees, type DemoStudent } from './modules/students/demo.ts'
+import { addDemoChoices } from './modules/students/demo-choices.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { now } from './platform/clock.ts'
 import type { Database } from './platform/database/client.ts'
@@ -49,6 +50,7 @@ export async function loadDemo(
     await addDemoInstitution(db, logoFile)
     const { departmentIds, staff } = await addDemoPeople(db)
     const academics = await addDemoAcademics(db, departmentIds)
+    await addDemoChoices(db)
     const enrolled = await addDemoStudents(db, academics, students)
     const signedUpAt = new Date(`${demoDay}T03:30:00Z`)
     await addDemoUsers(db, loginsOf(staff, enrolled, departmentIds.get('CSE')), signedUpAt)

@@ -1,3 +1,5 @@
+export { listAgentNames } from './agents.ts'
+export { loadChoices } from './choice-lists.ts'
 export { countStudents } from './students.ts'
 export { listStudentViewers } from './viewers.ts'
 export { addWard, listWards, removeWard } from './wards.ts'
