@@ -123,3 +123,8 @@ export const RevealReason = Reason
 
 /** The largest photo that is taken, before it is drawn anew. */
 export const photoMostBytes = 5 * 1024 * 1024
+
+/** Whether somebody born on a day is under 18 on another one: then a parent or guardian has to agree. */
+export function isMinorOn(dateOfBirth: string, day: string): boolean {
+  return day < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`
+}

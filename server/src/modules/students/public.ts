@@ -1,5 +1,19 @@
+export { previewNumber, seriesOf, usedAmong } from './admission-numbers.ts'
 export { listAgentNames } from './agents.ts'
 export { loadChoices } from './choice-lists.ts'
+export { changePhoto, drawPhoto, readPhotos } from './photos.ts'
+export {
+  type Admission,
+  type Admitted,
+  admitStudent,
+  admitStudents,
+  changeStudentRecord,
+  getStudentRecord,
+  type RecordContext,
+} from './record.ts'
+export { maySeeStudent } from './record-aadhaar.ts'
+export { findByAdmissionNo, loadStudentRecord, loadStudentRecords, type StoredRecord } from './record-rows.ts'
 export { countStudents } from './students.ts'
+export { findHolders, forgetAadhaar, keepAadhaars, maskedAadhaars, openAadhaar } from './vault.ts'
 export { listStudentViewers } from './viewers.ts'
 export { addWard, listWards, removeWard } from './wards.ts'

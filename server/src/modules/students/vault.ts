@@ -1,0 +1,150 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { maskAadhaar } from '@nalanda/contract/aadhaar'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import type { Keys } from '../../platform/keys.ts'
+import { violatedConstraint } from '../../platform/problems.ts'
+import { actorOf } from '../../platform/transactions.ts'
+import { students } from './schema.ts'
+import { aadhaarVault, studentRecords } from './schema-records.ts'
+
+export type VaultKeys = Pick<Keys, 'secret' | 'vault'>
+type Row = typeof aadhaarVault.$inferSelect
+
+const ivBytes = 12
+const tagBytes = 16
+const rowsPerInsert = 1000
+
+/** A reference for each of these numbers, in their order; numbers that are not in the vault yet are sealed into it. Each is stored once. */
+export async function keepAadhaars(db: Database, keys: VaultKeys, numbers: readonly string[]): Promise<string[]> {
+  const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
+  // In one order for everybody, so that two sheets with the same numbers wait for each other instead of locking each other out
+  const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1))
+  const stored = { storedBy: actorOf(db).username, storedAt: now() }
+  const rows = sorted.map(([digest, number]) => ({ digest, ...sealNumber(keys, number, randomUUID()), ...stored }))
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await db
+      .insert(aadhaarVault)
+      .values(rows.slice(start, start + rowsPerInsert))
+      .onConflictDoNothing()
+  const refs = await refsOf(db, [...digests.keys()])
+  return numbers.map((number) => refs.get(digestOf(keys, number)) ?? missing())
+}
+
+/** Who has these numbers already, by number; numbers that nobody has are left out. */
+export async function findHolders(
+  db: Database,
+  keys: VaultKeys,
+  numbers: readonly string[],
+): Promise<Map<string, { studentId: number; admissionNo: string; fullName: string }>> {
+  const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
+  if (digests.size === 0) return new Map()
+  const rows = await db
+    .select({
+      digest: aadhaarVault.digest,
+      studentId: students.id,
+      admissionNo: students.admissionNo,
+      fullName: students.fullName,
+    })
+    .from(aadhaarVault)
+    .innerJoin(studentRecords, eq(studentRecords.aadhaarRef, aadhaarVault.ref))
+    .innerJoin(students, eq(students.id, studentRecords.studentId))
+    .where(inArray(aadhaarVault.digest, [...digests.keys()]))
+  return new Map(rows.map(({ digest, ...holder }) => [digests.get(digest) ?? '', holder]))
+}
+
+/** The whole number behind a reference; `unreadable` when its key is not here or the row was tampered with, null when there is none. */
+export async function openAadhaar(db: Database, keys: VaultKeys, ref: string): Promise<string | 'unreadable' | null> {
+  const [row] = await db.select().from(aadhaarVault).where(eq(aadhaarVault.ref, ref))
+  return row ? (openRow(keys, row) ?? 'unreadable') : null
+}
+
+/** The masked numbers behind references. */
+export async function maskedAadhaars(db: Database, refs: readonly string[]): Promise<Map<string, string>> {
+  if (refs.length === 0) return new Map()
+  const rows = await db
+    .select({ ref: aadhaarVault.ref, lastFour: aadhaarVault.lastFour })
+    .from(aadhaarVault)
+    .where(inArray(aadhaarVault.ref, [...refs]))
+  return new Map(rows.map(({ ref, lastFour }) => [ref, maskAadhaar(lastFour)]))
+}
+
+/** Forgets a number that no student has any more; one that something else still refers to stays. */
+export async function forgetAadhaar(db: Database, ref: string): Promise<void> {
+  try {
+    await db.transaction((inner) =>
+      inner
+        .delete(aadhaarVault)
+        .where(
+          and(
+            eq(aadhaarVault.ref, ref),
+            sql`not exists (select from ${studentRecords} where ${studentRecords.aadhaarRef} = ${ref})`,
+          ),
+        ),
+    )
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error
+  }
+}
+
+/** Seals the next numbers that are sealed with another key than the present one, and answers how many they were: 0 when all are. */
+export async function resealSome(db: Database, keys: VaultKeys, atOnce = 500): Promise<number> {
+  const { id } = keys.vault.current()
+  const rows = await db.select().from(aadhaarVault).where(ne(aadhaarVault.keyId, id)).limit(atOnce).for('update')
+  for (const row of rows) {
+    const number = openRow(keys, row)
+    if (number === null) throw new Error(`The number ${row.ref} cannot be opened: the key ${row.keyId} is missing`)
+    const { sealed, keyId } = sealNumber(keys, number, row.ref)
+    await db.update(aadhaarVault).set({ sealed, keyId }).where(eq(aadhaarVault.ref, row.ref))
+  }
+  return rows.length
+}
+
+/** The ids of the keys that some number is sealed with. */
+export async function keysInUse(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ keyId: aadhaarVault.keyId }).from(aadhaarVault)
+  return rows.map(({ keyId }) => keyId)
+}
+
+async function refsOf(db: Database, digests: readonly string[]): Promise<Map<string, string>> {
+  if (digests.length === 0) return new Map()
+  const rows = await db
+    .select({ digest: aadhaarVault.digest, ref: aadhaarVault.ref })
+    .from(aadhaarVault)
+    .where(inArray(aadhaarVault.digest, [...digests]))
+  return new Map(rows.map(({ digest, ref }) => [digest, ref]))
+}
+
+/** The number is bound to its reference: moved to another row, it does not open there. */
+function sealNumber({ vault }: VaultKeys, number: string, ref: string): Pick<Row, 'ref' | 'sealed' | 'keyId' | 'lastFour'> {
+  const { id, key } = vault.current()
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(ref))
+  const sealed = Buffer.concat([iv, cipher.update(number, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return { ref, sealed: sealed.toString('base64url'), keyId: id, lastFour: number.slice(-4) }
+}
+
+function openRow({ vault }: VaultKeys, { ref, sealed, keyId }: Row): string | null {
+  const key = vault.find(keyId)
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (!key || bytes.length < ivBytes + tagBytes) return null
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(ref))
+      .setAuthTag(bytes.subarray(-tagBytes))
+    return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Keyed, since a billion numbers could be tried against a plain hash in minutes. */
+function digestOf({ secret }: VaultKeys, number: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'nalanda aadhaar digest', 32))
+  return createHmac('sha256', key).update(number).digest('base64url')
+}
+
+function missing(): never {
+  throw new Error('A number that was stored a moment ago is missing')
+}
