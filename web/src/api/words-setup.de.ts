@@ -51,7 +51,6 @@ export const setupWords: SetupWords = {
   otherPicture: 'Anderes auswählen',
   asKept: 'So wird es aufbewahrt: {{width}} × {{height}} Punkte',
   kept: 'In Verwendung',
-  pictureSaved: 'Das Bild wird jetzt verwendet',
 
   contact: 'Kontaktdaten',
   contactTitle: 'Wie erreicht man Sie?',

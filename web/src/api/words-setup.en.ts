@@ -48,7 +48,6 @@ export const setupWords = {
   otherPicture: 'Choose another',
   asKept: 'As it will be kept: {{width}} × {{height}} points',
   kept: 'In use',
-  pictureSaved: 'The picture is in use',
 
   contact: 'Contact data',
   contactTitle: 'How do people reach you?',

@@ -49,7 +49,6 @@ export const setupWords: SetupWords = {
   otherPicture: 'दूसरा चुनें',
   asKept: 'इस तरह रखा जाएगा: {{width}} × {{height}} बिंदु',
   kept: 'उपयोग में',
-  pictureSaved: 'चित्र अब उपयोग में है',
 
   contact: 'संपर्क विवरण',
   contactTitle: 'लोग आप तक कैसे पहुँचें?',

@@ -48,7 +48,6 @@ export const setupWords: SetupWords = {
   otherPicture: 'వేరేది ఎంచుకోండి',
   asKept: 'ఇలా ఉంచబడుతుంది: {{width}} × {{height}} బిందువులు',
   kept: 'వాడుకలో ఉంది',
-  pictureSaved: 'చిత్రం ఇప్పుడు వాడుకలో ఉంది',
 
   contact: 'సంప్రదింపు వివరాలు',
   contactTitle: 'మిమ్మల్ని ఎలా చేరుకోవాలి?',

@@ -17,6 +17,7 @@ import { ReasonDialog } from '../../ui/Dialogs.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { message } from '../../ui/messages.ts'
 import { instantText } from '../../ui/numerals.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
@@ -68,7 +69,7 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
         onClose={() => setRefusing(false)}
         onConfirm={async (reason) => {
           await refuse.mutateAsync(reason)
-          toastSuccess(t('refusedDone', { name }))
+          toastSuccess(message('rejected'))
           onClose()
         }}
       >
@@ -117,7 +118,7 @@ function ApproveForm({ id, registration, onDone }: { id: string; registration: R
   const save = async (values: BodySent<typeof registrationCalls.approveRegistration>) => {
     const scope = scopeOfRole[values.role] ? values.scope : null
     await approve.mutateAsync({ ...values, scope })
-    toastSuccess(t('approvedDone', { name: registration.fullName, role: roleTitle(values.role) }))
+    toastSuccess(message('authorized'))
     onDone()
   }
   return (

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { useZodForm } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { message } from '../../ui/messages.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { UserFormDialog } from './UserFormDialog.tsx'
 import { useUserAct } from './user-queries.ts'
@@ -19,7 +20,7 @@ export function EditUserDialog({ user, onClose }: { user: UserDetail; onClose: (
   )
   const save = async (values: z.infer<typeof ChangeUser>) => {
     await change(values)
-    toastSuccess(t('saved'))
+    toastSuccess(message('modified'))
   }
   return (
     <UserFormDialog title={t('editTitle')} form={form} onSave={save} onClose={onClose}>

@@ -8,9 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { faultWord } from '../../ui/fault-words.ts'
+import { message } from '../../ui/messages.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { csvFile } from './csv-file.ts'
 import { useUserAct } from './user-queries.ts'
 import css from './users.module.css'
@@ -71,7 +72,10 @@ function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
     try {
       const answer = await bring(file)
       if (answer.faults.length > 0) setFaults(answer.faults)
-      else onMade(answer.made)
+      else {
+        toastSuccess(message('excelUploaded'))
+        onMade(answer.made)
+      }
     } catch (error) {
       setRefusal(sentenceOf(error as Error))
     }

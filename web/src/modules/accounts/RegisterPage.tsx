@@ -1,12 +1,11 @@
 import { modulesWithoutSignUp } from '@nalanda/contract/landing'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useInstitution, useLogo } from '../../api/institution.ts'
+import { useInstitution } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'
-import { Emblem } from '../../ui/Emblem.tsx'
+import { BrandPage } from '../../ui/BrandPage.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
-import { LookMenu } from '../../ui/LookMenu.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
@@ -20,18 +19,10 @@ import { type Say, useWords } from './registration-words.ts'
 export function RegisterPage() {
   const t = useWords()
   const college = useInstitution()
-  const logo = useLogo()
   const { module = '' } = useParams({ strict: false }) as { module?: string }
   useTitle(t('registerTitle'))
   return (
-    <div className={css.page}>
-      <header className={css.header}>
-        <RouteLink to="/" className={css.brand}>
-          <Emblem size={34} logo={logo?.Logo ?? null} />
-          <span>{college?.name}</span>
-        </RouteLink>
-        <LookMenu />
-      </header>
+    <BrandPage college={college} to="/">
       <main id="main" className={css.main}>
         {modulesWithoutSignUp.includes(module) ? (
           <Notice title={t('registerByCollegeTitle')} text={t('registerByCollege')} />
@@ -45,7 +36,7 @@ export function RegisterPage() {
       <footer className={css.footer}>
         © {new Date().getFullYear()} {college?.name} <LegalLinks />
       </footer>
-    </div>
+    </BrandPage>
   )
 }
 

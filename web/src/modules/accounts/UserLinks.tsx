@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { useZodForm } from '../../ui/Form.tsx'
 import { LookupField } from '../../ui/LookupField.tsx'
+import { message } from '../../ui/messages.ts'
 import { Card } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -60,7 +61,7 @@ function LinkDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
   )
   const save = async (values: z.infer<typeof LinkUser>) => {
     await link(values)
-    toastSuccess(t('saved'))
+    toastSuccess(message('modified'))
   }
   return (
     <UserFormDialog title={t('linkTitle', { name: user.fullName })} form={form} onSave={save} onClose={onClose}>

@@ -80,11 +80,9 @@ export const registrationWords: RegistrationWords = {
   waitingCount_one: '{{count}} Registrierung wartet auf Zustimmung',
   waitingCount_other: '{{count}} Registrierungen warten auf Zustimmung',
   scopeHint: 'Leer bedeutet: für alle',
-  approvedDone: '{{name}} kann sich anmelden als {{role}}',
   refuse: 'Ablehnen',
   refuseTitle: 'Das Konto von {{name}} ablehnen',
   refuseLead: '{{name}} bekommt einen Brief mit dem Grund, den Sie nennen.',
-  refusedDone: '{{name}} wurde abgelehnt',
 
   // invitations
   invitations: 'Einladungen',

@@ -78,11 +78,9 @@ export const registrationWords = {
   waitingCount_one: '{{count}} registration waits for approval',
   waitingCount_other: '{{count}} registrations wait for approval',
   scopeHint: 'Leave it empty for all of them',
-  approvedDone: '{{name}} may sign in as {{role}}',
   refuse: 'Refuse',
   refuseTitle: 'Refuse {{name}} the account',
   refuseLead: '{{name}} gets a letter with the reason that you give.',
-  refusedDone: '{{name}} was refused',
 
   // invitations
   invitations: 'Invitations',

@@ -78,11 +78,9 @@ export const registrationWords: RegistrationWords = {
   waitingCount_one: '{{count}} पंजीकरण स्वीकृति की प्रतीक्षा में',
   waitingCount_other: '{{count}} पंजीकरण स्वीकृति की प्रतीक्षा में',
   scopeHint: 'सभी के लिए ख़ाली छोड़ें',
-  approvedDone: '{{name}} {{role}} के रूप में साइन इन कर सकते हैं',
   refuse: 'अस्वीकृत करें',
   refuseTitle: '{{name}} का खाता अस्वीकृत करें',
   refuseLead: '{{name}} को आपके दिए कारण के साथ ई-मेल मिलेगा।',
-  refusedDone: '{{name}} को अस्वीकृत किया गया',
 
   // invitations
   invitations: 'निमंत्रण',

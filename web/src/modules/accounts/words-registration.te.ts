@@ -78,11 +78,9 @@ export const registrationWords: RegistrationWords = {
   waitingCount_one: '{{count}} నమోదు ఆమోదం కోసం వేచి ఉంది',
   waitingCount_other: '{{count}} నమోదులు ఆమోదం కోసం వేచి ఉన్నాయి',
   scopeHint: 'అన్నింటికీ అయితే ఖాళీగా వదలండి',
-  approvedDone: '{{name}} {{role}}గా సైన్ ఇన్ చేయవచ్చు',
   refuse: 'తిరస్కరించు',
   refuseTitle: '{{name}} ఖాతాను తిరస్కరించు',
   refuseLead: 'మీరు ఇచ్చే కారణంతో {{name}}కు ఈమెయిల్ వెళ్తుంది.',
-  refusedDone: '{{name}}ను తిరస్కరించాం',
 
   // invitations
   invitations: 'ఆహ్వానాలు',

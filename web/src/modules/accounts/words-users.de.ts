@@ -62,7 +62,6 @@ export const usersWords: UsersWords = {
   rolesSaved: 'Die Rollen von {{name}} wurden geändert',
   edit: 'Bearbeiten',
   editTitle: 'Name und E-Mail',
-  saved: 'Eintrag geändert',
   suspend: 'Sperren',
   suspendTitle: '{{name}} sperren',
   suspendLead:

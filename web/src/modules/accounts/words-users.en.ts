@@ -64,7 +64,6 @@ export const usersWords = {
   // acts
   edit: 'Edit',
   editTitle: 'Name and e-mail',
-  saved: 'Record modified successfully',
   suspend: 'Suspend',
   suspendTitle: 'Suspend {{name}}',
   suspendLead: 'Every session and remembered browser ends at once, and nobody signs in as {{username}} until it is restored.',

@@ -66,7 +66,6 @@ export const usersWords: UsersWords = {
   // acts
   edit: 'संपादित करें',
   editTitle: 'नाम और ई-मेल',
-  saved: 'रिकॉर्ड सफलतापूर्वक बदला गया',
   suspend: 'निलंबित करें',
   suspendTitle: '{{name}} को निलंबित करें',
   suspendLead: 'सभी सत्र और याद रखे ब्राउज़र तुरंत समाप्त होंगे, और बहाल होने तक {{username}} से कोई साइन इन नहीं कर सकेगा।',

@@ -66,7 +66,6 @@ export const usersWords: UsersWords = {
   // acts
   edit: 'సవరించు',
   editTitle: 'పేరు, ఈమెయిల్',
-  saved: 'రికార్డు విజయవంతంగా మారింది',
   suspend: 'నిలిపివేయి',
   suspendTitle: '{{name}}ను నిలిపివేయి',
   suspendLead: 'అన్ని సెషన్‌లు, గుర్తున్న బ్రౌజర్లు వెంటనే ముగుస్తాయి; పునరుద్ధరించే వరకు {{username}}గా ఎవరూ సైన్ ఇన్ చేయలేరు.',

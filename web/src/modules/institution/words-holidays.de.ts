@@ -36,8 +36,6 @@ export const holidaysWords: HolidaysWords = {
   college: 'Eigener Tag des Colleges',
   clash: 'Der {{day}} ist schon ein Feiertag: {{names}}.',
   sunday: 'Der {{day}} ist ein Sonntag.',
-  saved: 'Eintrag gespeichert',
-  changed: 'Eintrag geändert',
   change: '{{name}} am {{day}} ändern',
   remove: '{{name}} am {{day}} löschen',
   removeTitle: 'Diesen Feiertag löschen',
@@ -69,6 +67,4 @@ export const holidaysWords: HolidaysWords = {
   present_other: '{{n}} sind schon da und bleiben, wie sie sind.',
   importAct_one: '{{n}} Feiertag eintragen',
   importAct_other: '{{n}} Feiertage eintragen',
-  imported_one: '{{n}} Feiertag eingetragen',
-  imported_other: '{{n}} Feiertage eingetragen',
 }

@@ -33,8 +33,6 @@ export const holidaysWords = {
   college: 'The college’s own',
   clash: '{{day}} is a holiday already: {{names}}.',
   sunday: '{{day}} is a Sunday.',
-  saved: 'Record saved successfully',
-  changed: 'Record modified successfully',
   change: 'Change {{name}} on {{day}}',
   remove: 'Delete {{name}} on {{day}}',
   removeTitle: 'Delete this holiday',
@@ -66,7 +64,5 @@ export const holidaysWords = {
   present_other: '{{n}} are there already and stay as they are.',
   importAct_one: 'Add {{n}} holiday',
   importAct_other: 'Add {{n}} holidays',
-  imported_one: '{{n}} holiday added',
-  imported_other: '{{n}} holidays added',
 }
 export type HolidaysWords = typeof holidaysWords

@@ -35,8 +35,6 @@ export const holidaysWords: HolidaysWords = {
   college: 'कॉलेज का अपना',
   clash: '{{day}} पहले से अवकाश है: {{names}}।',
   sunday: '{{day}} रविवार है।',
-  saved: 'रिकॉर्ड सहेजा गया',
-  changed: 'रिकॉर्ड बदला गया',
   change: '{{day}} का {{name}} बदलें',
   remove: '{{day}} का {{name}} हटाएँ',
   removeTitle: 'यह अवकाश हटाएँ',
@@ -68,6 +66,4 @@ export const holidaysWords: HolidaysWords = {
   present_other: '{{n}} पहले से हैं और वैसे ही रहेंगे।',
   importAct_one: '{{n}} अवकाश जोड़ें',
   importAct_other: '{{n}} अवकाश जोड़ें',
-  imported_one: '{{n}} अवकाश जोड़ा गया',
-  imported_other: '{{n}} अवकाश जोड़े गए',
 }

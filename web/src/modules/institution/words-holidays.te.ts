@@ -35,8 +35,6 @@ export const holidaysWords: HolidaysWords = {
   college: 'కళాశాల సొంతం',
   clash: '{{day}} ఇప్పటికే సెలవు: {{names}}.',
   sunday: '{{day}} ఆదివారం.',
-  saved: 'నమోదు భద్రపరచబడింది',
-  changed: 'నమోదు మార్చబడింది',
   change: '{{day}} నాటి {{name}} మార్చండి',
   remove: '{{day}} నాటి {{name}} తొలగించండి',
   removeTitle: 'ఈ సెలవును తొలగించండి',
@@ -68,6 +66,4 @@ export const holidaysWords: HolidaysWords = {
   present_other: '{{n}} ఇప్పటికే ఉన్నాయి, అలాగే ఉంటాయి.',
   importAct_one: '{{n}} సెలవు చేర్చండి',
   importAct_other: '{{n}} సెలవులు చేర్చండి',
-  imported_one: '{{n}} సెలవు చేర్చబడింది',
-  imported_other: '{{n}} సెలవులు చేర్చబడ్డాయి',
 }

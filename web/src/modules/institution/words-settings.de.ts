@@ -62,7 +62,6 @@ export const settingsWords: SettingsWords = {
   remove: 'Entfernen',
   up: 'Nach oben',
   down: 'Nach unten',
-  saved: 'Gespeichert',
   savedBar: 'Die Änderung ist gespeichert und gilt überall.',
   undone: 'Zurückgenommen',
   undoneBar: 'Die Änderung wurde zurückgenommen. Auch das lässt sich zurücknehmen.',

@@ -60,7 +60,6 @@ export const settingsWords = {
   remove: 'Remove',
   up: 'Move up',
   down: 'Move down',
-  saved: 'Saved',
   savedBar: 'The change is kept and holds everywhere.',
   undone: 'Undone',
   undoneBar: 'The change was undone. That can be undone, too.',

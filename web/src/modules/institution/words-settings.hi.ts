@@ -62,7 +62,6 @@ export const settingsWords: SettingsWords = {
   remove: 'हटाएँ',
   up: 'ऊपर ले जाएँ',
   down: 'नीचे ले जाएँ',
-  saved: 'सहेजा गया',
   savedBar: 'बदलाव सहेजा गया और हर जगह लागू है।',
   undone: 'वापस लिया गया',
   undoneBar: 'बदलाव वापस लिया गया। इसे भी वापस लिया जा सकता है।',

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../ui/Dialogs.tsx'
+import { message } from '../../ui/messages.ts'
 import { dayText } from '../../ui/numerals.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -29,7 +30,12 @@ export function NoticeActs({ notice }: { notice: NoticeDetail }) {
         <Button
           icon={FileX}
           busy={takeAway.isPending}
-          onClick={() => takeAway.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })}
+          onClick={() =>
+            takeAway.mutate(undefined, {
+              onSuccess: () => toastSuccess(message('deleted')),
+              onError: (error) => toastError(sentenceOf(error)),
+            })
+          }
         >
           {t('removeFile')}
         </Button>
@@ -105,7 +111,7 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
         onClose={onClose}
         onConfirm={async () => {
           await remove.mutateAsync(undefined)
-          toastSuccess(t('removed'))
+          toastSuccess(message('deleted'))
           await navigate({ to: '/app/Admin/Notices' as '/' })
         }}
       >

@@ -12,6 +12,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields.tsx'
+import { message } from '../../ui/messages.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
@@ -54,7 +55,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   const onSave = async (values: NoticeForm) => {
     const saved = await save.mutateAsync(values)
     form.reset(values)
-    toastSuccess(t('saved'))
+    toastSuccess(message(notice ? 'modified' : 'saved'))
     await navigate({ to: `/app/Admin/Notices/${saved.id}` as '/' })
   }
   const back = notice ? `/app/Admin/Notices/${notice.id}` : '/app/Admin/Notices'

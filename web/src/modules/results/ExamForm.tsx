@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { FormSection, useZodForm } from '../../ui/Form.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../../ui/fields.tsx'
+import { message } from '../../ui/messages.ts'
 import { FormDrawer, SideDrawer } from '../../ui/SideDrawer.tsx'
 import { Bone } from '../../ui/states.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -48,7 +49,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   )
   const onSave = async (values: SaveExam) => {
     const saved = await save.mutateAsync(values)
-    toastSuccess(exam ? t('examSaved') : t('examAdded'))
+    toastSuccess(message(exam ? 'modified' : 'saved'))
     if (!exam) void navigate({ to: `/app/Examinations/${saved.id}/Import` })
   }
   return (

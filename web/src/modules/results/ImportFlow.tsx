@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { message } from '../../ui/messages.ts'
 import { count, instantText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
@@ -32,7 +33,7 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   return (
     <>
       <FileHead exam={exam} one={one} />
-      {one.state === 'failed' && <FormAlert>{one.failure ?? t('importFailedLead')}</FormAlert>}
+      {one.state === 'failed' && <FormAlert>{one.failure ?? message('excelNotUploaded')}</FormAlert>}
       {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead')}</p>}
       {importMay('cancel', one) && <Running one={one} mayManage={mayManage} />}
       {editing && !importMay('cancel', one) && (
@@ -117,7 +118,7 @@ function useTold(one: ResultImport) {
     void client.invalidateQueries({ queryKey: ['results'] })
     if (was === 'checking' && one.state === 'checked')
       toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
-    if (was === 'importing' && one.state === 'imported') toastSuccess(t('importedDone', { count: one.entryCount }))
+    if (was === 'importing' && one.state === 'imported') toastSuccess(message('excelUploaded'))
     if (one.state === 'failed' && (was === 'checking' || was === 'importing')) toastError(one.failure ?? t('importFailedLead'))
   }, [one, t, client])
 }

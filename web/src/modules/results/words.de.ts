@@ -38,8 +38,6 @@ export const resultsWords: ResultsWords = {
     'Art, Ordnung und Semester stehen fest, solange die Prüfung Ergebnisse hat. Nehmen Sie die Importe zurück, um sie zu ändern.',
   examClosed:
     'Alles außer der Frage nach dem Geburtsdatum steht fest, solange die Prüfung veröffentlicht oder geplant ist. Nehmen Sie sie zurück, um mehr zu ändern.',
-  examSaved: 'Prüfung gespeichert',
-  examAdded: 'Prüfung angelegt. Bringen Sie nun ihre Ergebnisse ein',
   publishedSince: 'veröffentlicht {{instant}}',
   publishesAt: 'erscheint {{instant}}',
   tabs: 'Teile der Prüfung',

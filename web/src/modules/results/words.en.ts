@@ -37,8 +37,6 @@ export const resultsWords = {
   examFixed: 'Kind, regulation and semester stand while the exam has results. Undo the imports to change them.',
   examClosed:
     'Everything but the question for the date of birth stands while the exam is published or scheduled. Unpublish it to change more.',
-  examSaved: 'Exam saved',
-  examAdded: 'Exam added. Bring its results in next',
   publishedSince: 'published {{instant}}',
   publishesAt: 'publishes {{instant}}',
   tabs: 'Parts of the exam',

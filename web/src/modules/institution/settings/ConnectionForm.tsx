@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { message } from '../../../ui/messages.ts'
 import { Card } from '../../../ui/Page.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { type Change, Changes } from './Changes.tsx'
@@ -45,7 +46,7 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
     const kept = await onSave(values)
     form.reset(startOf(kept))
     setDone(revision > 0 ? { from: revision, to: kept.revision, undone: false } : null)
-    toastSuccess(t('saved'))
+    toastSuccess(message('modified'))
   })
   useRefill(form, state, startOf)
   return (

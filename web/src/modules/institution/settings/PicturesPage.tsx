@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { message } from '../../../ui/messages.ts'
 import { Card } from '../../../ui/Page.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { HomePreview } from './HomePreview.tsx'
@@ -32,15 +33,20 @@ function Pictures({ frame, settings }: { frame: { title: string; about: string }
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
   const { revision } = settings
-  const outcome = (undone: boolean) => ({
+  const outcome = (said: string, undone = false) => ({
     onSuccess: (kept: Settings) => {
       setDone({ from: revision, to: kept.revision, undone })
       setDrawn(null)
-      toastSuccess(t(undone ? 'undone' : 'saved'))
+      toastSuccess(said)
     },
     onError: (error: Error) => toastError(sentenceOf(error)),
   })
-  const undo = () => done && bringBack.mutate({ version: done.from, present: done.to }, outcome(!done.undone))
+  const undo = () =>
+    done &&
+    bringBack.mutate(
+      { version: done.from, present: done.to },
+      outcome(done.undone ? message('modified') : t('undone'), !done.undone),
+    )
   const busy = setImage.isPending || removeImage.isPending
   return (
     <SettingsFrame {...frame}>
@@ -58,8 +64,8 @@ function Pictures({ frame, settings }: { frame: { title: string; about: string }
               present={settings[kind]}
               drawn={drawn?.kind === kind ? drawn : null}
               onDrawn={setDrawn}
-              onUse={({ file }) => setImage.mutate({ kind, revision, image: file }, outcome(false))}
-              onRemove={() => removeImage.mutate({ kind, revision }, outcome(false))}
+              onUse={({ file }) => setImage.mutate({ kind, revision, image: file }, outcome(message('fileUploaded')))}
+              onRemove={() => removeImage.mutate({ kind, revision }, outcome(message('deleted')))}
             />
           ))}
         </div>

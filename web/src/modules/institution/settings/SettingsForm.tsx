@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { Refusal, sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form, useZodForm } from '../../../ui/Form.tsx'
+import { message } from '../../../ui/messages.ts'
 import { Card } from '../../../ui/Page.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { Changes, changesBetween } from './Changes.tsx'
@@ -90,7 +91,7 @@ function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
       setDone({ from: base.revision, to: kept.revision, undone: false })
       setBase(kept)
       form.reset(pick(kept) as z.input<S>)
-      toastSuccess(t('saved'))
+      toastSuccess(message('modified'))
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'platform.changed-meanwhile') throw error
       const fresh = await latest()

@@ -5,6 +5,7 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { message } from '../../../ui/messages.ts'
 import { dayText } from '../../../ui/numerals.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useHolidayWords } from '../words-holidays.ts'
@@ -42,7 +43,7 @@ export function HolidayDialog({ holiday, day, items, onClose }: DialogProps) {
           })
         : call(holidayCalls.addHolidays, { body: values }),
     )
-    toastSuccess(t(holiday ? 'changed' : 'saved'))
+    toastSuccess(message(holiday ? 'modified' : 'saved'))
   }
   return (
     <FormDialog

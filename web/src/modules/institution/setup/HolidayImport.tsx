@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { message } from '../../../ui/messages.ts'
 import { dayText } from '../../../ui/numerals.ts'
 import { FaultTable } from '../../../ui/SheetFaults.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -34,7 +35,7 @@ export function HolidayImport({ onDone }: { onDone: () => void }) {
     setBusy(true)
     await act(() => call(holidayCalls.importHolidaySheet, { files: { file: chosen } })).then((answer) => {
       if (answer.faults.length > 0) return setCheck(answer)
-      toastSuccess(t('imported', { count: answer.added.length }))
+      toastSuccess(message('excelUploaded'))
       onDone()
     }, refused)
     setBusy(false)

@@ -8,6 +8,7 @@ import { useSetupWords } from '../../../api/words-setup.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { message } from '../../../ui/messages.ts'
 import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
@@ -58,7 +59,7 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
       client.setQueryData(['settings'], await call(settingsCalls.setImage, { body, files: { image: file } }))
       setChecked(null)
       await changed()
-      toastSuccess(t('pictureSaved'))
+      toastSuccess(message('fileUploaded'))
     })
   const present = settings[kind]
   return (
