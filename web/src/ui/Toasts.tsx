@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './Button.tsx'
 import css from './Toasts.module.css'
 import { currentToasts, dismissToast, type Toast, watchToasts } from './toasts.ts'
@@ -9,13 +10,30 @@ const lifeMs = 5000
 /** Shows the toasts. Pointing at one, or moving the focus into it, holds it until one leaves again. */
 export function Toasts({ closeLabel = 'Close' }: { closeLabel?: string }) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
-  return (
-    <div className={css.stack}>
-      {toasts.map((toast) => (
-        <OneToast key={toast.key} toast={toast} closeLabel={closeLabel} />
-      ))}
-    </div>
+  const place = useHeardPlace()
+  if (!place) return null
+  return createPortal(
+    toasts.map((toast) => <OneToast key={toast.key} toast={toast} closeLabel={closeLabel} />),
+    place,
   )
+}
+
+/** A place at the end of the page that is read out while a dialog is open, too: a dialog hides all else from screen readers. */
+function useHeardPlace(): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const made = document.createElement('div')
+    made.className = css.stack ?? ''
+    document.body.append(made)
+    const watcher = new MutationObserver(() => made.removeAttribute('aria-hidden'))
+    watcher.observe(made, { attributeFilter: ['aria-hidden'] })
+    setPlace(made)
+    return () => {
+      watcher.disconnect()
+      made.remove()
+    }
+  }, [])
+  return place
 }
 
 function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {

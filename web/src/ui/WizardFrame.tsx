@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BrandPage } from './BrandPage.tsx'
 import { buttonClass } from './Button.tsx'
-import { Emblem } from './Emblem.tsx'
 import { Kit } from './Kit.tsx'
-import { LookMenu } from './LookMenu.tsx'
 import { useTitle } from './Page.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { RowsSkeleton } from './states.tsx'
@@ -32,14 +31,7 @@ export function WizardFrame(props: WizardFrameProps) {
   useTitle(`${heading} · ${title}`)
   return (
     <Kit>
-      <div className={css.page}>
-        <header className={css.header}>
-          <span className={css.brand}>
-            <Emblem size={34} src={college?.logo} />
-            <span>{college?.name}</span>
-          </span>
-          <LookMenu />
-        </header>
+      <BrandPage college={college}>
         <div className={css.body}>
           <nav className={css.steps} aria-label={stepsLabel}>
             <h2>{title}</h2>
@@ -56,7 +48,7 @@ export function WizardFrame(props: WizardFrameProps) {
             <Inside {...props} />
           </main>
         </div>
-      </div>
+      </BrandPage>
     </Kit>
   )
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PanelDialog } from './Dialogs.tsx'
 import { Toasts } from './Toasts.tsx'
 import { currentToasts, dismissToast, toastError, toastSuccess } from './toasts.ts'
 
@@ -45,6 +46,23 @@ test('a newer refusal takes the place of the older one', () => {
   act(() => toastError('No data found'))
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toContain('No data found')
+})
+
+test('a refusal is heard while a dialog is open', async () => {
+  vi.useRealTimers()
+  const dialog = (open: boolean) => (
+    <>
+      <Toasts />
+      <PanelDialog open={open} title="Delete" onClose={() => {}}>
+        Sure?
+      </PanelDialog>
+    </>
+  )
+  const { rerender } = render(dialog(false))
+  rerender(dialog(true))
+  await screen.findByRole('dialog')
+  act(() => toastError('Unable to Delete the Record'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Unable to Delete the Record'))
 })
 
 test('a toast can be closed by hand', () => {
