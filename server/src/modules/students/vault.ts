@@ -141,9 +141,12 @@ function openRow({ vault }: VaultKeys, { ref, sealed, keyId }: Row): string | nu
 
 /** Keyed, since a billion numbers could be tried against a plain hash in minutes. */
 function digestOf({ secret }: VaultKeys, number: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'nalanda aadhaar digest', 32))
+  const key = digestKeys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'nalanda aadhaar digest', 32))
+  digestKeys.set(secret, key)
   return createHmac('sha256', key).update(number).digest('base64url')
 }
+
+const digestKeys = new WeakMap<Buffer, Buffer>()
 
 function missing(): never {
   throw new Error('A number that was stored a moment ago is missing')

@@ -1,0 +1,24 @@
+import { Particulars, type StudentRecord } from '@nalanda/contract/students-record'
+
+type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId'>
+
+const nothing = Object.fromEntries(Object.keys(Particulars.shape).map((field) => [field, null])) as Particulars
+
+/** What the admission office writes down of somebody who is to be admitted into this class: the little that is compulsory. */
+export function aRecord({ courseId, branchId, batchId }: Place, overrides: Partial<StudentRecord> = {}): StudentRecord {
+  return {
+    ...nothing,
+    fullName: 'Kavya Reddy',
+    nativeName: null,
+    gender: 'female',
+    dateOfBirth: '2007-02-28',
+    courseId,
+    branchId,
+    batchId,
+    lateralEntry: false,
+    email: null,
+    mobile: null,
+    admissionNo: null,
+    ...overrides,
+  }
+}
