@@ -2,6 +2,7 @@ import { hintCookie } from '@nalanda/contract/landing'
 import { type Allow, mayUse, type Role } from '@nalanda/contract/permissions'
 import type { SessionUser } from '@nalanda/contract/session-user'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { forgetDrafts } from '../ui/kept-drafts.ts'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
 
@@ -53,6 +54,9 @@ export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(firstCalls.signOut),
-    onSettled: () => client.clear(),
+    onSettled: () => {
+      forgetDrafts()
+      client.clear()
+    },
   })
 }

@@ -71,15 +71,25 @@ export function FormSection({ title, columns = 3, heading: Heading = 'h3', child
   )
 }
 
-function UnsavedGuard({ dirty }: { dirty: boolean }) {
+type GuardProps = { dirty: boolean; onDiscard?: () => void }
+
+/** Asks before a page with unsaved changes is left or its tab is closed. */
+export function UnsavedGuard({ dirty, onDiscard }: GuardProps) {
   const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
   return (
-    <DiscardDialog open={blocker.status === 'blocked'} onStay={() => blocker.reset?.()} onDiscard={() => blocker.proceed?.()} />
+    <DiscardDialog
+      open={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onDiscard={() => {
+        onDiscard?.()
+        blocker.proceed?.()
+      }}
+    />
   )
 }
 
 /** Ctrl+S saves the form that is in front; one behind a dialog waits. */
-function useSaveShortcut(submit: () => Promise<void>, place: RefObject<HTMLFormElement | null>) {
+export function useSaveShortcut(submit: () => Promise<void>, place: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return

@@ -1,3 +1,14 @@
+import { UserRoundPen } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
 
-export const screens: Screen[] = []
+const load = () => import('./EditFormPage.tsx').then((page) => page.EditFormPage)
+const form = { title: 'Admission form', allow: 'admissions.edit', load } as const
+
+export const screens: Screen[] = [
+  { path: '/admissionForm', ...form },
+  {
+    path: '/app/Admission/Admission form',
+    ...form,
+    menu: { group: 'Admissions', icon: UserRoundPen, hint: 'Admit a student, or modify one' },
+  },
+]

@@ -1,3 +1,14 @@
+import { UserRoundPlus } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
 
-export const screens: Screen[] = []
+const load = () => import('./StudentFormPage.tsx').then((page) => page.StudentFormPage)
+const form = { title: 'Student admission form', allow: 'admissions.edit', load } as const
+
+export const screens: Screen[] = [
+  { path: '/AdmissionFormForSmsk', ...form },
+  {
+    path: '/app/Admission/Student admission form',
+    ...form,
+    menu: { group: 'Admissions', icon: UserRoundPlus, hint: 'Admit one student after the other, with a printed form' },
+  },
+]

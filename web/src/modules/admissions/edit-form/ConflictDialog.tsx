@@ -1,0 +1,108 @@
+import { isAadhaar, maskAadhaar } from '@nalanda/contract/aadhaar'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { PanelDialog } from '../../../ui/Dialogs.tsx'
+import { dayText } from '../../../ui/numerals.ts'
+import { useUiWords } from '../../../ui/words.ts'
+import { type Difference, differencesOf, firstSides, mergedOf, type Side } from '../form/conflict.ts'
+import css from './EditForm.module.css'
+import { type EditName, type EditValues, editNames } from './fields.ts'
+import type { Conflict } from './use-edit-form.ts'
+import { useEditWords } from './words.ts'
+
+type ConflictProps = { conflict: Conflict; onSettled: (merged: EditValues) => Promise<void>; onClose: () => void }
+
+/** Two clerks changed one student. Shows value by value what the other saved and what was typed here, and saves what is chosen. */
+export function ConflictDialog({ conflict: { read, stored, typed }, onSettled, onClose }: ConflictProps) {
+  const t = useEditWords()
+  const ui = useUiWords()
+  const differences = differencesOf(editNames, read, stored, typed)
+  const [sides, setSides] = useState(() => firstSides(differences))
+  const all = (side: Side) => setSides(Object.fromEntries(differences.map(({ name }) => [name, side])) as Record<EditName, Side>)
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={t('conflictTitle')}
+      width="md"
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button kind="primary" onClick={() => void onSettled(mergedOf(stored, typed, sides))}>
+            {t('saveMerged')}
+          </Button>
+        </>
+      }
+    >
+      <p>{differences.length === 0 ? t('conflictSame') : t('conflictLead')}</p>
+      {differences.length > 0 && (
+        <>
+          <div className={css.choices}>
+            <Button size="small" onClick={() => all('theirs')}>
+              {t('allTheirs')}
+            </Button>
+            <Button size="small" onClick={() => all('mine')}>
+              {t('allMine')}
+            </Button>
+          </div>
+          <table className={css.conflict}>
+            <thead>
+              <tr>
+                <th scope="col">{t('field')}</th>
+                <th scope="col">{t('theirs')}</th>
+                <th scope="col">{t('mine')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map((difference) => (
+                <Row
+                  key={difference.name}
+                  difference={difference}
+                  side={sides[difference.name]}
+                  onSide={(side) => setSides({ ...sides, [difference.name]: side })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </PanelDialog>
+  )
+}
+
+type RowProps = { difference: Difference<EditName>; side: Side; onSide: (side: Side) => void }
+
+function Row({ difference: { name, theirs, mine, by }, side, onSide }: RowProps) {
+  const t = useEditWords()
+  const group = useId()
+  const choice = (which: Side, value: string) => (
+    <td>
+      <label>
+        <input
+          type="radio"
+          name={group}
+          checked={side === which}
+          aria-label={`${t(name)}, ${t(which)}: ${shown(value) || t('nothing')}`}
+          onChange={() => onSide(which)}
+        />
+        <span>{shown(value) || t('nothing')}</span>
+      </label>
+    </td>
+  )
+  return (
+    <tr data-both={by === 'both' || undefined}>
+      <th scope="row">
+        {t(name)}
+        <small>{t(by === 'both' ? 'byBoth' : by === 'me' ? 'byMe' : 'byThem')}</small>
+      </th>
+      {choice('theirs', theirs)}
+      {choice('mine', mine)}
+    </tr>
+  )
+}
+
+/** A day as people write it, and never a whole Aadhaar number. */
+function shown(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value)
+  return isAadhaar(value) ? maskAadhaar(value) : value
+}

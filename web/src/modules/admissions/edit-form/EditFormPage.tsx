@@ -1,0 +1,215 @@
+import type { ExistingStudent } from '@nalanda/contract/admissions-form-fields'
+import { formCalls } from '@nalanda/contract/admissions-forms'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Save, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FormProvider, useFormState, useWatch } from 'react-hook-form'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Tick } from '../../../ui/Field.tsx'
+import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/Form.tsx'
+import { Card, Page } from '../../../ui/Page.tsx'
+import { PhotoField } from '../../../ui/PhotoField.tsx'
+import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { DraftBar, DraftNote } from '../form/DraftBar.tsx'
+import { leadOn } from '../form/enter.ts'
+import formCss from '../form/Form.module.css'
+import { useLists } from '../form/lists.ts'
+import { nextNumberQuery } from '../form/next-number.ts'
+import { PrintButton } from '../form/PrintButton.tsx'
+import { SavedBar } from '../form/SavedBar.tsx'
+import { useFormWords } from '../form/words.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import css from './EditForm.module.css'
+import { FieldOf } from './FieldOf.tsx'
+import { FindStudent } from './FindStudent.tsx'
+import { editFields, type Section, tabs } from './fields.ts'
+import { existingQuery } from './queries.ts'
+import { SameAddress } from './SameAddress.tsx'
+import { Tabs } from './Tabs.tsx'
+import { type EditForm, type Saved, useEditForm } from './use-edit-form.ts'
+import { useEditWords } from './words.ts'
+
+/** ADMISSION FORM: admits a student, or modifies the one whose `?student=` stands in the address. */
+export function EditFormPage() {
+  const t = useEditWords()
+  const id = useStudentId()
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const open = useOpenStudent()
+  const result = useQuery(existingQuery(id))
+  const onSaved = (next: Saved) => {
+    setSaved(next)
+    if (id !== null) open(null)
+  }
+  if (id === null) return <FormOfStudent key="new" existing={null} {...{ saved, onSaved, open }} />
+  if (result.data) return <FormOfStudent key={id} existing={result.data} {...{ saved, onSaved, open }} />
+  return (
+    <Page title={t('title')}>
+      <FindStudent onFound={(student) => open(student.id)} />
+      {result.error ? (
+        <ErrorState onRetry={() => void result.refetch()}>{sentenceOf(result.error)}</ErrorState>
+      ) : (
+        <RowsSkeleton rows={12} />
+      )}
+    </Page>
+  )
+}
+
+type FormOfProps = {
+  existing: ExistingStudent | null
+  saved: Saved | null
+  onSaved: (saved: Saved) => void
+  open: (id: number | null) => void
+}
+
+function FormOfStudent({ existing, saved, onSaved, open }: FormOfProps) {
+  const t = useEditWords()
+  const edit = useEditForm({ existing, onSaved })
+  const place = useRef<HTMLFormElement>(null)
+  useSaveShortcut(edit.submit, place)
+  const [offered] = edit.draft.offered.filter(({ record }) => record === (existing?.id ?? null))
+  return (
+    <Page title={t('title')} actions={<Actions edit={edit} />} sticky>
+      <div className={css.find}>
+        <FindStudent onFound={(student) => open(student.id)} />
+        {existing && (
+          <p className={css.modifying}>
+            <span>
+              {t('modifying')} <strong>{existing.fullName}</strong>{' '}
+              <span className="numerals">{existing.rollNumber || existing.adminNo}</span>
+            </span>
+            <Button size="small" onClick={() => open(null)}>
+              {t('newAdmission')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {saved && (
+        <SavedBar {...saved}>
+          <PrintButton adminNo={saved.saved.adminNo} />
+        </SavedBar>
+      )}
+      {offered && (
+        <DraftBar draft={offered} onTake={() => edit.draft.take(offered)} onRefuse={() => edit.draft.refuse(offered)} />
+      )}
+      <FormProvider {...edit.form}>
+        <form
+          id="admission"
+          ref={place}
+          noValidate
+          autoComplete="off"
+          className={formCss.columns}
+          onKeyDown={leadOn}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void edit.submit()
+          }}
+        >
+          <Card>
+            <FormTabs edit={edit} />
+          </Card>
+          <div className={formCss.side}>
+            <PhotoCard edit={edit} />
+            {!existing && (
+              <Tick checked={edit.keepsClass} onChange={(event) => edit.setKeepsClass(event.target.checked)}>
+                {t('keepClass')}
+              </Tick>
+            )}
+          </div>
+        </form>
+      </FormProvider>
+      <UnsavedGuard dirty={edit.dirty && !edit.saving} onDiscard={edit.draft.clear} />
+      {edit.conflict && <ConflictDialog conflict={edit.conflict} onSettled={edit.settle} onClose={edit.closeConflict} />}
+    </Page>
+  )
+}
+
+function Actions({ edit }: { edit: EditForm }) {
+  const t = useEditWords()
+  return (
+    <>
+      <DraftNote keptAt={edit.draft.keptAt} />
+      <Button icon={X} disabled={!edit.dirty} onClick={edit.clear}>
+        {t('clear')}
+      </Button>
+      <Button kind="primary" icon={Save} type="submit" form="admission" shortcut="Ctrl S" busy={edit.saving}>
+        {t('save')}
+      </Button>
+    </>
+  )
+}
+
+function FormTabs({ edit: { form, tab, setTab, existing } }: { edit: EditForm }) {
+  const t = useEditWords()
+  const { errors } = useFormState({ control: form.control })
+  const faulty = new Set(editFields.filter(({ name }) => errors[name]).map((field) => field.tab))
+  const [course, batch, branch, category] = useWatch({
+    control: form.control,
+    name: ['courseAppliedFor', 'batch', 'branch', 'category'],
+  })
+  const lists = useLists({ course: course ?? '', batch: batch ?? '', branch: branch ?? '', category: category ?? '' })
+  const { data: nextNumber } = useQuery({ ...nextNumberQuery, enabled: existing === null })
+  const edited = existing && { id: existing.id, mask: existing.adharNo }
+  const sections = (parts: readonly Section[]) =>
+    parts.map(({ title, fields }) => (
+      <div key={title}>
+        {title === 'present' && <SameAddress />}
+        <FormSection title={t(title)} heading="h2">
+          {fields.map((field) => (
+            <FieldOf key={field.name} {...{ field, lists, edited, nextNumber }} />
+          ))}
+        </FormSection>
+      </div>
+    ))
+  return (
+    <Tabs
+      label={t('tabs')}
+      faultyWords={t('faulty')}
+      chosen={tab}
+      onChoose={setTab}
+      tabs={tabs.map(({ name, sections: parts }) => ({
+        name,
+        label: t(name),
+        faulty: faulty.has(name),
+        content: <div className={formCss.body}>{sections(parts)}</div>,
+      }))}
+    />
+  )
+}
+
+function PhotoCard({ edit: { photo, form, existing } }: { edit: EditForm }) {
+  const t = useFormWords()
+  const words = useEditWords()
+  const adminNo = useWatch({ control: form.control, name: 'adminNo' })
+  const { accept: _accept, maxBytes } = formCalls.saveApplicationFormData.files.imageUpload
+  return (
+    <Card title={t('photo')}>
+      <PhotoField
+        label={t('uploadPhoto')}
+        note={words('photoNote')}
+        photo={photo.file}
+        stored={photo.stored}
+        kinds={['png', 'jpg']}
+        name={adminNo?.trim() || 'photo'}
+        maxBytes={maxBytes}
+        onPhoto={photo.setFile}
+        {...(existing && { onRemoveStored: photo.removeStored })}
+      />
+    </Card>
+  )
+}
+
+/** The student in the address; null for none, and for what is no number of one. */
+function useStudentId(): number | null {
+  const { student } = useSearch({ strict: false }) as { student?: unknown }
+  const id = Number(student)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** Opens a student in the form, or an empty form, under the address at which the form was opened. */
+function useOpenStudent(): (id: number | null) => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (id) => void navigate({ to: pathname as '/', search: (id === null ? {} : { student: id }) as never })
+}

@@ -1,0 +1,158 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '../../../ui/DateField.tsx'
+import fieldCss from '../../../ui/Field.module.css'
+import { ChoiceField, TextAreaField, useFault } from '../../../ui/fields.tsx'
+import { AadhaarField } from '../form/AadhaarField.tsx'
+import { CheckedField } from '../form/CheckedField.tsx'
+import { useFieldCheck } from '../form/check-field.ts'
+import { ListField } from '../form/ListField.tsx'
+import type { ListName, Lists } from '../form/lists.ts'
+import { sourceOptions } from '../form/sources.ts'
+import { useFormWords } from '../form/words.ts'
+import css from './EditForm.module.css'
+import type { EditField, EditName } from './fields.ts'
+import { useEditWords } from './words.ts'
+
+type FieldProps = { field: EditField; lists: Lists; edited: { id: number; mask: string } | null; nextNumber: string | undefined }
+
+/** One field of the form, drawn as its kind asks. */
+export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
+  const t = useEditWords()
+  const f = useFormWords()
+  const { name } = field
+  const common = { name, label: t(name), required: field.required }
+  switch (field.kind) {
+    case 'text':
+      return <CheckedField {...common} check={field.check} max={field.max} offered={field.list && lists[field.list]} />
+    case 'select':
+      return <CascadeField {...common} name={name} list={field.list} lists={lists} />
+    case 'date':
+      return <DateField {...common} />
+    case 'area':
+      return <TextAreaField {...common} maxLength={500} />
+    case 'yesNo':
+      return (
+        <ChoiceField
+          {...common}
+          options={[
+            { value: 'Yes', label: f('yes') },
+            { value: 'No', label: f('no') },
+          ]}
+        />
+      )
+    case 'gender':
+      return <GenderField label={common.label} />
+    case 'source':
+      return <ListField {...common} entries={sourceOptions(f)} />
+    case 'entrance':
+      return <EntranceField lists={lists} />
+    case 'aadhaar':
+      return <AadhaarOfForm label={common.label} edited={edited} />
+    case 'adminNo':
+      return (
+        <CheckedField
+          {...common}
+          max={30}
+          readOnly={edited !== null}
+          placeholder={edited ? undefined : nextNumber}
+          hint={edited ? undefined : t('adminNoHint')}
+        />
+      )
+  }
+}
+
+const below: Readonly<Partial<Record<ListName, readonly EditName[]>>> = {
+  courses: ['batch', 'branch', 'admissionEntryType'],
+  batches: ['branch', 'admissionEntryType'],
+  branches: ['admissionEntryType'],
+  categories: ['subCaste'],
+}
+/** What must be chosen before a list can be offered. */
+const above = {
+  batches: { of: 'courseAppliedFor', first: 'courseFirst' },
+  branches: { of: 'batch', first: 'batchFirst' },
+  semesters: { of: 'branch', first: 'branchFirst' },
+  subCastes: { of: 'category', first: 'categoryFirst' },
+} as const
+
+type CascadeProps = { name: EditName; label: string; required?: true | undefined; list: ListName; lists: Lists }
+
+/** A choice on which others depend: a new one empties those. A sub-category is shown only when there is a category. */
+function CascadeField({ list, lists, ...common }: CascadeProps) {
+  const f = useFormWords()
+  const { setValue } = useFormContext()
+  const depends = list in above ? above[list as keyof typeof above] : undefined
+  const chosen = useWatch({ name: depends?.of ?? common.name }) as string | null
+  const waiting = depends !== undefined && !chosen
+  if (waiting && list === 'subCastes') return <div className={css.reserved} />
+  return (
+    <ListField
+      {...common}
+      entries={lists[list]}
+      first={waiting ? f(depends.first) : undefined}
+      takeOnly={list === 'batches' || list === 'branches'}
+      onChosen={() => {
+        for (const name of below[list] ?? []) setValue(name, '', { shouldDirty: true })
+      }}
+    />
+  )
+}
+
+function GenderField({ label }: { label: string }) {
+  const t = useFormWords()
+  const stored = useWatch({ name: 'gender' }) as string | null
+  const options = [
+    { value: 'Male', label: t('male') },
+    { value: 'Female', label: t('female') },
+  ]
+  return (
+    <ChoiceField
+      name="gender"
+      label={label}
+      required
+      options={stored === 'Other' ? [...options, { value: 'Other', label: t('otherGender') }] : options}
+    />
+  )
+}
+
+/** The entrance examination and the rank in it, as one question. */
+function EntranceField({ lists }: { lists: Lists }) {
+  const t = useEditWords()
+  const { register } = useFormContext()
+  const chosen = String(useWatch({ name: 'entranceType' }) ?? '')
+  const judge = useFieldCheck('rank', t('rank'), 'number')
+  const fault = useFault('rank')
+  const known = chosen === '' || lists.entranceTypes.some(({ value }) => value === chosen)
+  return (
+    <fieldset className={`${fieldCss.field} ${fieldCss.group}`}>
+      <legend className={fieldCss.label}>{t('entranceRank')}</legend>
+      <div className={css.pair}>
+        <select aria-label={t('entranceType')} className={fieldCss.input} {...register('entranceType')} value={chosen}>
+          <option value="">{t('examination')}</option>
+          {!known && <option value={chosen}>{chosen}</option>}
+          {lists.entranceTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <input
+          aria-label={t('rank')}
+          aria-invalid={fault ? true : undefined}
+          placeholder={t('rank')}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={8}
+          className={`${fieldCss.input} numerals`}
+          {...register('rank', judge)}
+        />
+      </div>
+      {fault && <span className={fieldCss.error}>{fault}</span>}
+    </fieldset>
+  )
+}
+
+function AadhaarOfForm({ label, edited }: { label: string; edited: FieldProps['edited'] }) {
+  const judge = useFieldCheck('aadharNo', label, 'aadhaar')
+  return <AadhaarField label={label} studentId={edited?.id ?? null} mask={edited?.mask || undefined} onLeft={judge.onBlur} />
+}

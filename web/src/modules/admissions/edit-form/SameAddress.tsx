@@ -1,0 +1,30 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Tick } from '../../../ui/Field.tsx'
+import css from './EditForm.module.css'
+import { addressParts, type EditName } from './fields.ts'
+import { useEditWords } from './words.ts'
+
+const pairs: readonly (readonly [EditName, EditName])[] = [
+  ...addressParts.map((part) => [`permanent${part}`, `present${part}`] as const),
+  ['permanentAddress', 'presentAddress'],
+]
+
+/** Copies the permanent address into the temporary one, or clears that. It is ticked as long as both are the same. */
+export function SameAddress() {
+  const t = useEditWords()
+  const { setValue, getValues, clearErrors } = useFormContext()
+  const permanent = useWatch({ name: pairs.map(([from]) => from) }) as (string | null)[]
+  const present = useWatch({ name: pairs.map(([, to]) => to) }) as (string | null)[]
+  const same = permanent.some(Boolean) && permanent.every((value, at) => (value ?? '') === (present[at] ?? ''))
+  const set = (ticked: boolean) => {
+    for (const [from, to] of pairs) setValue(to, ticked ? getValues(from) : '', { shouldDirty: true })
+    clearErrors(pairs.map(([, to]) => to))
+  }
+  return (
+    <div className={css.same}>
+      <Tick checked={same} onChange={(event) => set(event.target.checked)}>
+        {t('sameAddress')}
+      </Tick>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { type Fault, faultWhenLeft } from '../form/checks.ts'
+import { type EditName, type EditValues, editFields, requiredNames } from './fields.ts'
+
+export type EditFault = { name: EditName; fault: Fault | 'fillIn' }
+
+/** Everything that keeps the form from being saved, in the order of its fields. */
+export function faultsOf(values: EditValues, mask: string): EditFault[] {
+  return editFields.flatMap((field): EditFault[] => {
+    const { name } = field
+    const value = values[name]
+    if (requiredNames.includes(name) && !value?.trim()) return [{ name, fault: 'fillIn' }]
+    // A day that was begun and not finished
+    if (field.kind === 'date') return value === '' ? [{ name, fault: 'aDay' }] : []
+    const check = field.kind === 'aadhaar' ? 'aadhaar' : field.kind === 'text' ? field.check : undefined
+    const fault = check && value && value !== mask ? faultWhenLeft(check, value) : null
+    return fault ? [{ name, fault }] : []
+  })
+}

@@ -1,0 +1,167 @@
+import { isMaskedAadhaar } from '@nalanda/contract/aadhaar'
+import type { ExistingStudent } from '@nalanda/contract/admissions-form-fields'
+import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions-forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { Refusal, sentenceOf } from '../../../api/refusal.ts'
+import { readHint, useSession } from '../../../api/session.ts'
+import { message } from '../../../ui/messages.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useUiWords } from '../../../ui/words.ts'
+import { useDraft } from '../form/draft.ts'
+import { useKeepClass } from '../form/keep-class.ts'
+import { nextNumberQuery } from '../form/next-number.ts'
+import { useFormWords } from '../form/words.ts'
+import { faultsOf } from './edit-faults.ts'
+import { blankValues, type EditName, type EditValues, editFields, type TabName } from './fields.ts'
+import { readExisting } from './queries.ts'
+import { applicationOf, valuesOf } from './wire.ts'
+import { useEditWords } from './words.ts'
+
+/** What another clerk saved meanwhile, beside what was read and what is typed. */
+export type Conflict = { latest: ExistingStudent; read: EditValues; stored: EditValues; typed: EditValues }
+export type EditForm = ReturnType<typeof useEditForm>
+export type Saved = { saved: SavedAdmission; name: string }
+
+type Options = { existing: ExistingStudent | null; onSaved: (saved: Saved) => void }
+
+/** The ADMISSION FORM at work: its values, photo and draft, its checks, saving it, and the meeting of two clerks. */
+export function useEditForm({ existing, onSaved }: Options) {
+  const [read, setRead] = useState(existing)
+  const form: UseFormReturn<EditValues> = useForm<EditValues>({ defaultValues: existing ? valuesOf(existing) : blankValues() })
+  const [tab, setTab] = useState<TabName>('personal')
+  const photo = usePhotoOfForm(existing)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [saving, setSaving] = useState(false)
+  const [keepsClass, setKeepsClass] = useKeepClass()
+  const session = useSession()
+  const client = useQueryClient()
+  const draft = useDraft(form, {
+    name: 'admission-form',
+    username: session?.username ?? readHint()?.username ?? '',
+    record: existing?.id ?? null,
+    titleOf: (values) => values.name ?? '',
+    secret: ['aadharNo'],
+  })
+  const refuse = useRefusal(form, setTab)
+
+  const save = async (values: EditValues, known: ExistingStudent | null) => {
+    setSaving(true)
+    try {
+      const numberTyped = !known && Boolean(values.adminNo?.trim())
+      const saved = await call(formCalls.saveApplicationFormData, {
+        // Present means: an edit. The number itself never stands in an address
+        query: known ? { editedAadharNumber: known.adharNo || 'none' } : {},
+        body: { applicationFormData: applicationOf(values, known, { numberTyped, removePhoto: photo.removed }) },
+        files: photo.file ? { imageUpload: photo.file } : {},
+      })
+      setConflict(null)
+      draft.clear()
+      form.reset(keepsClass && !known ? { ...blankValues(), ...classOf(values) } : blankValues())
+      photo.clear()
+      setTab('personal')
+      void client.invalidateQueries({ queryKey: nextNumberQuery.queryKey })
+      void client.invalidateQueries({ queryKey: ['records', '/students'] })
+      toastSuccess(message(known ? 'modified' : 'saved'))
+      onSaved({ saved, name: values.name ?? '' })
+      if (!known) setTimeout(() => form.setFocus('name'))
+    } catch (error) {
+      if (known && isStale(error)) await meet(values, known)
+      else refuse.byServer(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const meet = async (typed: EditValues, known: ExistingStudent) => {
+    try {
+      const latest = await readExisting(known.id)
+      setConflict({ latest, read: valuesOf(known), stored: valuesOf(latest), typed })
+    } catch (error) {
+      refuse.byServer(error)
+    }
+  }
+  return {
+    ...{ form, tab, setTab, photo, conflict, saving, draft, keepsClass, setKeepsClass, existing: read },
+    dirty: form.formState.isDirty || photo.changed,
+    submit: async () => {
+      if (saving || conflict) return
+      const values = form.getValues()
+      if (!refuse.byChecks(values, read?.adharNo ?? '')) await save(values, read)
+    },
+    /** Saves what two clerks were brought together to; the form shows it from then on. */
+    settle: async (merged: EditValues) => {
+      if (!conflict) return
+      const { latest, stored } = conflict
+      setRead(latest)
+      form.reset(stored)
+      for (const [name, value] of Object.entries(merged)) form.setValue(name as EditName, value, { shouldDirty: true })
+      setConflict(null)
+      await save(merged, latest)
+    },
+    closeConflict: () => setConflict(null),
+    clear: () => {
+      draft.clear()
+      form.reset()
+      photo.clear()
+    },
+  }
+}
+
+function usePhotoOfForm(existing: ExistingStudent | null) {
+  const [file, setFile] = useState<File | null>(null)
+  const [removed, setRemoved] = useState(false)
+  const stored = existing?.photo && !removed ? `data:image/jpeg;base64,${existing.photo}` : null
+  return {
+    ...{ file, setFile, removed, stored },
+    changed: file !== null || removed,
+    removeStored: () => setRemoved(true),
+    clear: () => {
+      setFile(null)
+      setRemoved(false)
+    },
+  }
+}
+
+/** Says why the form was not saved: in one sentence in passing, and under every field that has a fault. The first of them gets the focus. */
+function useRefusal(form: UseFormReturn<EditValues>, setTab: (tab: TabName) => void) {
+  const t = useFormWords()
+  const words = useEditWords()
+  const ui = useUiWords()
+  const focus = (name: EditName) => {
+    setTab(editFields.find((field) => field.name === name)?.tab ?? 'personal')
+    // After its tab has come to the front
+    setTimeout(() => form.setFocus(name))
+  }
+  return {
+    byChecks: (values: EditValues, mask: string): boolean => {
+      const faults = faultsOf(values, isMaskedAadhaar(mask) ? mask : '')
+      const [first] = faults
+      if (!first) return false
+      const sentence = ({ name, fault }: typeof first) =>
+        fault === 'fillIn' || fault === 'aDay' ? ui(fault) : t(fault, { field: words(name) })
+      for (const fault of faults) form.setError(fault.name, { message: sentence(fault) })
+      toastError(faults.some(({ fault }) => fault === 'fillIn') ? t('fillRequired') : sentence(first))
+      focus(first.name)
+      return true
+    },
+    byServer: (error: unknown) => {
+      const named = error instanceof Refusal ? Object.entries(error.fields) : []
+      const known = editFields.flatMap(({ name }) =>
+        named.filter(([path]) => path.split('.').at(-1) === name).map(([, fault]) => ({ name, fault })),
+      )
+      for (const { name, fault } of known) form.setError(name, { message: fault })
+      if (known[0]) focus(known[0].name)
+      toastError(sentenceOf(error))
+    },
+  }
+}
+
+function classOf({ courseAppliedFor, batch, branch, dateOfAdmission }: EditValues) {
+  return { courseAppliedFor, batch, branch, dateOfAdmission }
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'platform.changed-meanwhile'
+}

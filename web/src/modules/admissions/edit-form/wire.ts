@@ -1,0 +1,76 @@
+import type { ApplicationFormSent, ExistingStudent } from '@nalanda/contract/admissions-form-fields'
+import { addressParts, blankValues, type EditName, type EditValues } from './fields.ts'
+
+/** Where the documents call a value of an existing student otherwise than the form that saves it. */
+const namesOfExisting: Readonly<Partial<Record<EditName, keyof ExistingStudent>>> = {
+  name: 'fullName',
+  courseAppliedFor: 'course',
+  dateOfAdmission: 'adminDate',
+  dateOfBirth: 'dateofBirth',
+  hallTicketNo: 'hollticketNo',
+  category: 'casteCategory',
+  subCaste: 'subCastInfo',
+  aadharNo: 'adharNo',
+  studentContactNo: 'studentMobileNumber',
+  physicallyChallanged: 'physicallyHandicapped',
+  identificationMarksA: 'identificationMarks1',
+  scholarShip: 'scholarship',
+  studentPaidamount: 'studentPaidAmount',
+  previousInstitution: 'lastAttendedInstituded',
+}
+
+/** An existing student as the form shows one. */
+export function valuesOf(student: ExistingStudent): EditValues {
+  const values = blankValues()
+  for (const name of Object.keys(values) as EditName[]) {
+    const told = student[(namesOfExisting[name] ?? name) as keyof ExistingStudent]
+    if (typeof told === 'string') values[name] = values[name] === null ? told || null : told
+  }
+  values.isHostler = student.isHostler ? 'Yes' : 'No'
+  values.gender = capitalised(values.gender)
+  for (const name of ['scholarShip', 'lateralEntry', 'certificateSubmission', 'physicallyChallanged'] as const)
+    values[name] = capitalised(values[name])
+  for (const part of addressParts) {
+    const key = `${part.charAt(0).toLowerCase()}${part.slice(1)}` as keyof ExistingStudent['permanentParts']
+    values[`permanent${part}`] = student.permanentParts[key]
+    values[`present${part}`] = student.presentParts[key]
+  }
+  return values
+}
+
+type Edited = { id: number; revision: number } | null
+type Besides = { numberTyped: boolean; removePhoto: boolean }
+
+/** The form as `saveApplicationFormData` is sent it, in the JSON part `applicationFormData`. */
+export function applicationOf(values: EditValues, edited: Edited, besides: Besides): ApplicationFormSent {
+  const plain = Object.entries(values).filter(([name]) => !/^(permanent|present)(?!Address)/.test(name))
+  return {
+    ...Object.fromEntries(plain.map(([name, value]) => [name, value?.trim() ?? ''])),
+    lateral: values.lateralEntry,
+    imagePath: '',
+    permanentParts: partsOf(values, 'permanent'),
+    presentParts: partsOf(values, 'present'),
+    form: 'edit',
+    studentId: edited?.id ?? null,
+    revision: edited?.revision ?? null,
+    ...besides,
+  }
+}
+
+function partsOf(values: EditValues, which: 'permanent' | 'present') {
+  const part = (name: (typeof addressParts)[number]) => values[`${which}${name}`]?.trim() ?? ''
+  const parts = {
+    doorNo: part('DoorNo'),
+    street: part('Street'),
+    village: part('Village'),
+    mandal: part('Mandal'),
+    district: part('District'),
+    state: part('State'),
+    pincode: part('Pincode'),
+  }
+  return Object.values(parts).some((text) => text !== '') ? parts : null
+}
+
+function capitalised(word: string | null): string {
+  return word ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase() : ''
+}

@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react'
+
+/** Enter leads on to the next field instead of sending a form that is half filled in; Ctrl+S saves. */
+export function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const from = event.target
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField(from)) return
+  event.preventDefault()
+  const fields = [...event.currentTarget.elements].filter(isField).filter((field) => field.offsetParent !== null)
+  fields[fields.indexOf(from) + 1]?.focus()
+}
+
+type FieldElement = HTMLInputElement | HTMLSelectElement
+
+/** A date's hidden input and a box to tick are no places to write in. */
+function isField(element: unknown): element is FieldElement {
+  if (element instanceof HTMLSelectElement) return !element.disabled
+  if (!(element instanceof HTMLInputElement) || element.disabled) return false
+  return !['checkbox', 'file', 'hidden', 'range'].includes(element.type) && element.tabIndex >= 0
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+const key = 'nalanda.admissions.keep-class'
+
+/** Whether course, batch, branch and day stay for the next admission: chosen once on a device, and remembered there. */
+export function useKeepClass(): [boolean, (keep: boolean) => void] {
+  const [keeping, setKeeping] = useState(isKept)
+  return [
+    keeping,
+    (keep) => {
+      setKeeping(keep)
+      try {
+        localStorage.setItem(key, keep ? 'yes' : 'no')
+      } catch {
+        // A browser that refuses storage remembers it until the page is left.
+      }
+    },
+  ]
+}
+
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(key) === 'yes'
+  } catch {
+    return false
+  }
+}

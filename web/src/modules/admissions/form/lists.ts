@@ -1,0 +1,73 @@
+import { lookupCalls } from '@nalanda/contract/admissions-lookups'
+import type { EndpointSpec } from '@nalanda/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+/** What the forms offer to choose from. The lists are the college's own; what they hold is stored as it is written there. */
+export type ListName =
+  | 'courses'
+  | 'batches'
+  | 'branches'
+  | 'semesters'
+  | 'entranceTypes'
+  | 'admissionTypes'
+  | 'seatTypes'
+  | 'categories'
+  | 'subCastes'
+  | 'agents'
+  | 'nationalities'
+  | 'religions'
+  | 'motherTongues'
+  | 'bloodGroups'
+export type Entry = { value: string; label: string }
+export type Lists = Readonly<Record<ListName, readonly Entry[]>>
+/** What was chosen so far, on which other lists depend. */
+export type Chosen = { course: string; batch: string; branch: string; category: string }
+
+/** Every list, as far as it is known: batches of the chosen course, branches of the batch, semesters of the branch, sub-castes of the category. */
+export function useLists({ course, batch, branch, category }: Chosen): Lists {
+  return {
+    courses: entries(useAnswer<string[]>(lookupCalls.getDegreeByLevel)),
+    batches: entries(useAnswer<string[]>(lookupCalls.getBatchesByDegrees, { query: { degree: course } }, course !== '')),
+    branches: entries(
+      useAnswer<string[]>(lookupCalls.getBranchesShortForms, { query: { course, batch } }, course !== '' && batch !== ''),
+    ),
+    semesters: entries(useAnswer<string[]>(lookupCalls.getSemesters, { query: { course } }, course !== '' && branch !== '')),
+    entranceTypes: usePairs('entrancetype'),
+    admissionTypes: entries(useAnswer<string[]>(lookupCalls.getAdmissionTypes)),
+    seatTypes: (useAnswer<string[]>(lookupCalls.getSeatTypesAsDrop) ?? []).map(seatType),
+    categories: entries(useAnswer<string[]>(lookupCalls.getCasteCategories)),
+    subCastes: entries(useAnswer<string[]>(lookupCalls.getSubCastes, { params: { category } }, category !== '')),
+    agents: entries(useAnswer<string[]>(lookupCalls.getAgentsForDropdown)),
+    nationalities: usePairs('Nationality'),
+    religions: usePairs('Religion'),
+    motherTongues: usePairs('MotherTongue'),
+    bloodGroups: usePairs('BloodGroup'),
+  }
+}
+
+/** A list is asked for once; one that cannot be had is simply empty, and what a record holds is still shown. */
+function useAnswer<Reply>(endpoint: EndpointSpec, input: object = {}, wanted = true): Reply | undefined {
+  const { data } = useQuery({
+    queryKey: ['admission lists', endpoint.path, input],
+    queryFn: async ({ signal }) => (await call<EndpointSpec>(endpoint, { ...input, signal } as never)) as Reply,
+    enabled: wanted,
+    staleTime: 300_000,
+  })
+  return wanted ? data : undefined
+}
+
+function usePairs(key: string): Entry[] {
+  const pairs = useAnswer<{ key: string; value: string }[]>(lookupCalls.getKeyValuePair, { query: { key } })
+  return (pairs ?? []).map((pair) => ({ value: pair.key, label: pair.value }))
+}
+
+function entries(names: readonly string[] | undefined): Entry[] {
+  return (names ?? []).map((name) => ({ value: name, label: name }))
+}
+
+/** An institution with extended seat types tells each as 'label,extra'; the label is what is stored. */
+function seatType(told: string): Entry {
+  const [label = '', extra = ''] = told.split(',')
+  return { value: label, label: extra ? `${label} (${extra})` : label }
+}

@@ -1,0 +1,17 @@
+import { ShieldCheck } from 'lucide-react'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import css from '../form/Form.module.css'
+import { useStudentFormWords } from './words.ts'
+
+/** Says what the particulars are kept for, and where the privacy notice stands. */
+export function PrivacyLine() {
+  const t = useStudentFormWords()
+  return (
+    <p className={css.privacy}>
+      <ShieldCheck size={18} aria-hidden />
+      <span>
+        {t('privacy')} <RouteLink to="/privacy">{t('privacyNotice')}</RouteLink>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { isAadhaar } from '@nalanda/contract/aadhaar'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '../../../ui/DateField.tsx'
+import { ChoiceField, TextAreaField } from '../../../ui/fields.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { AadhaarField } from '../form/AadhaarField.tsx'
+import { CheckedField } from '../form/CheckedField.tsx'
+import { DigitsField } from '../form/DigitsField.tsx'
+import { ListField } from '../form/ListField.tsx'
+import type { Lists } from '../form/lists.ts'
+import { sourceOptions } from '../form/sources.ts'
+import { useFormWords } from '../form/words.ts'
+import type { StudentField, StudentName } from './fields.ts'
+import { useStudentFormWords } from './words.ts'
+
+/** One field of the form, drawn as its kind asks. */
+export function StudentFieldOf({ field, lists }: { field: StudentField; lists: Lists }) {
+  const t = useStudentFormWords()
+  const f = useFormWords()
+  const { name } = field
+  const common = { name, label: t(name), required: field.required }
+  switch (field.kind) {
+    case 'text':
+      return <CheckedField {...common} check={field.check} max={field.max} offered={field.list && lists[field.list]} />
+    case 'regNo':
+      return <CheckedField {...common} max={30} hint={t('regNoHint')} />
+    case 'select':
+      return <ChosenField {...common} field={field} lists={lists} />
+    case 'date':
+      return <DateField {...common} />
+    case 'area':
+      return <TextAreaField {...common} maxLength={500} />
+    case 'gender':
+      return (
+        <ChoiceField
+          {...common}
+          options={[
+            { value: 'MALE', label: t('male') },
+            { value: 'FEMALE', label: t('female') },
+          ]}
+        />
+      )
+    case 'yesNo':
+      return (
+        <ChoiceField
+          {...common}
+          options={[
+            { value: 'Yes', label: f('yes') },
+            { value: 'No', label: f('no') },
+          ]}
+        />
+      )
+    case 'source':
+      return <ListField {...common} entries={sourceOptions(f)} />
+    case 'phone':
+      return <PhoneField name={name} label={common.label} />
+    case 'aadhaar':
+      return <AadhaarOfStudent label={common.label} />
+  }
+}
+
+const below: Readonly<Partial<Record<StudentName, readonly StudentName[]>>> = {
+  courseAppliedFor: ['batch', 'branch'],
+  batch: ['branch'],
+  category: ['subCaste'],
+}
+const firsts = { courseAppliedFor: 'courseFirst', batch: 'batchFirst', category: 'categoryFirst' } as const
+
+type ChosenProps = {
+  name: StudentName
+  label: string
+  required?: true | undefined
+  field: Extract<StudentField, { kind: 'select' }>
+  lists: Lists
+}
+
+/** A choice on which others depend: a new one empties those. */
+function ChosenField({ field: { list, above }, lists, ...common }: ChosenProps) {
+  const f = useFormWords()
+  const { setValue } = useFormContext()
+  const chosen = useWatch({ name: above ?? common.name }) as string | null
+  const waiting = above !== undefined && !chosen
+  return (
+    <ListField
+      {...common}
+      entries={lists[list]}
+      first={waiting ? f(firsts[above as keyof typeof firsts]) : undefined}
+      takeOnly={list === 'batches' || list === 'branches'}
+      onChosen={() => {
+        for (const name of below[common.name] ?? []) setValue(name, '', { shouldDirty: true })
+      }}
+    />
+  )
+}
+
+/** A telephone number that has not ten digits when it is left is taken away again. */
+function PhoneField({ name, label }: { name: StudentName; label: string }) {
+  const t = useStudentFormWords()
+  const { setValue } = useFormContext()
+  const left = (value: string) => {
+    if (value === '' || value.length === 10) return
+    setValue(name, '', { shouldDirty: true })
+    toastError(t('invalidPhone'))
+  }
+  return <DigitsField name={name} label={label} max={15} onLeft={left} />
+}
+
+/** An Aadhaar number that has not twelve digits when it is left is taken away again. */
+function AadhaarOfStudent({ label }: { label: string }) {
+  const t = useStudentFormWords()
+  const { setValue } = useFormContext()
+  const left = (value: string) => {
+    if (value === '' || isAadhaar(value)) return
+    setValue('aadharNo', '', { shouldDirty: true })
+    toastError(t('invalidAadhaar'))
+  }
+  return <AadhaarField label={label} studentId={null} onLeft={left} />
+}

@@ -1,0 +1,160 @@
+import { formCalls } from '@nalanda/contract/admissions-forms'
+import { FileText, Save, Upload, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Tick } from '../../../ui/Field.tsx'
+import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/Form.tsx'
+import { Card, Page } from '../../../ui/Page.tsx'
+import { PhotoField } from '../../../ui/PhotoField.tsx'
+import { CheckedField } from '../form/CheckedField.tsx'
+import { DraftBar, DraftNote } from '../form/DraftBar.tsx'
+import { leadOn } from '../form/enter.ts'
+import formCss from '../form/Form.module.css'
+import { useLists } from '../form/lists.ts'
+import { SavedBar } from '../form/SavedBar.tsx'
+import { useFormWords } from '../form/words.ts'
+import { type StudentValues, sections } from './fields.ts'
+import { PrivacyLine } from './PrivacyLine.tsx'
+import { StudentFieldOf } from './StudentFieldOf.tsx'
+import { isMinor } from './submit-checks.ts'
+import { type StudentForm, useStudentForm } from './use-student-form.ts'
+import { useStudentFormWords } from './words.ts'
+
+/** STUDENT ADMISSION FORM: admits one student after the other, each with a printed form; or hundreds by a sheet. */
+export function StudentFormPage() {
+  const t = useStudentFormWords()
+  const f = useFormWords()
+  const student = useStudentForm()
+  const [uploading, setUploading] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  useSaveShortcut(student.submit, place)
+  const [offered] = student.draft.offered
+  const { last, pdf, form, draft } = student
+  return (
+    <Page title={t('title')} actions={<Actions {...{ student, uploading }} onUpload={() => setUploading(!uploading)} />} sticky>
+      {last && (
+        <SavedBar {...last}>
+          {pdf && (
+            <a href={pdf} target="_blank" rel="noopener" className={buttonClass({ size: 'small' })}>
+              <FileText size={18} aria-hidden />
+              {f('openPdf')}
+            </a>
+          )}
+        </SavedBar>
+      )}
+      {offered && <DraftBar draft={offered} onTake={() => draft.take(offered)} onRefuse={() => draft.refuse(offered)} />}
+      <FormProvider {...form}>
+        <form
+          id="student-admission"
+          ref={place}
+          noValidate
+          autoComplete="off"
+          className={formCss.columns}
+          onKeyDown={leadOn}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void student.submit()
+          }}
+        >
+          <Card>
+            <Fields />
+          </Card>
+          <div className={formCss.side}>
+            <PhotoCard student={student} />
+            <Tick checked={student.keepsClass} onChange={(event) => student.setKeepsClass(event.target.checked)}>
+              {t('keepClass')}
+            </Tick>
+          </div>
+        </form>
+      </FormProvider>
+      <UnsavedGuard dirty={student.dirty && !student.saving} onDiscard={draft.clear} />
+    </Page>
+  )
+}
+
+type ActionsProps = { student: StudentForm; uploading: boolean; onUpload: () => void }
+
+function Actions({ student, uploading, onUpload }: ActionsProps) {
+  const t = useStudentFormWords()
+  return (
+    <>
+      <DraftNote keptAt={student.draft.keptAt} />
+      <Button icon={Upload} aria-expanded={uploading} onClick={onUpload}>
+        {t('upload')}
+      </Button>
+      <Button icon={X} disabled={!student.dirty} onClick={student.clear}>
+        {t('clear')}
+      </Button>
+      <Button kind="primary" icon={Save} type="submit" form="student-admission" shortcut="Ctrl S" busy={student.saving}>
+        {t('submit')}
+      </Button>
+    </>
+  )
+}
+
+function Fields() {
+  const t = useStudentFormWords()
+  const [course, batch, branch, category] = useWatch<StudentValues>({
+    name: ['courseAppliedFor', 'batch', 'branch', 'category'],
+  }) as (string | null)[]
+  const lists = useLists({ course: course ?? '', batch: batch ?? '', branch: branch ?? '', category: category ?? '' })
+  return (
+    <div className={formCss.body}>
+      {sections.map(({ title, fields }) => (
+        <div key={title} className={formCss.body}>
+          <FormSection title={t(title)} heading="h2" columns={title === 'addresses' ? 2 : 3}>
+            {fields.map((field) => (
+              <StudentFieldOf key={field.name} {...{ field, lists }} />
+            ))}
+          </FormSection>
+          {title === 'family' && <Consent />}
+        </div>
+      ))}
+      <PrivacyLine />
+    </div>
+  )
+}
+
+/** Who of the parents agrees, where the student is not yet 18. */
+function Consent() {
+  const t = useStudentFormWords()
+  const { getValues } = useFormContext<StudentValues>()
+  const bornOn = useWatch<StudentValues>({ name: 'dateOfBirth' }) as string | null
+  const admittedOn = useWatch<StudentValues>({ name: 'dateOfAdmission' }) as string | null
+  if (!isMinor(bornOn, admittedOn || new Date().toISOString().slice(0, 10))) return null
+  const parents = [getValues('fathersName'), getValues('mothersName')].filter((name): name is string => Boolean(name))
+  return (
+    <FormSection title={t('consent')} heading="h2">
+      <CheckedField
+        name="consentBy"
+        label={t('consentBy')}
+        max={120}
+        hint={t('consentHint')}
+        offered={parents.map((name) => ({ value: name, label: name }))}
+      />
+      <DateField name="consentOn" label={t('consentOn')} />
+    </FormSection>
+  )
+}
+
+function PhotoCard({ student: { photo, setPhoto, form } }: { student: StudentForm }) {
+  const t = useStudentFormWords()
+  const f = useFormWords()
+  const adminNo = useWatch({ control: form.control, name: 'adminNo' })
+  return (
+    <Card title={f('photo')}>
+      <PhotoField
+        label={f('uploadPhoto')}
+        note={t('photoNote')}
+        photo={photo}
+        stored={null}
+        kinds={['jpg']}
+        name={adminNo?.trim() || 'photo'}
+        maxBytes={formCalls.saveApplicationFormData.files.imageUpload.maxBytes}
+        onPhoto={setPhoto}
+      />
+    </Card>
+  )
+}

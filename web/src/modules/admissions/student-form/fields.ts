@@ -1,0 +1,165 @@
+import type { ApplicationFormSent } from '@nalanda/contract/admissions-form-fields'
+import type { Check } from '../form/checks.ts'
+import type { ListName } from '../form/lists.ts'
+
+/** Every value of the STUDENT ADMISSION FORM by the name in which it is sent, in the order of the form. */
+export const studentNames = [
+  'adminNo',
+  'name',
+  'dateOfAdmission',
+  'courseAppliedFor',
+  'batch',
+  'branch',
+  'sscMarks',
+  'sscPercentage',
+  'hallTicketNo',
+  'marksSecured',
+  'rank',
+  'totalMarksInter',
+  'percentageOfMarks',
+  'gender',
+  'dateOfBirth',
+  'identificationMarksA',
+  'identificationMarksB',
+  'fathersName',
+  'mothersName',
+  'occupationOfFather',
+  'occupationOfMother',
+  'division',
+  'annualIncome',
+  'consentBy',
+  'consentOn',
+  'aadharNo',
+  'nationality',
+  'religion',
+  'motherTongue',
+  'category',
+  'subCaste',
+  'email_id',
+  'fatherEmailId',
+  'fatherContactNo',
+  'motherContactNo',
+  'studentContactNo',
+  'belongsToSportsNcc',
+  'bloodGroup',
+  'admissionType',
+  'knowingAboutInstitute',
+  'lateralEntry',
+  'physicallychallanged',
+  'otherIfAny',
+  'permanentAddress',
+  'presentAddress',
+] as const
+export type StudentName = (typeof studentNames)[number]
+export type StudentValues = Record<StudentName, string | null>
+
+type Typed = { kind: 'text'; check?: Check; max: number; list?: ListName }
+type Chosen = { kind: 'select'; list: ListName; above?: StudentName }
+type Other = { kind: 'date' | 'yesNo' | 'gender' | 'area' | 'aadhaar' | 'phone' | 'source' | 'regNo' }
+export type StudentField = { name: StudentName; required?: true } & (Typed | Chosen | Other)
+export type SectionName = 'admission' | 'marks' | 'person' | 'family' | 'identity' | 'reach' | 'more' | 'addresses'
+
+const text = (name: StudentName, max = 120, check?: Check): StudentField => ({ name, kind: 'text', max, ...(check && { check }) })
+const select = (name: StudentName, list: ListName, above?: StudentName): StudentField => ({
+  name,
+  kind: 'select',
+  list,
+  ...(above && { above }),
+})
+const of = (name: StudentName, kind: Other['kind']): StudentField => ({ name, kind })
+const required = (field: StudentField): StudentField => ({ ...field, required: true })
+
+export const sections: readonly { title: SectionName; fields: readonly StudentField[] }[] = [
+  {
+    title: 'admission',
+    fields: [
+      of('adminNo', 'regNo'),
+      required(text('name')),
+      required(of('dateOfAdmission', 'date')),
+      required(select('courseAppliedFor', 'courses')),
+      required(select('batch', 'batches', 'courseAppliedFor')),
+      required(select('branch', 'branches', 'batch')),
+    ],
+  },
+  {
+    title: 'marks',
+    fields: [
+      text('sscMarks', 8, 'amount'),
+      text('sscPercentage', 6, 'amount'),
+      text('hallTicketNo', 40),
+      text('marksSecured', 8, 'amount'),
+      text('rank', 8, 'number'),
+      text('totalMarksInter', 8, 'amount'),
+      text('percentageOfMarks', 6, 'amount'),
+    ],
+  },
+  {
+    title: 'person',
+    fields: [
+      required(of('gender', 'gender')),
+      of('dateOfBirth', 'date'),
+      text('identificationMarksA', 200),
+      text('identificationMarksB', 200),
+    ],
+  },
+  {
+    title: 'family',
+    fields: [
+      text('fathersName'),
+      text('mothersName'),
+      text('occupationOfFather'),
+      text('occupationOfMother'),
+      text('division', 40),
+      text('annualIncome', 12, 'amount'),
+    ],
+  },
+  {
+    title: 'identity',
+    fields: [
+      required(of('aadharNo', 'aadhaar')),
+      select('nationality', 'nationalities'),
+      select('religion', 'religions'),
+      { name: 'motherTongue', kind: 'text', max: 60, list: 'motherTongues' },
+      select('category', 'categories'),
+      select('subCaste', 'subCastes', 'category'),
+    ],
+  },
+  {
+    title: 'reach',
+    fields: [
+      text('email_id', 200, 'email'),
+      text('fatherEmailId', 200, 'email'),
+      of('fatherContactNo', 'phone'),
+      of('motherContactNo', 'phone'),
+      of('studentContactNo', 'phone'),
+    ],
+  },
+  {
+    title: 'more',
+    fields: [
+      text('belongsToSportsNcc'),
+      select('bloodGroup', 'bloodGroups'),
+      required(select('admissionType', 'admissionTypes')),
+      of('knowingAboutInstitute', 'source'),
+      of('lateralEntry', 'yesNo'),
+      of('physicallychallanged', 'yesNo'),
+      text('otherIfAny', 500),
+    ],
+  },
+  { title: 'addresses', fields: [of('permanentAddress', 'area'), of('presentAddress', 'area')] },
+]
+
+export const studentFields: readonly StudentField[] = sections.flatMap(({ fields }) => fields)
+
+const days: readonly StudentName[] = ['dateOfAdmission', 'dateOfBirth', 'consentOn']
+
+/** The form with nothing in it. A day that is not known is null; `''` would be one that was begun and not finished. */
+export function blankStudent(): StudentValues {
+  return Object.fromEntries(studentNames.map((name) => [name, days.includes(name) ? null : ''])) as StudentValues
+}
+
+/** The form as `saveApplicationFormData` is sent it, in the JSON part `applicationFormData`. */
+export function admissionOf(values: StudentValues, numberTyped: boolean): ApplicationFormSent {
+  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim() ?? '']))
+  return { ...texts, level: '', regulation: '', form: 'student', numberTyped }
+}

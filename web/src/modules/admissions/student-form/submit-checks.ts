@@ -1,0 +1,52 @@
+import { isAadhaar } from '@nalanda/contract/aadhaar'
+import { type Fault, faultWhenLeft } from '../form/checks.ts'
+import { type StudentName, type StudentValues, studentFields } from './fields.ts'
+
+/** What Submit says, by the name of the sentence in the words of the form. */
+export type Refused =
+  | { name: StudentName; alert: SubmitAlert }
+  /** A field that was left with a fault of its own. */
+  | { name: StudentName; fault: Fault }
+export type SubmitAlert =
+  | 'dateMissing'
+  | 'nameMissing'
+  | 'admissionTypeMissing'
+  | 'courseMissing'
+  | 'branchMissing'
+  | 'genderMissing'
+  | 'aadhaarMissing'
+  | 'aadhaarLength'
+  | 'batchMissing'
+
+const inOrder: readonly (readonly [StudentName, SubmitAlert])[] = [
+  ['dateOfAdmission', 'dateMissing'],
+  ['name', 'nameMissing'],
+  ['admissionType', 'admissionTypeMissing'],
+  ['courseAppliedFor', 'courseMissing'],
+  ['branch', 'branchMissing'],
+  ['gender', 'genderMissing'],
+  ['aadharNo', 'aadhaarMissing'],
+]
+
+/** The first thing that keeps the form from being sent, in the documented order; null when there is none. */
+export function firstRefused(values: StudentValues): Refused | null {
+  const missing = inOrder.find(([name]) => !values[name]?.trim())
+  if (missing) return { name: missing[0], alert: missing[1] }
+  if (!isAadhaar(values.aadharNo ?? '')) return { name: 'aadharNo', alert: 'aadhaarLength' }
+  if (!values.batch?.trim()) return { name: 'batch', alert: 'batchMissing' }
+  for (const field of studentFields) {
+    const value = values[field.name]
+    // A day that was begun and not finished
+    if (field.kind === 'date' && value === '') return { name: field.name, fault: 'aDay' }
+    const fault = field.kind === 'text' && field.check && value ? faultWhenLeft(field.check, value) : null
+    if (fault) return { name: field.name, fault }
+  }
+  return null
+}
+
+/** Whether somebody was not yet 18 on a day; nobody knows without a day of birth. */
+export function isMinor(bornOn: string | null, day: string): boolean {
+  if (!bornOn) return false
+  const grownUp = `${Number(bornOn.slice(0, 4)) + 18}${bornOn.slice(4)}`
+  return grownUp > day
+}

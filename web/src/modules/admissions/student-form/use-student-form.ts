@@ -1,0 +1,122 @@
+import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions-forms'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { Refusal, sentenceOf } from '../../../api/refusal.ts'
+import { readHint, useSession } from '../../../api/session.ts'
+import { message } from '../../../ui/messages.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { admissionPdf, openTab } from '../form/admission-pdf.ts'
+import { useDraft } from '../form/draft.ts'
+import { useKeepClass } from '../form/keep-class.ts'
+import { nextNumberQuery } from '../form/next-number.ts'
+import { useFormWords } from '../form/words.ts'
+import { admissionOf, blankStudent, type StudentName, type StudentValues, studentNames } from './fields.ts'
+import { firstRefused } from './submit-checks.ts'
+import { useStudentFormWords } from './words.ts'
+
+export type StudentForm = ReturnType<typeof useStudentForm>
+type Saved = { saved: SavedAdmission; name: string }
+
+/** The STUDENT ADMISSION FORM at work: its number, draft and photo, its checks, saving it, and the PDF that follows. */
+export function useStudentForm() {
+  const t = useStudentFormWords()
+  const f = useFormWords()
+  const form: UseFormReturn<StudentValues> = useForm<StudentValues>({ defaultValues: blankStudent() })
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [saving, setSaving] = useState(false)
+  const [last, setLast] = useState<Saved | null>(null)
+  const [pdf, setPdf] = useState<string | null>(null)
+  const [keepsClass, setKeepsClass] = useKeepClass()
+  const session = useSession()
+  const number = useNextNumber(form)
+  const draft = useDraft(form, {
+    name: 'student-form',
+    username: session?.username ?? readHint()?.username ?? '',
+    record: null,
+    titleOf: (values) => values.name ?? '',
+    secret: ['aadharNo', 'adminNo'],
+  })
+  const refuse = (name: StudentName, sentence: string) => {
+    form.setError(name, { message: sentence })
+    toastError(sentence)
+    form.setFocus(name)
+  }
+
+  const send = async (values: StudentValues, tab: Window | null) => {
+    setSaving(true)
+    try {
+      const saved = await call(formCalls.saveApplicationFormData, {
+        query: {},
+        body: { applicationFormData: admissionOf(values, values.adminNo !== number.given) },
+        files: photo ? { imageUpload: photo } : {},
+      })
+      draft.clear()
+      form.reset(keepsClass ? { ...blankStudent(), ...classOf(values) } : blankStudent())
+      setPhoto(null)
+      setLast({ saved, name: values.name ?? '' })
+      toastSuccess(message('saved'))
+      void number.ask()
+      await show(saved.adminNo, tab)
+      form.setFocus('name')
+    } catch (error) {
+      tab?.close()
+      const named = error instanceof Refusal ? Object.keys(error.fields) : []
+      const name = studentNames.find((known) => named.some((path) => path.split('.').at(-1) === known))
+      if (name) refuse(name, sentenceOf(error))
+      else toastError(sentenceOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  /** The admission is saved whatever becomes of its PDF. */
+  const show = async (adminNo: string, tab: Window | null) => {
+    setPdf(null)
+    try {
+      const address = await admissionPdf(adminNo)
+      setPdf(address)
+      if (tab) tab.location.replace(address)
+    } catch {
+      tab?.close()
+      toastError(f('pdfFailed'))
+    }
+  }
+  return {
+    ...{ form, photo, setPhoto, saving, last, pdf, draft, keepsClass, setKeepsClass },
+    dirty: form.formState.isDirty || photo !== null,
+    submit: async () => {
+      if (saving) return
+      const values = form.getValues()
+      const refused = firstRefused(values)
+      if (refused) {
+        const { name } = refused
+        refuse(name, 'alert' in refused ? t(refused.alert) : f(refused.fault, { field: t(name) }))
+        return
+      }
+      await send(values, openTab())
+    },
+    clear: () => {
+      draft.clear()
+      form.reset()
+      setPhoto(null)
+    },
+  }
+}
+
+/** The number that the next admission will probably get, written into the form as long as nobody wrote another. */
+function useNextNumber(form: UseFormReturn<StudentValues>) {
+  const { data: given, refetch } = useQuery(nextNumberQuery)
+  useEffect(() => {
+    if (given !== undefined && !form.getFieldState('adminNo').isDirty) form.resetField('adminNo', { defaultValue: given })
+  }, [given, form])
+  const ask = async () => {
+    const { data } = await refetch()
+    if (data !== undefined) form.resetField('adminNo', { defaultValue: data })
+  }
+  return { given, ask }
+}
+
+function classOf({ courseAppliedFor, batch, branch, dateOfAdmission }: StudentValues) {
+  return { courseAppliedFor, batch, branch, dateOfAdmission }
+}
