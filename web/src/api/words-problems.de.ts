@@ -185,4 +185,25 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'institution.columns-missing':
     'Die erste Zeile des Blatts muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
   'institution.too-many-rows': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; dieses Blatt hat {rows}',
+  'admissions.apply-closed': 'Das College nimmt derzeit keine Bewerbungen an. Sie können stattdessen eine Anfrage hinterlassen',
+  'admissions.apply-signed-out': 'Bitte öffnen Sie Ihre Bewerbung mit ihrem Link und einem neuen Code',
+  'admissions.link-over': 'Dieser Link gilt nicht mehr. Fordern Sie mit Ihrer E-Mail-Adresse einen neuen an',
+  'admissions.code-wrong':
+    'Dieser Code ist falsch oder abgelaufen. Sehen Sie in den neuesten Brief oder fordern Sie einen neuen Code an',
+  'admissions.too-many-attempts': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+  'admissions.not-now': 'Die Bewerbung ist inzwischen weiter, deshalb geht das nicht mehr. Bitte laden Sie sie neu',
+  'admissions.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder der Zweig gehört zu einem anderen',
+  'admissions.incomplete': 'Es fehlt noch etwas. Bitte vervollständigen Sie die markierten Schritte',
+  'admissions.consent-needed': 'Die Person ist unter achtzehn: Bitte nennen Sie den zustimmenden Elternteil oder Vormund',
+  'admissions.not-a-document':
+    'Das ist keine vollständige PDF-, JPG- oder PNG-Datei. Wählen Sie eine andere oder fotografieren Sie das Papier',
+  'admissions.not-a-photo': 'Das Foto muss ein vollständiges JPG- oder PNG-Bild mit mindestens 200 × 200 Punkten sein',
+  'admissions.too-many-documents': 'Es sind schon {most} Unterlagen da. Entfernen Sie zuerst eine',
+  'admissions.no-seat':
+    'In {branch}, {seatType} ist kein Platz frei. Vielleicht wurde der letzte gerade jemand anderem angeboten',
+  'admissions.offer-over': 'Der letzte Tag für dieses Angebot ist vorbei. Bitte fragen Sie das Zulassungsbüro',
+  'admissions.day-is-past': 'Der letzte Tag eines Angebots muss heute oder später sein',
+  'admissions.day-to-come': 'Der Tag der Zahlung darf nicht in der Zukunft liegen',
+  'admissions.fee-open': 'Die fällige Gebühr ist noch offen. Vermerken Sie zuerst die Zahlung',
+  'admissions.enquiry-closed': 'Aus dieser Anfrage ist schon eine Bewerbung geworden',
 }
