@@ -125,9 +125,10 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Whether a page has its title, and says of nothing that it is loading. */
-const settled = () =>
-  document.querySelector('h1') !== null &&
-  document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Loading"]') === null
+function settled(): boolean {
+  const loading = '[aria-busy="true"], [role="status"][aria-label^="Loading"]'
+  return document.querySelector('h1') !== null && document.querySelector(loading) === null
+}
 
 async function enter(from: Browser, user: string | null, viewport: typeof wide, look?: Look): Promise<Page> {
   const known = user ? sessions.get(user) : undefined

@@ -4,7 +4,7 @@ import type { ReferenceWords } from './words-reference.en.ts'
 export const referenceWords: ReferenceWords = {
   portal:
     'Das Menü zeigt die Seiten, die zu Ihren Rollen gehören.\nWer mehrere Rollen hat, wählt unter dem eigenen Namen die, in der gearbeitet wird.',
-  everywhere: 'Strg K findet Personen, Seiten und Dokumente. Die Taste ? zeigt alle Tastenkürzel.',
+  everywhere: 'Strg K findet Personen, Seiten, Dokumente und Mitteilungen. Die Taste ? zeigt alle Tastenkürzel.',
   students:
     'Die Aufnahmenummer wird bei der Aufnahme vergeben, die Matrikelnummer später; beide führen zur Person, auch ein Name mit einem Tippfehler.\nDer Stand ist eine Folge datierter Einträge. Keiner wird gelöscht; der nächste wird eingetragen.\nWer einen Fachbereich leitet, sieht dessen Studierende.',
   regulations:

@@ -2,7 +2,7 @@
 export const referenceWords = {
   portal:
     'The menu shows the screens that your roles include.\nWho has several roles chooses the one to work as in the menu under their name.',
-  everywhere: 'Ctrl K finds people, screens and documents. The key ? shows all keyboard shortcuts.',
+  everywhere: 'Ctrl K finds people, screens, documents and notices. The key ? shows all keyboard shortcuts.',
   students:
     'The admission number is given at admission, the roll number later; both find a student, and so does a name with a slip in it.\nThe state of a student is a history of dated rows. A state is never deleted; the next one is recorded.\nA head of department sees the students of the department.',
   regulations:

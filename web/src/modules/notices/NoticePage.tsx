@@ -2,7 +2,7 @@ import { notices } from '@nalanda/contract/notices'
 import type { MyNoticeDetail } from '@nalanda/contract/notices-reading'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Download, Megaphone } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { addressOf, call } from '../../api/call.ts'
 import { Refusal, sentenceOf } from '../../api/refusal.ts'
@@ -11,7 +11,7 @@ import { dayText, instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { sizeText } from './attachment-size.ts'
 import { myNoticeQuery } from './notice-queries.ts'
 import css from './notices.module.css'
@@ -35,9 +35,7 @@ export function NoticePage() {
         {data ? (
           <Body notice={data} />
         ) : gone ? (
-          <EmptyState icon={Megaphone} title={t('gone')}>
-            {t('goneLead')}
-          </EmptyState>
+          <p className={css.quiet}>{t('goneLead')}</p>
         ) : error ? (
           <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
         ) : (

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { ChoiceBar } from '../../ui/ChoiceBar.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { TextInput, Tick } from '../../ui/Field.tsx'
-import { Card, Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { MoreList, UnreadChoice } from './MoreList.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import { digestQuery, myNoticesQuery } from './notice-queries.ts'
 import css from './notices.module.css'
@@ -23,10 +23,6 @@ export function NoticesPage() {
   const mayPost = useMay()(notices.addNotice.allow)
   const [unread, setUnread] = useState(false)
   const [q, setQ] = useState('')
-  const choices = [
-    { value: 'all', words: t('all') },
-    { value: 'unread', words: t('unread') },
-  ] as const
   return (
     <Page
       title={t('notices')}
@@ -41,12 +37,7 @@ export function NoticesPage() {
       }
     >
       <div className={css.filters}>
-        <ChoiceBar
-          label={t('which')}
-          options={choices}
-          value={unread ? 'unread' : 'all'}
-          onChoose={(choice) => setUnread(choice === 'unread')}
-        />
+        <UnreadChoice t={t} unread={unread} onChoose={setUnread} />
         <TextInput label={t('search')} type="search" value={q} maxLength={100} onChange={(event) => setQ(event.target.value)} />
       </div>
       <Found q={q.trim()} unread={unread} />
@@ -57,33 +48,18 @@ export function NoticesPage() {
 
 function Found({ q, unread }: { q: string; unread: boolean }) {
   const t = useNoticeWords()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(myNoticesQuery(q, unread))
-  const items = data?.pages.flatMap((page) => page.items)
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!items) return <RowsSkeleton />
-  if (items.length === 0)
-    return (
-      <Card>
-        {q ? (
-          <EmptyState icon={SearchX} title={t('nothingFound')} />
-        ) : (
-          <EmptyState icon={Megaphone} title={unread ? t('nothingUnread') : t('nothing')}>
-            {t('nothingLead')}
-          </EmptyState>
-        )}
-      </Card>
-    )
+  const found = useInfiniteQuery(myNoticesQuery(q, unread))
+  const empty = q ? (
+    <EmptyState icon={SearchX} title={t('nothingFound')} />
+  ) : (
+    <EmptyState icon={Megaphone} title={unread ? t('nothingUnread') : t('nothing')}>
+      {t('nothingLead')}
+    </EmptyState>
+  )
   return (
-    <>
-      <NoticeList items={items} />
-      {hasNextPage && (
-        <p className={css.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </p>
-      )}
-    </>
+    <MoreList found={found} more={t('more')} empty={empty}>
+      {(items) => <NoticeList items={items} />}
+    </MoreList>
   )
 }
 

@@ -57,29 +57,29 @@ export function PostedNoticesPage() {
 
 const columns = (t: Say): Column<Notice>[] => [
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, flex: 2, minWidth: 220 },
-  { field: 'signer', head: t('signer'), text: ({ signer }) => signerText(t, signer), flex: 1 },
+  { field: 'signer', head: t('signer'), text: ({ signer }) => signerText(t, signer), flex: 1.3, minWidth: 150 },
   {
     field: 'standing',
     head: t('state'),
     text: ({ standing }) => t(standing),
     cell: ({ standing }) => <StateChip tone={standingTones[standing]}>{t(standing)}</StateChip>,
-    width: 130,
+    width: 120,
   },
   { field: 'audience', head: t('audience'), text: (row) => audienceText(t, row), flex: 1.2 },
   {
     field: 'shownFrom',
     head: t('shownFrom'),
     text: ({ shownFrom }) => shownFrom && dayText(dayOfInstant(shownFrom)),
-    width: 120,
+    width: 110,
   },
   {
     field: 'shownUntil',
     head: t('shownUntil'),
     text: ({ shownUntil }) => shownUntil && dayText(lastDayOf(shownUntil)),
     sort: true,
-    width: 150,
+    width: 125,
   },
-  { field: 'readers', head: t('readers'), text: ({ readers }) => count(readers), numeric: true, width: 100 },
+  { field: 'readers', head: t('readers'), text: ({ readers }) => count(readers), numeric: true, width: 85 },
   {
     field: 'createdAt',
     head: t('createdAt'),
