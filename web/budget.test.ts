@@ -34,9 +34,19 @@ test('only the app’s page asks for a nonce', () => {
   expect(text('results/index.html')).not.toContain('nonce')
 })
 
-/** The scripts and styles a page names itself: modules it preloads are all that its entry imports at once. */
+/** The scripts and styles that a page names itself, what its entry starts once the page is seen, and all that those import at once. */
 function firstLoad(page: string): string[] {
-  return [...text(page).matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+  const named = [...text(page).matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+  const later = output.flatMap((one) => (named.includes(one.fileName) && one.type === 'chunk' ? one.dynamicImports : []))
+  const found = new Set<string>()
+  const waiting = [...named, ...(page === 'index.html' ? later : [])]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    const file = output.find((one) => one.fileName === next)
+    if (file?.type === 'chunk') waiting.push(...file.imports, ...(file.viteMetadata?.importedCss ?? []))
+  }
+  return [...found]
 }
 
 function size(files: string[]): number {

@@ -12,6 +12,7 @@ import { followSystemScheme, showLook } from './ui/look.ts'
 
 showLook()
 followSystemScheme()
+await pause()
 await startLanguage()
 await pause()
 

@@ -21,10 +21,23 @@ const FirstRunLead = lazy(() => import('./setup/FirstRunLead.tsx').then((file) =
 
 /** The front door: one tile for each area of the portal, what most visitors come for, and what the college has to say to everybody. */
 export function HomePage() {
-  const role = useSession()?.roles[0]
   const lobby = useLobby()
-  if (role) return <Navigate to={landingByRole[role] as '/'} replace />
-  return <PublicPage data-lobby={lobby || undefined}>{(college) => <FrontDoor college={college} lobby={lobby} />}</PublicPage>
+  return (
+    <PublicPage data-lobby={lobby || undefined}>
+      {(college) => (
+        <>
+          <LeadOn />
+          <FrontDoor college={college} lobby={lobby} />
+        </>
+      )}
+    </PublicPage>
+  )
+}
+
+/** Leads who is signed in to where they work. By itself, so that the answer does not draw the whole page again for a guest. */
+function LeadOn() {
+  const role = useSession()?.roles[0]
+  return role ? <Navigate to={landingByRole[role] as '/'} replace /> : null
 }
 
 function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean }) {
