@@ -1,4 +1,15 @@
+import { students } from '@nalanda/contract/students'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
+import { revealAadhaar } from './aadhaar-reading.ts'
 
-export function vaultRoutes(_app: FastifyInstance, _platform: Platform): void {}
+/** The reading of whole Aadhaar numbers: the only call that ever answers one. */
+export function vaultRoutes(app: FastifyInstance, { keys, database }: Platform): void {
+  serve(app, students.revealAadhaar, async ({ params, body }, { db, user, now }) => {
+    if (!user) throw problem('platform.signed-out')
+    const asked = { studentId: params.id, reason: body.reason }
+    return { aadhaar: await revealAadhaar(db, keys, asked, { user, now, counting: database.db }) }
+  })
+}

@@ -8,12 +8,14 @@ import { listMyStudents } from './my-student.ts'
 import { certificateRoutes } from './routes-certificates.ts'
 import { choiceRoutes } from './routes-choices.ts'
 import { lifeRoutes } from './routes-life.ts'
+import { recordRoutes } from './routes-record.ts'
 import { vaultRoutes } from './routes-vault.ts'
 import { listStates, recordState } from './states.ts'
 import { studentKind } from './students.ts'
 
 export function studentsRoutes(app: FastifyInstance, platform: Platform): void {
   choiceRoutes(app, platform)
+  recordRoutes(app, platform)
   vaultRoutes(app, platform)
   lifeRoutes(app, platform)
   certificateRoutes(app, platform)
