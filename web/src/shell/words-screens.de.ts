@@ -1,5 +1,10 @@
 /** Titles, groups and hints of the screens in German, found by the English that `routes.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
+  'Admission form': 'Aufnahmeformular',
+  'Student admission form': 'Aufnahmeformular für Studierende',
+  'Admit a student, or modify one': 'Aufnehmen, oder eine Aufnahme ändern',
+  'Admit one student after the other, with a printed form': 'Nacheinander aufnehmen, mit gedrucktem Formular',
+  Admissions: 'Aufnahme',
   Academics: 'Akademisches',
   'Add regulation': 'Prüfungsordnung hinzufügen',
   'Add student': 'Studierende hinzufügen',

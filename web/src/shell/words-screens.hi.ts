@@ -1,5 +1,10 @@
 /** Titles, groups and hints of the screens in Hindi, found by the English that `routes.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
+  'Admission form': 'प्रवेश फ़ॉर्म',
+  'Student admission form': 'विद्यार्थी प्रवेश फ़ॉर्म',
+  'Admit a student, or modify one': 'विद्यार्थी को प्रवेश दें, या बदलें',
+  'Admit one student after the other, with a printed form': 'एक के बाद एक प्रवेश, छपे फ़ॉर्म के साथ',
+  Admissions: 'प्रवेश',
   Academics: 'शैक्षणिक',
   'Add regulation': 'विनियम जोड़ें',
   'Add student': 'छात्र जोड़ें',

@@ -1,5 +1,10 @@
 /** Titles, groups and hints of the screens in Telugu, found by the English that `routes.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
+  'Admission form': 'ప్రవేశ ఫారం',
+  'Student admission form': 'విద్యార్థి ప్రవేశ ఫారం',
+  'Admit a student, or modify one': 'విద్యార్థిని చేర్చుకోండి, లేదా మార్చండి',
+  'Admit one student after the other, with a printed form': 'ఒకరి తర్వాత ఒకరిని, ముద్రిత ఫారంతో చేర్చుకోండి',
+  Admissions: 'ప్రవేశాలు',
   Academics: 'అకడమిక్స్',
   'Add regulation': 'రెగ్యులేషన్ జోడించు',
   'Add student': 'విద్యార్థిని జోడించు',
