@@ -1,6 +1,7 @@
 import { type SetupStep, setupCalls, setupSteps } from '@nalanda/contract/institution-setup'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { firstCalls } from './first-calls.ts'
 import { useInstitution } from './institution.ts'
 import { useMay, useSession } from './session.ts'
 import { type Say, useSetupWords } from './words-setup.ts'
@@ -56,6 +57,7 @@ export function useSetupFrame(page: SetupPage) {
   const user = useSession()
   const may = useMay()(setupCalls.getSetup.allow)
   const setup = useSetup()
+  const unclaimed = useUnclaimed(user === null)
   const at = setupPages.indexOf(page)
   const isDone = (one: SetupPage) =>
     one === 'account' ? Boolean(user) : (setup.data?.steps.some(({ step, done }) => step === one && done) ?? false)
@@ -74,8 +76,28 @@ export function useSetupFrame(page: SetupPage) {
       reachable: may && one !== 'account',
     })),
     /** Who is not let in, and what they can do instead. */
-    gate: user === undefined ? ('asking' as const) : user === null ? guest(t) : may ? null : stranger(t),
+    gate:
+      user === undefined || unclaimed === undefined
+        ? ('asking' as const)
+        : user
+          ? may
+            ? null
+            : stranger(t)
+          : unclaimed
+            ? first(t)
+            : guest(t),
   }
+}
+
+/** Whether nobody has an account of the college yet; undefined until that is known. Who is signed in is the answer. */
+function useUnclaimed(guest: boolean): boolean | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['registration'],
+    queryFn: ({ signal }) => call(firstCalls.getRegistration, { signal }),
+    retry: false,
+    enabled: guest,
+  })
+  return guest && !isError ? data?.firstRun : false
 }
 
 /** The page before one, if one may go back to it, and the page after. */
@@ -87,6 +109,7 @@ export function pagesAround(page: SetupPage): { previous: string | null; next: s
   }
 }
 
+const first = (t: Say) => ({ title: t('accountTitle'), text: t('accountLead'), to: setupAddress('account'), act: t('create') })
 const guest = (t: Say) => ({ title: t('guestTitle'), text: t('guest'), to: '/login', act: t('signIn') })
 const stranger = (t: Say) => ({ title: t('forbiddenTitle'), text: t('forbidden'), to: '/app', act: t('toPortal') })
 

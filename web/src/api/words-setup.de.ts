@@ -43,7 +43,7 @@ export const setupWords: SetupWords = {
   imagesLead:
     'Das Logo steht im Kopf der Seiten, auf Dokumenten und auf Telefonen, das Banner auf der Startseite. Beides kann später kommen.',
   logo: 'Logo',
-  logoHint: 'PNG oder JPEG, am besten quadratisch auf klarem Grund, mindestens 128 Punkte breit',
+  logoHint: 'PNG oder JPEG, am besten quadratisch auf klarem Grund, mindestens 64 Punkte breit',
   banner: 'Banner',
   bannerHint: 'PNG oder JPEG, breit und niedrig',
   dropPicture: 'Bild hier ablegen oder auswählen',
@@ -54,7 +54,7 @@ export const setupWords: SetupWords = {
 
   contact: 'Kontaktdaten',
   contactTitle: 'Wie erreicht man Sie?',
-  contactLead: 'Steht unter „Contact Us“ auf der Startseite und am Fuß von Dokumenten.',
+  contactLead: 'Steht unter „Contact Us“ auf der Startseite und in den Rechtstexten.',
   officialAddress: 'Anschrift für offizielle Schreiben',
   campusAddress: 'Anschrift des Campus',
   phones: 'Telefonnummern',
@@ -76,7 +76,7 @@ export const setupWords: SetupWords = {
 
   holidays: 'Feiertage',
   holidaysTitle: 'Wann ruht das College?',
-  holidaysLead: 'Kann warten. Anwesenheit, Stundenplan und Urlaub rechnen mit diesem Kalender.',
+  holidaysLead: 'Kann warten. Alle, die sich anmelden, sehen diesen Kalender.',
   holidaysFixed: 'Feiertage, die jedes Jahr auf dasselbe Datum fallen, im Jahr {{year}}',
   holidaysAdd_one: 'Diesen {{n}} Feiertag eintragen',
   holidaysAdd_other: 'Diese {{n}} Feiertage eintragen',

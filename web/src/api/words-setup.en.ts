@@ -40,7 +40,7 @@ export const setupWords = {
   imagesLead:
     'The logo stands in the header, on documents and on phones; the banner across the home page. Either can come later.',
   logo: 'Logo',
-  logoHint: 'PNG or JPEG, best square with a clear ground, at least 128 points wide',
+  logoHint: 'PNG or JPEG, best square with a clear ground, at least 64 points wide',
   banner: 'Banner',
   bannerHint: 'PNG or JPEG, wide and low',
   dropPicture: 'Drop a picture here, or choose one',
@@ -51,7 +51,7 @@ export const setupWords = {
 
   contact: 'Contact data',
   contactTitle: 'How do people reach you?',
-  contactLead: 'Stands under Contact Us on the home page, and at the foot of documents.',
+  contactLead: 'Stands under Contact Us on the home page, and in the legal texts.',
   officialAddress: 'Address for official communication',
   campusAddress: 'Address of the campus',
   phones: 'Telephone numbers',
@@ -72,7 +72,7 @@ export const setupWords = {
 
   holidays: 'Holidays',
   holidaysTitle: 'When does the college rest?',
-  holidaysLead: 'Optional now. Attendance, timetable and leave count by this calendar.',
+  holidaysLead: 'Optional now. Everybody who signs in sees this calendar.',
   holidaysFixed: 'Holidays that stand on the same date every year, in {{year}}',
   holidaysAdd_one: 'Add this {{n}} holiday',
   holidaysAdd_other: 'Add these {{n}} holidays',

@@ -41,7 +41,7 @@ export const setupWords: SetupWords = {
   imagesTitle: 'लोगो और बैनर',
   imagesLead: 'लोगो शीर्षक में, दस्तावेज़ों पर और फ़ोन पर रहता है; बैनर होम पेज पर। दोनों बाद में भी आ सकते हैं।',
   logo: 'लोगो',
-  logoHint: 'PNG या JPEG, साफ़ पृष्ठभूमि पर चौकोर सबसे अच्छा, कम से कम 128 बिंदु चौड़ा',
+  logoHint: 'PNG या JPEG, साफ़ पृष्ठभूमि पर चौकोर सबसे अच्छा, कम से कम 64 बिंदु चौड़ा',
   banner: 'बैनर',
   bannerHint: 'PNG या JPEG, चौड़ा और कम ऊँचा',
   dropPicture: 'चित्र यहाँ छोड़ें, या चुनें',
@@ -52,7 +52,7 @@ export const setupWords: SetupWords = {
 
   contact: 'संपर्क विवरण',
   contactTitle: 'लोग आप तक कैसे पहुँचें?',
-  contactLead: 'होम पेज पर Contact Us के नीचे, और दस्तावेज़ों के अंत में रहता है।',
+  contactLead: 'होम पेज पर Contact Us के नीचे, और क़ानूनी पाठों में रहता है।',
   officialAddress: 'आधिकारिक पत्राचार का पता',
   campusAddress: 'परिसर का पता',
   phones: 'टेलीफ़ोन नंबर',
@@ -72,7 +72,7 @@ export const setupWords: SetupWords = {
 
   holidays: 'अवकाश',
   holidaysTitle: 'कॉलेज कब बंद रहता है?',
-  holidaysLead: 'अभी ज़रूरी नहीं। उपस्थिति, समय-सारणी और छुट्टियाँ इसी कैलेंडर से गिनी जाती हैं।',
+  holidaysLead: 'अभी ज़रूरी नहीं। साइन इन करने वाला हर व्यक्ति यह कैलेंडर देखता है।',
   holidaysFixed: '{{year}} के वे अवकाश जो हर वर्ष एक ही तारीख को आते हैं',
   holidaysAdd_one: 'यह {{n}} अवकाश जोड़ें',
   holidaysAdd_other: 'ये {{n}} अवकाश जोड़ें',

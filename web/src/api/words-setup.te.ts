@@ -40,7 +40,7 @@ export const setupWords: SetupWords = {
   imagesTitle: 'లోగో, బ్యానర్',
   imagesLead: 'లోగో శీర్షికలో, పత్రాలపై, ఫోన్లలో ఉంటుంది; బ్యానర్ హోమ్ పేజీలో. రెండూ తరువాత రావచ్చు.',
   logo: 'లోగో',
-  logoHint: 'PNG లేదా JPEG, స్పష్టమైన నేపథ్యంపై చతురస్రం మంచిది, కనీసం 128 బిందువుల వెడల్పు',
+  logoHint: 'PNG లేదా JPEG, స్పష్టమైన నేపథ్యంపై చతురస్రం మంచిది, కనీసం 64 బిందువుల వెడల్పు',
   banner: 'బ్యానర్',
   bannerHint: 'PNG లేదా JPEG, వెడల్పుగా, తక్కువ ఎత్తుతో',
   dropPicture: 'చిత్రాన్ని ఇక్కడ వదలండి, లేదా ఎంచుకోండి',
@@ -51,7 +51,7 @@ export const setupWords: SetupWords = {
 
   contact: 'సంప్రదింపు వివరాలు',
   contactTitle: 'మిమ్మల్ని ఎలా చేరుకోవాలి?',
-  contactLead: 'హోమ్ పేజీలో Contact Us కింద, పత్రాల చివర ఉంటుంది.',
+  contactLead: 'హోమ్ పేజీలో Contact Us కింద, చట్టపరమైన పాఠాల్లో ఉంటుంది.',
   officialAddress: 'అధికారిక ఉత్తరాల చిరునామా',
   campusAddress: 'ప్రాంగణం చిరునామా',
   phones: 'టెలిఫోన్ నంబర్లు',
@@ -71,7 +71,7 @@ export const setupWords: SetupWords = {
 
   holidays: 'సెలవులు',
   holidaysTitle: 'కళాశాలకు సెలవు ఎప్పుడు?',
-  holidaysLead: 'ఇప్పుడు తప్పనిసరి కాదు. హాజరు, టైమ్‌టేబుల్, సెలవులు ఈ క్యాలెండర్ ప్రకారం లెక్కిస్తారు.',
+  holidaysLead: 'ఇప్పుడు తప్పనిసరి కాదు. సైన్ ఇన్ చేసే వారందరూ ఈ క్యాలెండర్ చూస్తారు.',
   holidaysFixed: '{{year}} లో, ప్రతి సంవత్సరం ఒకే తేదీన వచ్చే సెలవులు',
   holidaysAdd_one: 'ఈ {{n}} సెలవును చేర్చండి',
   holidaysAdd_other: 'ఈ {{n}} సెలవులను చేర్చండి',

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Upload } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './states.module.css'
 import { uiWord, useUiWords } from './words.ts'
@@ -25,6 +25,11 @@ export function FileDrop({ label, hint, accept, maxBytes, file, onFile, onRefuse
     if (fault) onRefused(fault)
     else onFile(chosen)
   }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0])
+    // Otherwise the same file, mended meanwhile, would be no change
+    target.value = ''
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -45,7 +50,7 @@ export function FileDrop({ label, hint, accept, maxBytes, file, onFile, onRefuse
       <Upload size={26} aria-hidden />
       <strong>{label}</strong>
       <span>{hint}</span>
-      <input id={id} type="file" accept={accept} className="unseen" onChange={(event) => take(event.target.files?.[0])} />
+      <input id={id} type="file" accept={accept} className="unseen" onChange={choose} />
     </label>
   )
 }

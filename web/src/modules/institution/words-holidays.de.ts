@@ -3,8 +3,7 @@ import type { HolidaysWords } from './words-holidays.en.ts'
 /** Was der Kalender der Feiertage sagt, auf Deutsch. */
 export const holidaysWords: HolidaysWords = {
   title: 'Feiertage',
-  about:
-    'Die Tage, an denen das College ruht, nach akademischem Jahr. Anwesenheit, Stundenplan und Urlaub rechnen mit diesem Kalender.',
+  about: 'Die Tage, an denen die Hochschule ruht, nach Studienjahr. Alle, die sich anmelden, sehen sie.',
   year: 'Akademisches Jahr {{year}}',
   earlier: 'Das Jahr davor',
   later: 'Das Jahr danach',

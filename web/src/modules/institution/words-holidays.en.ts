@@ -1,7 +1,7 @@
 /** What the calendar of holidays says, in English. */
 export const holidaysWords = {
   title: 'Holidays',
-  about: 'The days on which the college rests, by academic year. Attendance, timetable and leave count by this calendar.',
+  about: 'The days on which the college rests, by academic year. Everybody who signs in sees them.',
   year: 'Academic year {{year}}',
   earlier: 'The year before',
   later: 'The year after',

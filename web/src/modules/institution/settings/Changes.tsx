@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type SettingsWords, settingsWords } from '../words-settings.en.ts'
 import css from './settings.module.css'
 import { type Say, useSettingsWords } from './settings-words.ts'
@@ -11,6 +12,12 @@ export function changesBetween(before: object, after: object): Change[] {
   return Object.entries(after)
     .map(([field, value]) => ({ field, before: kept.get(field) ?? null, after: value ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+}
+
+/** What is typed as it would be kept: trimmed, in capitals where the rules say so. What they refuse stays as it is typed. */
+export function asKept(schema: z.ZodType, typed: object): object {
+  const read = schema.safeParse(typed)
+  return read.success ? (read.data as object) : typed
 }
 
 /** Values before and after, each under its name. */
@@ -44,9 +51,18 @@ export function Changes({ changes, bare }: { changes: readonly Change[]; bare?: 
   )
 }
 
+/** Values that are chosen from a few, and how each is called. */
+const choices: Record<string, Record<string, keyof SettingsWords & (`security${string}` | `mode${string}` | 'ring' | 'grid')>> = {
+  homeLayout: { ring: 'ring', grid: 'grid' },
+  security: { tls: 'securityTls', starttls: 'securityStarttls', none: 'securityNone' },
+  mode: { TEST: 'modeTest', PRODUCTION: 'modeProduction' },
+}
+
 function valueText(field: string, value: unknown, t: Say, month: (number: number) => string): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('nothing')
   if (value === '•••') return t('secret')
+  const word = typeof value === 'string' ? choices[field]?.[value] : undefined
+  if (word) return t(word)
   if (field === 'academicYearFirstMonth') return month(Number(value))
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value))

@@ -1,21 +1,13 @@
 import type { ConnectionKind } from '@nalanda/contract/institution-connections'
-import { connectionCalls } from '@nalanda/contract/institution-connections'
-import { Save } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/refusal.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { message } from '../../../ui/messages.ts'
-import { Card } from '../../../ui/Page.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { type Change, Changes } from './Changes.tsx'
 import { ConnectionHistory } from './ConnectionHistory.tsx'
-import { SettingsFrame, UndoBar } from './SettingsFrame.tsx'
-import css from './settings.module.css'
-import { useSettingsAct } from './settings-queries.ts'
-import { useSettingsWords } from './settings-words.ts'
+import { EditFrame } from './EditFrame.tsx'
+import { useBringBack, useSettingsAct } from './settings-queries.ts'
+import { useUndo } from './use-undo.tsx'
 
 type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revision: number }> = {
   kind: ConnectionKind
@@ -39,53 +31,33 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
 ) {
   const { kind, title, about, form, state, startOf, changes, onSave, children, beside, fixed } = props
   const { revision } = state
-  const { t } = useSettingsWords()
-  const id = useId()
-  const { done, setDone, undo, undoing } = useConnectionUndo(kind)
+  const bringBack = useBringBack(kind)
+  const { bar, changed } = useUndo(async (back) => {
+    await bringBack.mutateAsync(back)
+    return back.present + 1
+  })
   const save = useSettingsAct(async (values: Saved) => {
     const kept = await onSave(values)
     form.reset(startOf(kept))
-    setDone(revision > 0 ? { from: revision, to: kept.revision, undone: false } : null)
+    changed(revision, kept.revision)
     toastSuccess(message('modified'))
   })
   useRefill(form, state, startOf)
   return (
-    <SettingsFrame
-      {...{ title, about }}
-      actions={
-        !fixed && (
-          <Button
-            kind="primary"
-            icon={Save}
-            type="submit"
-            form={id}
-            busy={form.formState.isSubmitting}
-            disabled={changes.length === 0}
-            shortcut="Ctrl S"
-          >
-            {t('save')}
-          </Button>
-        )
-      }
-    >
-      {done && (
-        <UndoBar onUndo={undo} busy={undoing}>
-          {t(done.undone ? 'undoneBar' : 'savedBar')}
-        </UndoBar>
-      )}
-      <div className={css.beside}>
-        <Card>
-          <Form form={form} id={id} onSave={(values) => save.mutateAsync(values)}>
-            {children}
-          </Form>
-        </Card>
-        <div className={css.aside}>
+    <EditFrame
+      {...{ title, about, form, bar, fixed }}
+      onSave={(values) => save.mutateAsync(values)}
+      changed={changes.length > 0}
+      aside={
+        <>
           {beside}
           {!fixed && <Changes changes={changes} />}
           <ConnectionHistory kind={kind} present={revision} />
-        </div>
-      </div>
-    </SettingsFrame>
+        </>
+      }
+    >
+      {children}
+    </EditFrame>
   )
 }
 
@@ -101,31 +73,4 @@ function useRefill<Values extends FieldValues, Saved, State extends { revision: 
     filled.current = state.revision
     form.reset(startOf(state), { keepDirtyValues: true })
   })
-}
-
-function useConnectionUndo(kind: ConnectionKind) {
-  const { t } = useSettingsWords()
-  const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
-  const bringBack = useBringBack(kind)
-  const undo = () => {
-    if (!done) return
-    bringBack.mutate(
-      { version: done.from, present: done.to },
-      {
-        onSuccess: () => {
-          setDone({ from: done.to, to: done.to + 1, undone: !done.undone })
-          toastSuccess(t('undone'))
-        },
-        onError: (error) => toastError(sentenceOf(error)),
-      },
-    )
-  }
-  return { done, setDone, undo, undoing: bringBack.isPending }
-}
-
-/** Makes a connection what it was at a version. */
-export function useBringBack(kind: ConnectionKind) {
-  return useSettingsAct(({ version, present }: { version: number; present: number }) =>
-    call(connectionCalls.bringBackConnection, { params: { kind, revision: String(version) }, body: { revision: present } }),
-  )
 }

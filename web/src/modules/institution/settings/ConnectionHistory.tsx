@@ -6,12 +6,11 @@ import { Card } from '../../../ui/Page.tsx'
 import { StateChip } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { Changes } from './Changes.tsx'
-import { useBringBack } from './ConnectionForm.tsx'
 import css from './settings.module.css'
-import { connectionVersionsQuery } from './settings-queries.ts'
+import { connectionVersionsQuery, useBringBack } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 
-/** Who changed a connection, when and what; any version can be brought back. */
+/** Who changed a connection, when and what; any version can be brought back, except that nobody closes the portal that way. */
 export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; present: number }) {
   const { t, at } = useSettingsWords()
   const { data } = useQuery(connectionVersionsQuery(kind))
@@ -34,7 +33,7 @@ export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; pre
             <span className={css.rowActs}>
               {revision === present ? (
                 <StateChip tone="pass">{t('present')}</StateChip>
-              ) : (
+              ) : kind === 'maintenance' ? null : (
                 <Button size="small" busy={bringBack.isPending} onClick={() => back(revision)}>
                   {t('bringBack')}
                 </Button>

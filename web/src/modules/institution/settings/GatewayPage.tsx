@@ -8,7 +8,7 @@ import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { ChoiceField, TextField } from '../../../ui/fields.tsx'
 import { Card } from '../../../ui/Page.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { changesBetween } from './Changes.tsx'
+import { asKept, changesBetween } from './Changes.tsx'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { Known, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
@@ -41,8 +41,12 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
   const { revision, notificationUrl } = gateway
   const start = startOf(gateway)
   const form = useZodForm(GatewayForm, start)
+  const test = async () => {
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return null
+    return call(connectionCalls.testGateway, { body: form.getValues() })
+  }
   const isSecret = (field: string) => secrets.includes(field as Secret)
-  const changes = changesBetween(start, form.watch()).map((change) =>
+  const changes = changesBetween(start, asKept(GatewayForm, form.watch())).map((change) =>
     isSecret(change.field) ? { ...change, before: gateway[change.field as Secret], after: '•••' } : change,
   )
   return (
@@ -57,11 +61,7 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
             <Notification address={notificationUrl} />
           </Card>
           <Card title={t('testGateway')}>
-            <TestPanel
-              action={t('testGateway')}
-              hint={t('feesLater')}
-              test={() => call(connectionCalls.testGateway, { body: form.getValues() })}
-            />
+            <TestPanel action={t('testGateway')} hint={t('feesLater')} test={test} />
           </Card>
         </>
       }

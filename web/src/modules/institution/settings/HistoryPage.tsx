@@ -11,11 +11,12 @@ import { EmptyState, StateChip } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { Changes, changesBetween } from './Changes.tsx'
 import { HomePreview } from './HomePreview.tsx'
-import { Known, SettingsFrame, UndoBar } from './SettingsFrame.tsx'
+import { Known, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { useSettings, versionsQuery } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 import { useCollegeWith } from './use-college-with.ts'
+import { useUndo } from './use-undo.tsx'
 import { WithSettings } from './WithSettings.tsx'
 
 /** Who changed what the college says of itself, and when; any version is looked at and brought back. */
@@ -29,14 +30,14 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
   const { t } = useSettingsWords()
   const asked = useInfiniteQuery(versionsQuery)
   const [shown, setShown] = useState<number | null>(null)
-  const [done, setDone] = useState<{ from: number; to: number } | null>(null)
   const { bringBack } = useSettings()
+  const { bar, changed } = useUndo(async (back) => (await bringBack.mutateAsync(back)).revision)
   const back = (version: number, present: number) =>
     bringBack.mutate(
       { version, present },
       {
         onSuccess: (kept) => {
-          setDone({ from: present, to: kept.revision })
+          changed(present, kept.revision)
           setShown(null)
           toastSuccess(t('broughtBack'))
         },
@@ -45,11 +46,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
     )
   return (
     <SettingsFrame {...frame}>
-      {done && (
-        <UndoBar onUndo={() => back(done.from, done.to)} busy={bringBack.isPending}>
-          {t('broughtBack')}
-        </UndoBar>
-      )}
+      {bar}
       <Known asked={asked}>
         {({ pages }) => {
           const versions = pages.flatMap((page) => page.versions)
@@ -127,6 +124,7 @@ function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps
     queryKey: ['college-settings', 'version', revision],
     queryFn: ({ signal }) => call(settingsCalls.getSettingsVersion, { params: { revision: String(revision) }, signal }),
   })
+  const changes = asked.data ? changesOnReturn(present, asked.data) : []
   return (
     <PanelDialog
       open
@@ -136,7 +134,7 @@ function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" busy={busy} disabled={!asked.data} onClick={onBack}>
+          <Button kind="primary" busy={busy} disabled={changes.length === 0} onClick={onBack}>
             {t('bringBack')}
           </Button>
         </>
@@ -146,7 +144,7 @@ function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps
         {(version) => (
           <div className={css.stack}>
             <HomePreview college={collegeWith(version)} />
-            <Changes changes={changesOnReturn(present, version)} />
+            <Changes changes={changes} />
           </div>
         )}
       </Known>

@@ -1,7 +1,9 @@
 import { type LegalDesk, LegalForm as LegalFormRules, legalCalls } from '@nalanda/contract/institution-legal'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
+import { DiscardDialog } from '../../../ui/DiscardDialog.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { TextAreaField } from '../../../ui/fields.tsx'
 import { Card } from '../../../ui/Page.tsx'
@@ -18,6 +20,7 @@ type LegalFormProps = { desk: LegalDesk; body: string; onDone: (kept: LegalDesk 
 export function LegalForm({ desk: { kind, latest }, body, onDone }: LegalFormProps) {
   const { t } = useSettingsWords()
   const today = todayInIndia()
+  const [leaving, setLeaving] = useState(false)
   const form = useZodForm(LegalFormRules, { body, effectiveOn: today })
   const publish = useSettingsAct((values: { body: string; effectiveOn: string }) =>
     call(legalCalls.publishLegalText, { params: { kind }, body: { ...values, latest } }),
@@ -38,7 +41,7 @@ export function LegalForm({ desk: { kind, latest }, body, onDone }: LegalFormPro
               <Button kind="primary" type="submit" busy={form.formState.isSubmitting} shortcut="Ctrl S">
                 {t('publish')}
               </Button>
-              <Button onClick={() => onDone(null)}>{t('cancel')}</Button>
+              <Button onClick={() => (form.formState.isDirty ? setLeaving(true) : onDone(null))}>{t('cancel')}</Button>
             </div>
           </FormSection>
         </Form>
@@ -50,6 +53,7 @@ export function LegalForm({ desk: { kind, latest }, body, onDone }: LegalFormPro
           </div>
         </PreviewFrame>
       </div>
+      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={() => onDone(null)} />
     </div>
   )
 }

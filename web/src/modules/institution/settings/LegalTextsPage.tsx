@@ -9,10 +9,11 @@ import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
 import { Card } from '../../../ui/Page.tsx'
 import { StateChip, type Tone } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { UndoBar } from '../../../ui/UndoBar.tsx'
 import { LegalProse } from '../LegalProse.tsx'
 import { LegalForm } from './LegalForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
-import { Known, SettingsFrame, UndoBar } from './SettingsFrame.tsx'
+import { Known, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { legalDeskQuery, useSettingsAct } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
@@ -54,7 +55,7 @@ function Desk({ desk }: { desk: LegalDesk }) {
   return (
     <>
       {bar && (
-        <UndoBar onUndo={undo} busy={busy}>
+        <UndoBar of={desk.latest} onUndo={undo} busy={busy}>
           {bar}
         </UndoBar>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import fieldCss from '../../../ui/Field.module.css'
 import { Field } from '../../../ui/Field.tsx'
@@ -10,6 +11,9 @@ export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
   const { control, getFieldState, formState } = useFormContext()
   const { field } = useController({ control, name })
   const lines = Array.isArray(field.value) ? (field.value as string[]) : []
+  // As it is typed, with lines that are still empty; the value is what counts of it
+  const [typed, setTyped] = useState('')
+  const text = linesOf(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
   const fault = firstFault(getFieldState(name, formState).error as Fault)
   return (
     <Field {...{ label, hint }} error={fault}>
@@ -20,16 +24,23 @@ export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
           name={name}
           rows={rows}
           className={fieldCss.input}
-          value={lines.join('\n')}
-          onChange={(event) => field.onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            field.onChange(linesOf(event.target.value))
+          }}
           onBlur={() => {
-            field.onChange(lines.filter((line) => line.trim() !== ''))
+            setTyped(lines.join('\n'))
             field.onBlur()
           }}
         />
       )}
     </Field>
   )
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 /** The fault of the list, or of the first line that has one. */

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { NumberField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { Card } from '../../../ui/Page.tsx'
-import { changesBetween } from './Changes.tsx'
+import { asKept, changesBetween } from './Changes.tsx'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { Known, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
@@ -33,15 +33,14 @@ function startOf({ host, port, security, username, from }: MailState): z.input<t
 function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: MailState }) {
   const { t } = useSettingsWords()
   const { revision, hasPassword, fixed } = mail
+  const disabled = fixed.server
   const start = startOf(mail)
   const form = useZodForm(MailForm, start)
-  const typed = form.watch()
+  const typed = asKept(MailForm, form.watch())
   const test = async () => {
-    const values = await MailForm.safeParseAsync(form.getValues())
-    if (!values.success) await form.trigger()
+    if (!disabled && !(await form.trigger(undefined, { shouldFocus: true }))) return null
     return call(connectionCalls.testMail, { body: form.getValues() })
   }
-  const disabled = fixed.server
   return (
     <ConnectionForm
       {...frame}

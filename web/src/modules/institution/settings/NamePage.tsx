@@ -24,11 +24,13 @@ export function NamePage() {
           settings={settings}
           preview={(next) => <HomePreview college={collegeWith(next)} />}
         >
-          <FormSection columns={2}>
+          <FormSection columns={1}>
             <TextField name="name" label={t('fields.name')} required maxLength={120} />
+            <TextField name="tagline" label={t('fields.tagline')} hint={t('taglineHint')} maxLength={200} />
+          </FormSection>
+          <FormSection columns={2}>
             <TextField name="shortName" label={t('fields.shortName')} hint={t('shortNameHint')} required maxLength={30} />
             <TextField name="code" label={t('fields.code')} hint={t('codeHint')} required maxLength={10} />
-            <TextField name="tagline" label={t('fields.tagline')} maxLength={200} />
           </FormSection>
           <FormSection columns={2}>
             <LinesField name="bannerLines" label={t('fields.bannerLines')} hint={t('bannerLinesHint')} />

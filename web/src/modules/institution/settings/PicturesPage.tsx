@@ -9,13 +9,15 @@ import { message } from '../../../ui/messages.ts'
 import { Card } from '../../../ui/Page.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { HomePreview } from './HomePreview.tsx'
-import { SettingsFrame, UndoBar } from './SettingsFrame.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { useSettings } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 import { useCollegeWith } from './use-college-with.ts'
+import { useUndo } from './use-undo.tsx'
 import { WithSettings } from './WithSettings.tsx'
 
+const { accept, maxBytes } = settingsCalls.setImage.files.image
 const boxes: Record<ImageKind, string> = { logo: '512 × 512', banner: '1600 × 400' }
 type Drawn = { kind: ImageKind; file: File; address: string; width: number; height: number }
 
@@ -27,34 +29,23 @@ export function PicturesPage() {
 }
 
 function Pictures({ frame, settings }: { frame: { title: string; about: string }; settings: Settings }) {
-  const { t } = useSettingsWords()
   const { setImage, removeImage, bringBack } = useSettings()
   const collegeWith = useCollegeWith()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
+  const { bar, changed } = useUndo(async (back) => (await bringBack.mutateAsync(back)).revision)
   const { revision } = settings
-  const outcome = (said: string, undone = false) => ({
+  const outcome = (said: string) => ({
     onSuccess: (kept: Settings) => {
-      setDone({ from: revision, to: kept.revision, undone })
+      changed(revision, kept.revision)
       setDrawn(null)
       toastSuccess(said)
     },
     onError: (error: Error) => toastError(sentenceOf(error)),
   })
-  const undo = () =>
-    done &&
-    bringBack.mutate(
-      { version: done.from, present: done.to },
-      outcome(done.undone ? message('modified') : t('undone'), !done.undone),
-    )
   const busy = setImage.isPending || removeImage.isPending
   return (
     <SettingsFrame {...frame}>
-      {done && (
-        <UndoBar onUndo={undo} busy={bringBack.isPending}>
-          {t(done.undone ? 'undoneBar' : 'savedBar')}
-        </UndoBar>
-      )}
+      {bar}
       <div className={css.beside}>
         <div className={css.stack}>
           {(['logo', 'banner'] as const).map((kind) => (
@@ -112,7 +103,7 @@ function PictureCard({ kind, present, drawn, busy, onDrawn, onUse, onRemove }: P
       {shown ? (
         <img className={css.image} src={shown} alt={t(`fields.${kind}`)} />
       ) : (
-        <p>{t(kind === 'logo' ? 'noPicture' : 'noBanner')}</p>
+        <p className={css.none}>{t(kind === 'logo' ? 'noPicture' : 'noBanner')}</p>
       )}
       {drawing && <p role="status">{t('drawing')}</p>}
       {drawn ? (
@@ -128,8 +119,7 @@ function PictureCard({ kind, present, drawn, busy, onDrawn, onUse, onRemove }: P
           <FileDrop
             label={t('choosePicture')}
             hint={t('pictureHint', { size: boxes[kind] })}
-            accept=".png,.jpg,.jpeg"
-            maxBytes={5 * 1024 * 1024}
+            {...{ accept, maxBytes }}
             file={null}
             onFile={(file) => void draw(file)}
             onRefused={setRefusal}

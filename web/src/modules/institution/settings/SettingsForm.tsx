@@ -1,19 +1,16 @@
 import type { Settings } from '@nalanda/contract/institution-settings'
-import { Save } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { Refusal, sentenceOf } from '../../../api/refusal.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Form, useZodForm } from '../../../ui/Form.tsx'
+import { Refusal } from '../../../api/refusal.ts'
+import { useZodForm } from '../../../ui/Form.tsx'
 import { message } from '../../../ui/messages.ts'
-import { Card } from '../../../ui/Page.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { Changes, changesBetween } from './Changes.tsx'
-import { SettingsFrame, UndoBar } from './SettingsFrame.tsx'
-import css from './settings.module.css'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { asKept, Changes, changesBetween } from './Changes.tsx'
+import { EditFrame } from './EditFrame.tsx'
 import { useSettings } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
+import { type Back, useUndo } from './use-undo.tsx'
 
 type PartSchema = z.ZodObject & z.ZodType<FieldValues, FieldValues>
 type SettingsFormProps<S extends PartSchema> = {
@@ -29,68 +26,49 @@ type SettingsFormProps<S extends PartSchema> = {
 
 /** One part of what the college says of itself: a form, beside it what visitors will see and what changes, and after saving the way back. */
 export function SettingsForm<S extends PartSchema>({ title, about, schema, settings, preview, children }: SettingsFormProps<S>) {
-  const { t } = useSettingsWords()
-  const id = useId()
-  const { form, next, changes, save, undo, done, undoing } = useSettingsForm(schema, settings)
+  const { form, next, changes, save, bar } = useSettingsForm(schema, settings)
   // Typing comes first; the page beside it follows
   const shown = useDeferredValue(next)
   return (
-    <SettingsFrame
-      {...{ title, about }}
-      actions={
-        <Button
-          kind="primary"
-          icon={Save}
-          type="submit"
-          form={id}
-          busy={form.formState.isSubmitting}
-          disabled={changes.length === 0}
-          shortcut="Ctrl S"
-        >
-          {t('save')}
-        </Button>
-      }
-    >
-      {done && (
-        <UndoBar onUndo={undo} busy={undoing}>
-          {t(done.undone ? 'undoneBar' : 'savedBar')}
-        </UndoBar>
-      )}
-      <div className={css.beside}>
-        <Card>
-          <Form form={form} onSave={save} id={id}>
-            {children}
-          </Form>
-        </Card>
-        <div className={css.aside}>
+    <EditFrame
+      {...{ title, about, form, bar }}
+      onSave={save}
+      changed={changes.length > 0}
+      aside={
+        <>
           {preview(shown)}
           <Changes changes={changes} />
-        </div>
-      </div>
-    </SettingsFrame>
+        </>
+      }
+    >
+      {children}
+    </EditFrame>
   )
 }
-
-type Done = { from: number; to: number; undone: boolean }
 
 function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
   const { t } = useSettingsWords()
   const { save, bringBack, latest } = useSettings()
   /** What the form was filled from. Its revision goes with the change, so that nobody's work is written over unseen. */
   const [base, setBase] = useState(opened)
-  const [done, setDone] = useState<Done | null>(null)
   const fields = Object.keys(schema.shape)
   const pick = (settings: Settings) =>
     Object.fromEntries(Object.entries(settings).filter(([field]) => fields.includes(field))) as DefaultValues<z.input<S>>
   const form = useZodForm<S>(schema, pick(base))
-  const typed = form.watch()
-
+  const fill = (kept: Settings) => {
+    setBase(kept)
+    form.reset(pick(kept) as z.input<S>)
+  }
+  const { bar, changed } = useUndo(async (back: Back) => {
+    const kept = await bringBack.mutateAsync(back)
+    fill(kept)
+    return kept.revision
+  })
   const keep = async (values: z.output<S>) => {
     try {
       const kept = await save.mutateAsync({ ...(values as object), revision: base.revision })
-      setDone({ from: base.revision, to: kept.revision, undone: false })
-      setBase(kept)
-      form.reset(pick(kept) as z.input<S>)
+      changed(base.revision, kept.revision)
+      fill(kept)
       toastSuccess(message('modified'))
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'platform.changed-meanwhile') throw error
@@ -100,22 +78,7 @@ function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
       throw new Error(t('meanwhile'))
     }
   }
-
-  const undo = () => {
-    if (!done) return
-    bringBack.mutate(
-      { version: done.from, present: done.to },
-      {
-        onSuccess: (kept) => {
-          setDone({ from: done.to, to: kept.revision, undone: !done.undone })
-          setBase(kept)
-          form.reset(pick(kept) as z.input<S>)
-          toastSuccess(t('undone'))
-        },
-        onError: (error) => toastError(sentenceOf(error)),
-      },
-    )
-  }
+  const typed = asKept(schema, form.watch())
   const next = { ...base, ...(typed as Partial<Settings>) }
-  return { form, next, changes: changesBetween(pick(base), typed), save: keep, undo, done, undoing: bringBack.isPending }
+  return { form, next, changes: changesBetween(pick(base), typed), save: keep, bar }
 }

@@ -7,8 +7,15 @@ import { FormAlert } from '../../../ui/FormAlert.tsx'
 import css from './settings.module.css'
 import { useSettingsWords } from './settings-words.ts'
 
+type TestPanelProps = {
+  action: string
+  hint?: string
+  /** Null where nothing was tried, since what is typed cannot be right. */
+  test: () => Promise<TestReport | null>
+}
+
 /** A test of what the portal works with, and how it went, in words. */
-export function TestPanel({ action, hint, test }: { action: string; hint?: string; test: () => Promise<TestReport> }) {
+export function TestPanel({ action, hint, test }: TestPanelProps) {
   const { t } = useSettingsWords()
   const [report, setReport] = useState<TestReport | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -49,6 +49,13 @@ export function useSettingsAct<In, Out>(act: (input: In) => Promise<Out>) {
   })
 }
 
+/** Makes a connection what it was at a version. */
+export function useBringBack(kind: ConnectionKind) {
+  return useSettingsAct(({ version, present }: { version: number; present: number }) =>
+    call(connectionCalls.bringBackConnection, { params: { kind, revision: String(version) }, body: { revision: present } }),
+  )
+}
+
 /** The acts on what the college says of itself; each answers the settings as they are then. */
 export function useSettings() {
   const client = useQueryClient()

@@ -84,6 +84,22 @@ test('a change is shown as visitors will see it and value by value, then saved, 
   expect(((await screen.findByLabelText(/^Tagline/)) as HTMLInputElement).value).toBe('')
 })
 
+test('lines that are left empty count for nothing, and what changes is said as it will be kept', async () => {
+  const sent: unknown[] = []
+  await open('/app/Administration/Name', {
+    '/api/institution/settings': ({ body }) => {
+      if (body) sent.push(body)
+      return { body: body ? { ...settings, ...(body as object), revision: 5 } : settings }
+    },
+  })
+  await type(/^Code/, 'nu')
+  await userEvent.type(await screen.findByLabelText(/^Banner lines/), '{Enter}{Enter}NAAC A++')
+  expect((await region('What changes')).getByText('NU')).toBeTruthy()
+  expect(document.querySelector('figure')?.textContent).toContain('Autonomous · NAAC A++')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => sent).toMatchObject([{ code: 'NU', bannerLines: ['Autonomous', 'NAAC A++'] }])
+})
+
 test('when somebody else was quicker, their change is shown and what was typed is kept', async () => {
   let tries = 0
   const theirs = { ...settings, revision: 5, shortName: 'Theirs' }
@@ -126,6 +142,14 @@ test('a mail server is tried as it is typed, and what it said is told in words',
   expect(await screen.findByText(/User or password is wrong/)).toBeTruthy()
   expect(screen.getByText('It said: 535 no such user')).toBeTruthy()
   expect(sent).toMatchObject([{ host: 'mail.college.example', password: null }])
+})
+
+test('nothing is sent to a mail server as long as what is typed cannot be right', async () => {
+  const { calls } = await open('/app/Administration/Mail')
+  await type(/^Sender/, 'nobody')
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a letter' }))
+  expect(await screen.findByText(/must be a sender such as/i)).toBeTruthy()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
 test('secrets of the gateway are shown by their last characters only, and stay when nothing is typed', async () => {
@@ -177,6 +201,19 @@ test('a legal text is published from a day on, and taken back before it', async 
   expect(await screen.findByText(/It can be taken back until its day comes/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone')).toBeTruthy()
+})
+
+test('a text that was begun is not thrown away by one press', async () => {
+  const body = '## Text\n\nThese are the words that bind both sides.'
+  const inForce = { version: 0, state: 'in-force', effectiveOn: '2022-12-07', body, publishedBy: null, publishedAt: null }
+  await open('/app/Administration/Legal texts', {
+    '/api/institution/legal/terms': () => ({ body: { kind: 'terms', latest: 0, versions: [inForce] } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a new version' }))
+  await userEvent.type(await screen.findByLabelText(/^Text/), ' And more.')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect((screen.getByLabelText(/^Text/) as HTMLTextAreaElement).value).toContain('And more.')
 })
 
 test('closing the portal is asked about, and shows the page that everybody will see', async () => {

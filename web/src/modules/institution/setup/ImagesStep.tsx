@@ -48,7 +48,7 @@ type Checked = { file: File; png: string; width: number; height: number }
 function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
   const t = useSetupWords()
   const [checked, setChecked] = useState<Checked | null>(null)
-  const { busy, refusal, run } = useRefusing()
+  const { busy, refusal, refuse, run } = useRefusing()
   const client = useQueryClient()
   const changed = useCollegeChanged()
   const check = (file: File) =>
@@ -88,7 +88,7 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
             {...{ accept, maxBytes }}
             file={null}
             onFile={(file) => file && void check(file)}
-            onRefused={(sentence) => void run(() => Promise.reject(new Error(sentence)))}
+            onRefused={refuse}
           />
         </>
       )}
@@ -105,5 +105,5 @@ function useRefusing() {
     await work().catch((error: unknown) => setRefusal(sentenceOf(error)))
     setBusy(false)
   }
-  return { busy, refusal, run }
+  return { busy, refusal, refuse: setRefusal, run }
 }

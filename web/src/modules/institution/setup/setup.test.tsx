@@ -110,6 +110,21 @@ test('whoever has the code becomes the administrator, is signed in, and finds th
   expect(((await screen.findByLabelText(/^Code/)) as HTMLInputElement).value).toBe('NEWC')
 })
 
+test('a step that is opened before anybody has an account leads to the first one', async () => {
+  await open('/setup/college', { firstRun: true })
+  await screen.findByRole('heading', { name: 'Welcome' })
+  expect(screen.getByRole('link', { name: 'Create the administrator' }).getAttribute('href')).toBe('/setup')
+})
+
+test('a file that is no picture is refused before it is sent, and told by its name', async () => {
+  const { calls } = await open('/setup/images', { role: 'ROLE_ADMIN', done: ['college'] })
+  const [logo] = await screen.findAllByLabelText(/Drop a picture here/)
+  if (!logo) throw new Error('There is no place for the logo')
+  await userEvent.upload(logo, new File(['x'], 'letterhead.pdf'), { applyAccept: false })
+  expect((await screen.findByRole('alert')).textContent).toBe('letterhead.pdf is not one of .png, .jpg, .jpeg.')
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
 test('who comes second is asked to sign in; who may not set up is told so; an administrator goes on where it is open', async () => {
   await open('/setup')
   await screen.findByRole('heading', { name: 'Sign in to go on' })

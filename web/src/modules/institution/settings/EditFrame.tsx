@@ -1,0 +1,57 @@
+import { Save } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
+import css from './settings.module.css'
+import { useSettingsWords } from './settings-words.ts'
+
+type EditFrameProps<Values extends FieldValues, Saved> = {
+  title: string
+  about: string
+  form: UseFormReturn<Values, unknown, Saved>
+  onSave: (values: Saved) => Promise<unknown>
+  /** Something differs from what is kept. */
+  changed: boolean
+  /** The way back from the last change. */
+  bar: ReactNode
+  /** What stands beside the form. */
+  aside: ReactNode
+  children: ReactNode
+  fixed?: boolean | undefined
+}
+
+/** A part of the settings that is typed: its form, beside it what comes of that, and above both the way back. */
+export function EditFrame<Values extends FieldValues, Saved>(props: EditFrameProps<Values, Saved>) {
+  const { title, about, form, onSave, changed, bar, aside, children, fixed } = props
+  const { t } = useSettingsWords()
+  const id = useId()
+  const save = (
+    <Button
+      kind="primary"
+      icon={Save}
+      type="submit"
+      form={id}
+      busy={form.formState.isSubmitting}
+      disabled={!changed}
+      shortcut="Ctrl S"
+    >
+      {t('save')}
+    </Button>
+  )
+  return (
+    <SettingsFrame {...{ title, about }} actions={!fixed && save}>
+      {bar}
+      <div className={css.beside}>
+        <Card>
+          <Form form={form} id={id} onSave={onSave}>
+            {children}
+          </Form>
+        </Card>
+        <div className={css.aside}>{aside}</div>
+      </div>
+    </SettingsFrame>
+  )
+}

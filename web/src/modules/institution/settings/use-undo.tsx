@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { UndoBar } from '../../../ui/UndoBar.tsx'
+import { useSettingsWords } from './settings-words.ts'
+
+export type Back = { version: number; present: number }
+
+/**
+ * The way back from what was changed a moment ago on this screen, and back again. `bringBack` makes the settings what they were at a
+ * version and answers the revision that they have then.
+ */
+export function useUndo(bringBack: (back: Back) => Promise<number>) {
+  const { t } = useSettingsWords()
+  const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const undo = async ({ from, to, undone }: NonNullable<typeof done>) => {
+    setBusy(true)
+    try {
+      setDone({ from: to, to: await bringBack({ version: from, present: to }), undone: !undone })
+      toastSuccess(t('undone'))
+    } catch (error) {
+      toastError(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    changed: (from: number, to: number) => setDone({ from, to, undone: false }),
+    bar: done && (
+      <UndoBar of={done.to} busy={busy} onUndo={() => void undo(done)}>
+        {t(done.undone ? 'undoneBar' : 'savedBar')}
+      </UndoBar>
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
+import css from './UndoBar.module.css'
+import { useUiWords } from './words.ts'
+
+type UndoBarProps = {
+  children: ReactNode
+  /** Which change it is about: a new one comes into sight, wherever the page was scrolled to. */
+  of: number
+  onUndo: () => void
+  busy: boolean
+}
+
+/** Tells that a change is kept, and takes it back on request, for as long as the screen is open. */
+export function UndoBar({ children, of, onUndo, busy }: UndoBarProps) {
+  const t = useUiWords()
+  const bar = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves for another change, and for nothing else
+  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), [of])
+  return (
+    <div ref={bar} className={css.undo} role="status">
+      <span>{children}</span>
+      <Button size="small" icon={Undo2} busy={busy} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}
