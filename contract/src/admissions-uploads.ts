@@ -89,6 +89,7 @@ export const KeptStudent = z.object({
   reasons: z.array(z.string()),
 })
 /** What an undo would do: how many students it takes back, and who stays. */
+export type KeptStudent = z.infer<typeof KeptStudent>
 export const UndoPreview = z.object({ removable: z.int(), kept: z.array(KeptStudent) })
 export type UndoPreview = z.infer<typeof UndoPreview>
 

@@ -29,12 +29,18 @@ export class Zip {
   readonly #bytes: Buffer
   readonly #limits: Limits
   readonly #parts = new Map<string, Part>()
+  readonly #names: string[] = []
   #unpacked = 0
 
   constructor(bytes: Buffer, limits: Limits) {
     this.#bytes = bytes
     this.#limits = limits
     this.#readDirectory()
+  }
+
+  /** The names of the parts as they are written, in the order of the directory; each can be unpacked. */
+  get names(): readonly string[] {
+    return this.#names
   }
 
   has(name: string): boolean {
@@ -81,8 +87,10 @@ export class Zip {
       const name = this.#bytes.toString('utf8', offset + 46, offset + 46 + nameLength)
       const extra = this.#bytes.subarray(offset + 46 + nameLength, offset + 46 + nameLength + extraLength)
       // Names inside a package differ by more than case (ECMA-376 part 2); some writers use the other slash
-      const key = name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
+      const written = name.replaceAll('\\', '/').replace(/^\//, '')
+      const key = written.toLowerCase()
       if (this.#parts.has(key)) throw new SpreadsheetFault('not-a-spreadsheet')
+      this.#names.push(written)
       this.#parts.set(key, withWideSizes(partAt(this.#bytes, offset), extra))
       offset += 46 + nameLength + extraLength + this.#bytes.readUInt16LE(offset + 32)
     }
