@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { demoPassword, flags, phone, wide } from './browser-settings.ts'
 import { setup } from './demo-college.ts'
-import { type Found, galleryPage, type Look, patternOf, pictureOf } from './gallery-page.ts'
+import { type Found, galleryPage, patternOf, pictureOf } from './gallery-page.ts'
 
 /**
  * `npm run gallery`: pictures of every screen of the demo college in four palettes and two widths, in `e2e/screens/`, with a page to look
@@ -47,8 +47,7 @@ try {
   for (const visitor of visitors) await explore(browser, visitor, found)
   const screens = [...found.values()]
   process.stdout.write(`${screens.length} screens\n`)
-  for (const [size, viewport] of Object.entries(widths))
-    for (const look of looks) await drawAll(browser, screens, { size, viewport, look })
+  for (const [size, viewport] of Object.entries(widths)) await drawAll(browser, screens, size, viewport)
   writeFileSync(join(folder, 'index.html'), galleryPage(screens, Object.keys(widths), looks))
   process.stdout.write(`Look through them: ${join(folder, 'index.html')}\n`)
 } finally {
@@ -96,20 +95,24 @@ function isFile(link: string): boolean {
   return link.startsWith('/api/') || link.startsWith('//')
 }
 
-async function drawAll(
-  from: Browser,
-  screens: readonly Found[],
-  { size, viewport, look }: { size: string; viewport: typeof wide; look: Look },
-): Promise<void> {
+/** Every screen in one width: opened once, since a palette is two attributes of the page. */
+async function drawAll(from: Browser, screens: readonly Found[], size: string, viewport: typeof wide): Promise<void> {
   for (const user of new Set(screens.map((screen) => screen.user))) {
-    const page = await enter(from, user, viewport, look)
+    const page = await enter(from, user, viewport)
     for (const screen of screens.filter((each) => each.user === user)) {
       await open(page, screen.path)
-      await page.screenshot({ path: join(folder, pictureOf(screen, size, look)), fullPage: size === 'phone' })
+      for (const look of looks) {
+        await page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), look)
+        await page.screenshot({
+          path: join(folder, pictureOf(screen, size, look)),
+          fullPage: size === 'phone',
+          animations: 'disabled',
+        })
+      }
     }
     await page.context().close()
   }
-  process.stdout.write(`${size} ${look.palette} ${look.scheme}\n`)
+  process.stdout.write(`${size}\n`)
 }
 
 /** Opens a page and waits until nothing of it is on its way any more. One that does not open must not cost the pictures of all others. */
@@ -130,7 +133,7 @@ function settled(): boolean {
   return document.querySelector('h1') !== null && document.querySelector(loading) === null
 }
 
-async function enter(from: Browser, user: string | null, viewport: typeof wide, look?: Look): Promise<Page> {
+async function enter(from: Browser, user: string | null, viewport: typeof wide): Promise<Page> {
   const known = user ? sessions.get(user) : undefined
   const context = await from.newContext({
     viewport,
@@ -141,7 +144,6 @@ async function enter(from: Browser, user: string | null, viewport: typeof wide, 
     ...(known && { storageState: known }),
   })
   if (user && !known) sessions.set(user, await sessionOf(context, user))
-  if (look) await context.addInitScript((chosen) => localStorage.setItem('nalanda.look', JSON.stringify(chosen)), look)
   // News that never ends would keep the network from ever being idle
   await context.route('**/api/notifications/stream*', (route) => route.abort())
   const page = await context.newPage()
