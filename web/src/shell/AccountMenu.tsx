@@ -52,7 +52,7 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
         <Avatar name={name} status={status} />
         <span className={css.names}>
           <strong>{name}</strong>
-          <small>{role ? roleTitle(role) : ''}</small>
+          <small>{[username, role && roleTitle(role)].filter(Boolean).join(' · ')}</small>
         </span>
         <span className="unseen">{t('account')}</span>
       </button>
