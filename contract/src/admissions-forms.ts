@@ -84,6 +84,8 @@ export const formCalls = {
       'admissions.gender-missing',
       'admissions.aadhaar-missing',
       'admissions.aadhaar-length',
+      'admissions.aadhaar-digits',
+      'admissions.aadhaar-invalid',
       'admissions.aadhaar-doubtful',
       'admissions.batch-missing',
       'admissions.no-such-number',
@@ -165,6 +167,8 @@ export const formProblems = {
   'admissions.gender-missing': { status: 400, sentence: 'Please select gender' },
   'admissions.aadhaar-missing': { status: 400, sentence: 'Please enter Aadhar number' },
   'admissions.aadhaar-length': { status: 400, sentence: 'Aadhar number must be 12 digit number' },
+  'admissions.aadhaar-digits': { status: 400, sentence: '12-digit  for Adhar number' },
+  'admissions.aadhaar-invalid': { status: 400, sentence: 'Invalid Aadhaar Number' },
   'admissions.batch-missing': { status: 400, sentence: 'Please select batch' },
   'admissions.aadhaar-doubtful': {
     status: 422,

@@ -77,9 +77,10 @@ const named: Readonly<Record<string, Named>> = {
 async function namesIn(db: Database, entries: readonly Entry[]): Promise<Names> {
   const found = await Promise.all(
     Object.entries(named).map(async ([field, { table, id, name }]) => {
-      const ids = entries.flatMap(({ changes }) =>
-        (changes[field] ?? []).filter((value): value is number => typeof value === 'number'),
-      )
+      const ids = entries.flatMap(({ changes }) => {
+        const pair: unknown[] = changes[field] ?? []
+        return pair.filter((value) => typeof value === 'number')
+      })
       if (ids.length === 0) return []
       const rows = await db
         .select({ id, name })

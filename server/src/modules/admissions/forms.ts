@@ -1,0 +1,148 @@
+import { aadhaarDoubt } from '@nalanda/contract/aadhaar'
+import type { ApplicationForm } from '@nalanda/contract/admissions-form-fields'
+import type { SavedAdmission } from '@nalanda/contract/admissions-forms'
+import type { IsoDate } from '@nalanda/contract/primitives'
+import type { StudentRecord } from '@nalanda/contract/students-record'
+import type { Actor } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database/client.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import type { SignedIn, UploadedFile } from '../../platform/http/context.ts'
+import type { Keys } from '../../platform/keys.ts'
+import { ProblemError, problem } from '../../platform/problems.ts'
+import { inTransaction } from '../../platform/transactions.ts'
+import {
+  admitStudent,
+  changePhoto,
+  changeStudentRecord,
+  drawPhoto,
+  findByAdmissionNo,
+  getStudentRecord,
+  type StoredRecord,
+} from '../students/public.ts'
+import { aadhaarOf, about, type FormKind, type Known, kindOf, refuseIncomplete } from './forms-checks.ts'
+import { numberFor } from './forms-numbers.ts'
+import { findPlace } from './forms-places.ts'
+import { blankRecord, readForm } from './forms-reading.ts'
+import { refusesDoubtfulAadhaar } from './forms-settings.ts'
+import { lacksConsent, warningsOf } from './forms-warnings.ts'
+
+export type Desk = {
+  db: Database
+  keys: Pick<Keys, 'secret' | 'vault'>
+  files: FileStore
+  user: SignedIn | null
+  actor: Actor
+  today: IsoDate
+}
+type Sent = { form: ApplicationForm; edited: string | undefined; photo: UploadedFile | null }
+type Saving = Sent & { kind: FormKind; jpeg: Buffer | null }
+
+/** What the documents call present: a client of old may send the word for nothing. */
+const absent = new Set(['', 'undefined', 'null'])
+
+/**
+ * Saves what one of the two admission forms sends: a new student, or a change of the one that is named. All of it, photo included, or
+ * nothing. Refuses what the forms refuse, in their order and by their messages, also where no form of ours sent it.
+ */
+export async function saveForm(desk: Desk, sent: Sent): Promise<SavedAdmission> {
+  const { form } = sent
+  const isEdit = !absent.has(sent.edited?.trim() ?? '') || typeof form.studentId === 'number'
+  const kind = kindOf(form, isEdit)
+  if (!isEdit) refuseIncomplete(form, kind)
+  // Drawn before the transaction: it takes a tenth of a second, and others wait for their numbers
+  const jpeg = sent.photo && sent.photo.bytes.length > 0 ? await drawPhoto(sent.photo.bytes) : null
+  const saving = { ...sent, kind, jpeg }
+  return inTransaction(desk.db, desk.actor, (db) => (isEdit ? change(db, desk, saving) : admit(db, desk, saving)))
+}
+
+async function admit(db: Database, { keys, files, user, today }: Desk, { form, kind, jpeg }: Saving): Promise<SavedAdmission> {
+  const aadhaar = aadhaarOf(form, kind, { masked: null })
+  if (aadhaar === 'keep') throw about('aadharNo', 'admissions.aadhaar-missing')
+  await refuseDoubtful(db, aadhaar)
+  const blank = blankRecord()
+  const record = readForm(form, kind, blank, await findPlace(db, form, blank))
+  // A client of the documents does not know the question; our own pages ask it
+  if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
+  const asked = await numberFor(db, form, record.admittedOn ?? today)
+  const admission = { record: { ...record, admissionNo: asked }, aadhaar, photo: jpeg }
+  const { id } = await inFormWords(() => admitStudent(db, keys, admission, { today, files, user }))
+  const stored = await getStudentRecord(db, id)
+  const replaced = Boolean(form.adminNo) && stored.record.admissionNo !== form.adminNo?.toUpperCase()
+  return saved(stored, { message: 'Record saved successfully', aadhaar, today, replaced })
+}
+
+async function change(
+  db: Database,
+  { keys, files, user, today }: Desk,
+  { form, kind, jpeg, edited }: Saving,
+): Promise<SavedAdmission> {
+  const before = await getStudentRecord(db, await findEdited(db, form))
+  refuseIncomplete(form, kind, knownOf(before))
+  const named = aadhaarOf(form, kind, { edited, masked: before.aadhaar })
+  const aadhaar = named === 'keep' ? undefined : named
+  if (aadhaar) await refuseDoubtful(db, aadhaar)
+  const read = readForm(form, kind, before.record, await findPlace(db, form, before.record))
+  const record = { ...read, admissionNo: form.adminNo || null }
+  const changed = { revision: form.revision ?? null, record, aadhaar }
+  const after = await inFormWords(() => changeStudentRecord(db, keys, before.id, changed, { today, user }))
+  const withPhoto = jpeg || form.removePhoto ? await changePhoto(db, files, before.id, jpeg) : after
+  const told = { message: 'Record modified successfully', aadhaar: aadhaar ?? null, today, replaced: false }
+  return saved({ ...after, revision: withPhoto.revision }, told)
+}
+
+async function findEdited(db: Database, { studentId, adminNo }: ApplicationForm): Promise<number> {
+  if (typeof studentId === 'number') return studentId
+  const id = adminNo ? await findByAdmissionNo(db, adminNo) : null
+  if (id === null) throw about('adminNo', 'admissions.no-such-number', { adminNo: adminNo ?? '' })
+  return id
+}
+
+function knownOf({ record, names, aadhaar }: StoredRecord): Known {
+  const { course, batch, branch } = names
+  return {
+    ...{ name: record.fullName, gender: record.gender, courseAppliedFor: course, batch, branch },
+    ...(aadhaar && { aadharNo: aadhaar }),
+  }
+}
+
+async function refuseDoubtful(db: Database, aadhaar: string): Promise<void> {
+  if (aadhaarDoubt(aadhaar) !== null && (await refusesDoubtfulAadhaar(db))) throw about('aadharNo', 'admissions.aadhaar-doubtful')
+}
+
+type Told = { message: string; aadhaar: string | null; today: IsoDate; replaced: boolean }
+
+function saved(stored: Pick<StoredRecord, 'id' | 'record' | 'revision' | 'aadhaar'>, { message, ...told }: Told): SavedAdmission {
+  const { id, record, revision, aadhaar } = stored
+  return {
+    message,
+    id,
+    adminNo: record.admissionNo ?? '',
+    revision,
+    aadharNo: aadhaar ?? '',
+    warnings: warningsOf(record, told),
+  }
+}
+
+/** What the record calls a field, the form calls otherwise. */
+const keyOf: Readonly<Partial<Record<keyof StudentRecord | 'aadhaar', keyof ApplicationForm>>> = {
+  aadhaar: 'aadharNo',
+  admissionNo: 'adminNo',
+  admittedOn: 'dateOfAdmission',
+  branchId: 'branch',
+  batchId: 'batch',
+  agentId: 'agent',
+}
+
+async function inFormWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw withKeysOfForm(error)
+  }
+}
+
+function withKeysOfForm(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || !error.fields) return error
+  const named = Object.entries(error.fields).map(([field, fault]) => [keyOf[field as keyof typeof keyOf] ?? field, fault])
+  return problem(error.code, error.values ?? {}, { fields: Object.fromEntries(named) })
+}
