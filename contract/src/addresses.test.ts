@@ -31,6 +31,8 @@ test.each([
   '/setup',
   '/setup/college',
   '/iqachome',
+  '/AlumniHistory',
+  '/lyra/payment/status',
 ])('%s is a screen', (path) => expect(isScreen(path)).toBe(true))
 
 test.each([
@@ -47,4 +49,6 @@ test.each([
   '/setup/college/x',
   '/naac/criteria',
   '/.env',
+  '/lyra',
+  '/lyra/payment',
 ])('%s is not', (path) => expect(isScreen(path)).toBe(false))

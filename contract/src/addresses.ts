@@ -32,6 +32,7 @@ const firstSteps = [
   'apply',
   'admissionForm',
   'AdmissionFormForSmsk',
+  'AlumniHistory',
 ].map((step) => step.toLowerCase())
 const deep = ['app', 'results']
 
@@ -47,5 +48,6 @@ export function isScreen(path: string): boolean {
   if (second?.toLowerCase() === 'dashboard' && !deep.includes(first)) return rest.length === 0 && roleNamed(step) !== undefined
   if (first === 'setup' && second !== undefined) return rest.length === 0 && setupPages.has(second)
   if (deep.includes(first)) return true
+  if (first === 'lyra') return path.toLowerCase().replace(/\/+$/, '') === '/lyra/payment/status'
   return second === undefined && firstSteps.includes(first)
 }

@@ -1,22 +1,31 @@
 import type { PublicNotice } from '@nalanda/contract/notices-reading'
+import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from './day-text.ts'
 import css from './HomePage.module.css'
 
 const NoticeDialog = lazy(() => import('./NoticeDialog.tsx').then((file) => ({ default: file.NoticeDialog })))
+const NoticesDialog = lazy(() => import('./NoticesDialog.tsx').then((file) => ({ default: file.NoticesDialog })))
+const shownAtOnce = 2
 
 /** What the college tells everybody, the newest first. */
 export function PublicNotices({ notices }: { notices: readonly PublicNotice[] }) {
   const { t, i18n } = useTranslation('institution')
   const [open, setOpen] = useState<PublicNotice | null>(null)
+  const [all, setAll] = useState(false)
   return (
     <section className={css.card} aria-labelledby="notices">
       <div className={css.cardHead}>
         <h2 id="notices">{t('notices')}</h2>
+        {notices.length > shownAtOnce && (
+          <button type="button" aria-describedby="notices" onClick={() => setAll(true)}>
+            {t('all')} <ArrowRight size={16} aria-hidden />
+          </button>
+        )}
       </div>
       <ul>
-        {notices.slice(0, 2).map((notice) => (
+        {notices.slice(0, shownAtOnce).map((notice) => (
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => setOpen(notice)}>
               <span>{notice.title}</span>
@@ -25,7 +34,10 @@ export function PublicNotices({ notices }: { notices: readonly PublicNotice[] })
           </li>
         ))}
       </ul>
-      <Suspense>{open && <NoticeDialog notice={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {all && <NoticesDialog notices={notices} onOpen={setOpen} onClose={() => setAll(false)} />}
+        {open && <NoticeDialog notice={open} onClose={() => setOpen(null)} />}
+      </Suspense>
     </section>
   )
 }

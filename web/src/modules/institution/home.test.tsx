@@ -134,3 +134,14 @@ test('Contact Us loses no telephone number, and shows nothing where the college 
   await userEvent.click(await screen.findByRole('button', { name: 'About Us' }))
   expect(await screen.findByText('The college has not written about itself yet.')).toBeTruthy()
 })
+
+test('two notices stand on the page, and all of them behind a press', async () => {
+  lookThrough({ wide: true })
+  const three = [7, 8, 9].map((id) => ({ ...notice, id, title: `Notice ${id}`, body: `Words of ${id}.` }))
+  await openPage('/', { ...known(), '/api/notices/public': () => ({ body: three }) })
+  await screen.findByText('Notice 8')
+  expect(screen.queryByText('Notice 9')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Notice 9/ }))
+  expect(await screen.findByText('Words of 9.')).toBeTruthy()
+})

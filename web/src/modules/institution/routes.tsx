@@ -3,6 +3,7 @@ import type { Screen } from '../../ui/screen.ts'
 import { HomePage } from './HomePage.tsx'
 import { settingsScreens } from './settings/screens.ts'
 
+const comingSoon = () => import('./ComingSoonPage.tsx').then((page) => page.ComingSoonPage)
 const iqacHome = () => import('./IqacHomePage.tsx').then((page) => page.IqacHomePage)
 
 /** The pages a guest meets first. */
@@ -42,8 +43,12 @@ export const screens: Screen[] = [
     path: '/coming-soon',
     title: 'Coming soon',
     allow: 'anyone',
-    load: () => import('./ComingSoonPage.tsx').then((page) => page.ComingSoonPage),
+    load: comingSoon,
   },
+  // Documented addresses of fees and alumni, until those modules have their screens
+  ...['/lyra/payment/status', '/AlumniHistory', '/app/Alumni/Registration Form'].map(
+    (path): Screen => ({ path, title: 'Coming soon', allow: 'anyone', load: comingSoon }),
+  ),
   {
     path: '/maintenance',
     title: 'Maintenance',
