@@ -4,9 +4,12 @@ import type { Permission } from './permissions.ts'
 import { Id, IdText, plainText } from './primitives.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** One page of a list. `next` continues after the last item (keyset, so pages stay stable while others write); null at the end. */
+/**
+ * One page of a list. `next` continues after the last item (keyset, so pages stay stable while others write); null at the end. `total` is
+ * how many there are; a long list is not counted to its end, and then says `andMore`.
+ */
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), next: z.string().nullable() })
+  z.object({ items: z.array(item), total: z.int(), andMore: z.boolean().optional(), next: z.string().nullable() })
 
 export const pageSizes = [25, 50, 100, 200] as const
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database/client.ts'
 import { type NumberedTable, openPlace, type Place, placesAfter, type SortKey, sealPlace, type Walk } from './database/keyset.ts'
@@ -18,7 +18,7 @@ export type Listing<Query extends Wanted, Item extends { id: number }> = {
   table: NumberedTable
   /** The text that a search looks through, made of columns of the table. */
   searched: SQL
-  /** Whether a search that finds nothing looks for words that are nearly the same: for lists of some thousands. */
+  /** Whether a search that finds nothing looks for words that are nearly the same. Long lists have the index that `holdsWords` names. */
   forgivesSlips?: boolean
   /** Conditions on the table's own columns, so that counting needs no other table. */
   filters?: (query: Query) => (SQL | undefined)[]
@@ -33,30 +33,35 @@ export type Listing<Query extends Wanted, Item extends { id: number }> = {
 
 export type Reader = { user: Viewer | null; secret: Buffer }
 
-/** One page of what the reader may see, the number of all that match, and the cursor of the next page. Refuses a foreign cursor. */
+type Page<Item> = { items: Item[]; total: number; andMore?: boolean; next: string | null }
+
+/**
+ * One page of what the reader may see, and the cursor of the next page. `total` is how many match, as far as it is worth counting. Refuses
+ * a foreign cursor.
+ */
 export async function listItems<Query extends WantedPage, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
   query: Query,
   { user, secret }: Reader,
-): Promise<{ items: Item[]; total: number; next: string | null }> {
+): Promise<Page<Item>> {
   const sort = query.sort ?? listing.firstSort
-  const walk = await findWalk(db, listing, query, user)
   const after = query.after ? openPlace(secret, sort, query.after) : null
-  const [places, total] = await Promise.all([placesAfter(db, walk, after, query.size + 1), countItems(db, walk)])
+  const { places, counted } = await findPlaces(db, walksOf(listing, query, user), after, query)
   const shown = places.slice(0, query.size)
   const last = places.length > shown.length ? shown.at(-1) : undefined
-  return { items: await loadInOrder(db, listing, shown), total, next: last ? sealPlace(secret, sort, last) : null }
+  const next = last ? sealPlace(secret, sort, last) : null
+  return { items: await loadInOrder(db, listing, shown), ...counted, next }
 }
 
-/** How many records match, of those the reader may see. */
+/** How many records match, of those the reader may see, up to `atMost` and one more. */
 export async function countMatching<Query extends Wanted, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
   query: Query,
-  user: Reader['user'],
+  { user, atMost }: { user: Reader['user']; atMost: number },
 ): Promise<number> {
-  return countItems(db, await findWalk(db, listing, query, user))
+  return countItems(db, await findWalk(db, listing, query, user), atMost + 1)
 }
 
 /** Everything that matches, in the order of the list, drawn a thousand at a time. */
@@ -103,7 +108,20 @@ export function where(column: PgColumn, value: string | number | undefined): SQL
 
 /** The condition that loads records by their numbers. */
 export function numbered(column: PgColumn, ids: readonly number[]): SQL {
-  return inArray(column, [...ids])
+  return sql`${column} = any(${sql.param(ids)}::bigint[])`
+}
+
+/** Nobody reads the ten-thousandth of what a search found, and counting reads every row of it. */
+const mostCounted = { found: 10_000, listed: 100_000 }
+
+async function findPlaces(db: Database, walks: readonly Walk[], after: Place | null, { q, size }: WantedPage) {
+  const most = q ? mostCounted.found : mostCounted.listed
+  for (const [at, walk] of walks.entries()) {
+    const [places, count] = await Promise.all([placesAfter(db, walk, after, size + 1), countItems(db, walk, most + 1)])
+    const counted = count > most ? { total: most, andMore: true } : { total: count }
+    if (count > 0 || at === walks.length - 1) return { places, counted }
+  }
+  return { places: [], counted: { total: 0 } }
 }
 
 /** The walk through what matches; where nothing does, through what nearly matches, if the list forgives slips. */
@@ -113,9 +131,18 @@ async function findWalk<Query extends Wanted, Item extends { id: number }>(
   query: Query,
   user: Reader['user'],
 ): Promise<Walk> {
-  const walk = walkOf(listing, query, user, holdsWords)
-  if (!listing.forgivesSlips || !query.q || (await countItems(db, walk)) > 0) return walk
-  return walkOf(listing, query, user, nearlyHoldsWords)
+  const [exact, near] = walksOf(listing, query, user)
+  return near === undefined || (await countItems(db, exact, 1)) > 0 ? exact : near
+}
+
+/** What to look for, and what else where nothing is found. */
+function walksOf<Query extends Wanted, Item extends { id: number }>(
+  listing: Listing<Query, Item>,
+  query: Query,
+  user: Reader['user'],
+): [Walk, ...Walk[]] {
+  const exact = walkOf(listing, query, user, holdsWords)
+  return listing.forgivesSlips && query.q ? [exact, walkOf(listing, query, user, nearlyHoldsWords)] : [exact]
 }
 
 function walkOf<Query extends Wanted, Item extends { id: number }>(
@@ -133,8 +160,10 @@ function walkOf<Query extends Wanted, Item extends { id: number }>(
   return { table, where, sort, descending: wanted.startsWith('-') }
 }
 
-async function countItems(db: Database, { table, where }: Walk): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(table).where(where)
+/** How many match, counted no further than `most`. */
+async function countItems(db: Database, { table, where }: Walk, most: number): Promise<number> {
+  const matching = db.select({ one: sql`1` }).from(table).where(where).limit(most).as('matching')
+  const [row] = await db.select({ count: sql<number>`count(*)` }).from(matching)
   return Number(row?.count ?? 0)
 }
 

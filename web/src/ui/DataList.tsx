@@ -36,7 +36,7 @@ export type Column<Row> = {
   hiddenAtFirst?: boolean
 }
 
-type Shown<Row> = { items: Row[]; total: number; next: string | null }
+type Shown<Row> = { items: Row[]; total: number; andMore?: boolean | undefined; next: string | null }
 
 export type DataListProps<Row> = {
   /** Names this list where its columns and density are remembered. */

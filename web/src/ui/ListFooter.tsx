@@ -11,18 +11,17 @@ export function ListFooter({
   shown,
 }: {
   state: ListState
-  shown: { items: unknown[]; total: number; next: string | null }
+  shown: { items: unknown[]; total: number; andMore?: boolean | undefined; next: string | null }
 }) {
   const t = useUiWords()
   const { next } = shown
   const first = state.page * state.size + 1
   const last = first + shown.items.length - 1
+  const total = shown.andMore ? t('andMore', { count: count(shown.total) }) : count(shown.total)
   return (
     <div className={css.footer}>
       <span className="numerals" role="status">
-        {shown.items.length > 0
-          ? t('range', { first: count(first), last: count(last), total: count(shown.total) })
-          : count(shown.total)}
+        {shown.items.length > 0 ? t('range', { first: count(first), last: count(last), total }) : total}
       </span>
       <span className={css.pages}>
         <label className={css.size}>

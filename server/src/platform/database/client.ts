@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
+import { wordsAlike } from './search.ts'
 
 /** The only way to the database: the pool's, or the transaction that a call runs in. */
 export type Database = NodePgDatabase
@@ -21,6 +22,9 @@ export function openDatabase(url: string, { max, bounds }: { max: number; bounds
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'nalanda',
+    onConnect: async (client) => {
+      await client.query(wordsAlike)
+    },
     ...(bounds && { statement_timeout: bounds.statementMs, idle_in_transaction_session_timeout: bounds.idleTransactionMs }),
   })
   // An idle connection that the server closes must not end the process; the next query opens another.

@@ -79,7 +79,7 @@ export function serveListOf<Calls extends ListCalls>(
     const rows = cellsOf(kind.columns, walkItems(db, kind, asked, user))
     const name = `${kind.title} ${today}`
     if (format === 'csv') return csvFile(name, kind.columns, rows) as never
-    if ((await countMatching(db, kind, asked, user)) > excelRows)
+    if ((await countMatching(db, kind, asked, { user, atMost: excelRows })) > excelRows)
       throw problem('platform.too-large', { limit: `${excelRows} rows as Excel (CSV has no limit)` })
     return excelFile(name, await spreadsheets.writeXlsx([{ name: kind.title, columns: kind.columns.map(headOf), rows }])) as never
   })

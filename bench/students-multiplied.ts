@@ -1,0 +1,34 @@
+import type pg from 'pg'
+
+/**
+ * Adds students until there are `size`, in the same classes as the first 5,000: their names are those of two of them put together, and their
+ * numbers have other letters for the college, so that all of them are told apart.
+ */
+export async function multiplyStudents(pool: pg.Pool, size: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>('SELECT count(*) AS count FROM students')
+    const from = Number(rows[0]?.count)
+    if (from >= size) return
+    await client.query('SET synchronous_commit = off')
+    await client.query('SET session_replication_role = replica')
+    await client.query(
+      `WITH model AS (SELECT *, row_number() OVER (ORDER BY id) - 1 AS at FROM students ORDER BY id LIMIT 5000),
+            copies AS (SELECT serial, serial / 5000 AS copy, serial % 5000 AS at FROM generate_series($1::int, $2::int - 1) AS serial)
+       INSERT INTO students (admission_no, roll_no, full_name, native_name, gender, date_of_birth, course_id, branch_id, batch_id, section_id,
+                             regulation_id, lateral_entry, email, mobile, state)
+       SELECT 'Z' || lpad(copies.serial::text, 7, '0'),
+              left(model.roll_no, 2) || chr(65 + copies.copy::int / 26) || chr(65 + copies.copy::int % 26) || substr(model.roll_no, 5),
+              split_part(model.full_name, ' ', 1) || ' ' || substr(other.full_name, length(split_part(other.full_name, ' ', 1)) + 2),
+              model.native_name, model.gender, model.date_of_birth, model.course_id, model.branch_id, model.batch_id, model.section_id,
+              model.regulation_id, model.lateral_entry, model.email, model.mobile, model.state
+       FROM copies JOIN model USING (at) JOIN model other ON other.at = (copies.at * 31 + copies.copy * 17) % 5000
+       ON CONFLICT DO NOTHING`,
+      [from, size],
+    )
+    await client.query('RESET ALL')
+    await client.query('VACUUM (ANALYZE) students')
+  } finally {
+    client.release()
+  }
+}
