@@ -73,10 +73,10 @@ export function presentIn(menu: readonly MenuItem[], address: string): { link?: 
   return { ...(link && { link }), ...(parent?.kind === 'parent' && { parent }) }
 }
 
-export type MenuGroup = { title: string; links: readonly MenuLink[] }
+type MenuGroup = { title: string; links: readonly MenuLink[] }
 
 /** The groups of the menu; links that stand alone are gathered under the title above them. */
-export function groupsOf(menu: readonly MenuItem[]): MenuGroup[] {
+function groupsOf(menu: readonly MenuItem[]): MenuGroup[] {
   const groups = new Map<string, MenuLink[]>()
   let title = 'Dashboard'
   for (const item of menu) {
