@@ -19,7 +19,7 @@ import type { Keys } from '../../platform/keys.ts'
 import { type Listing, listItems, numbered, type Reader, where } from '../../platform/listing.ts'
 import { problem } from '../../platform/problems.ts'
 import { actorOf, recordChange } from '../../platform/transactions.ts'
-import { admissionUploadFaults, admissionUploadRows, admissionUploads } from './schema-uploads.ts'
+import { admissionUploadFaults, admissionUploads } from './schema-uploads.ts'
 import { type CheckedSheet, judgeRows, readSheetRows, wantedOf } from './upload-check.ts'
 import { type SheetHeads, sourcesIn } from './upload-headings.ts'
 import { loadUploadLists } from './upload-lists.ts'
@@ -189,8 +189,8 @@ function faultsOf(uploadId: number): Listing<FaultQuery, UploadFault> {
 
 function selectUploads(db: Database) {
   const failedRows = sql<boolean>`exists (
-    SELECT FROM ${admissionUploadRows} kept
-    WHERE kept.upload_id = ${admissionUploads.id} AND kept.outcome = 'faulty' AND kept.sealed IS NOT NULL)`
+    SELECT FROM admission_upload_rows kept
+    WHERE kept.upload_id = admission_uploads.id AND kept.outcome = 'faulty' AND kept.sealed IS NOT NULL)`
   return db.select({ upload: admissionUploads, hasFailedRows: failedRows }).from(admissionUploads).$dynamic()
 }
 
