@@ -1,0 +1,70 @@
+import { type Agent, choiceCalls } from '@nalanda/contract/students-choices'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useRecordDesk } from '../../../api/records.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { rupees } from '../../../ui/numerals.ts'
+import { useShortcut } from '../../../ui/shortcut.ts'
+import { StateChip } from '../../../ui/states.tsx'
+import { AgentDrawer } from './AgentDrawer.tsx'
+import { type Say, useChoicesWords } from './words.ts'
+
+/** Those who bring students, and what is usually paid to them. */
+export function AgentsDesk() {
+  const t = useChoicesWords()
+  const state = useListState({ sort: 'name', filters: { list: 'agent' } })
+  const desk = useRecordDesk(choiceCalls.agents, state)
+  const [open, setOpen] = useState<{ row: Agent | null } | null>(null)
+  useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
+  const add = desk.mayEdit && (
+    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
+      {t('addAgent')}
+    </Button>
+  )
+  const options = [
+    { value: 'no', label: t('offeredYes') },
+    { value: 'yes', label: t('retired') },
+  ]
+  return (
+    <>
+      <DataList
+        name="agents"
+        label={t('agent')}
+        columns={columnsOf(t)}
+        filters={[{ name: 'retired', label: t('offered'), options }]}
+        searchHint={t('searchAgent')}
+        state={state}
+        result={desk.result}
+        rowId={({ id }) => id}
+        onOpen={desk.mayEdit ? (row) => setOpen({ row }) : undefined}
+        onExport={desk.onExport}
+        action={add}
+        empty={{ title: t('noAgents'), children: t('agentsEmpty'), action: add }}
+      />
+      {open && <AgentDrawer key={open.row?.id ?? 'new'} row={open.row} desk={desk} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const columnsOf = (t: Say): Column<Agent>[] => [
+  { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, width: 130 },
+  { field: 'address', head: t('address'), text: ({ address }) => address, flex: 1 },
+  {
+    field: 'usualAmount',
+    head: t('usualAmount'),
+    text: ({ usualAmountPaise }) => (usualAmountPaise === null ? null : rupees(usualAmountPaise)),
+    numeric: true,
+    width: 150,
+  },
+  {
+    field: 'state',
+    head: t('offered'),
+    text: ({ retired }) => t(retired ? 'retired' : 'offeredYes'),
+    cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('offeredYes')),
+    width: 130,
+  },
+  { field: 'students', head: t('students'), text: ({ students }) => students, numeric: true, width: 110 },
+]

@@ -1,0 +1,71 @@
+import {
+  type Choice,
+  type ChoiceKind,
+  choiceCalls,
+  labelledKinds,
+  longestValue,
+  SaveChoice,
+} from '@nalanda/contract/students-choices'
+import { call } from '../../../api/call.ts'
+import { FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { SelectField, TextField, TickField } from '../../../ui/fields.tsx'
+import { type RecordSaving, useMergingSave } from '../../../ui/record-desk.ts'
+import { FormDrawer } from '../../../ui/SideDrawer.tsx'
+import { RemoveRecord } from './RemoveRecord.tsx'
+import { useChoicesWords } from './words.ts'
+
+type Props = {
+  kind: ChoiceKind
+  row: Choice | null
+  /** The category whose sub-castes are in sight: a new one belongs to it. */
+  parentId: number | null
+  categories: readonly { value: number; label: string }[]
+  desk: RecordSaving<Choice, SaveChoice>
+  onClose: () => void
+}
+
+/** One value of a list: while students have it, it keeps its spelling. */
+export function ChoiceDrawer({ kind, row: opened, parentId, categories, desk, onClose }: Props) {
+  const t = useChoicesWords()
+  const start = (row: Choice | null): SaveChoice => ({
+    kind,
+    value: row?.value ?? '',
+    label: row?.label ?? null,
+    extra: row?.extra ?? null,
+    parentId: row ? row.parentId : parentId,
+    retired: row?.retired ?? false,
+  })
+  const form = useZodForm(SaveChoice, start(opened))
+  const { row, save } = useMergingSave(form as never, opened, start as never, desk)
+  const used = (row?.students ?? 0) > 0
+  return (
+    <FormDrawer open title={opened?.value ?? t('addTo', { list: t(kind) })} form={form} onSave={save} onClose={onClose}>
+      <FormSection columns={1}>
+        {kind === 'sub-caste' && (
+          <SelectField name="parentId" label={t('category')} required numeric options={categories} disabled={used} />
+        )}
+        <TextField
+          name="value"
+          label={t('value')}
+          required
+          maxLength={longestValue(kind)}
+          readOnly={used}
+          hint={used ? t('valueUsed', { count: row?.students ?? 0 }) : t('valueHint')}
+        />
+        {labelledKinds.includes(kind) && (
+          <TextField name="label" label={t('shownAs')} maxLength={60} emptyIsNull hint={t('shownAsHint')} />
+        )}
+        {kind === 'seat-type' && <TextField name="extra" label={t('extra')} maxLength={60} emptyIsNull hint={t('extraHint')} />}
+        <TickField name="retired" label={t('retire')} hint={t('retireHint')} />
+        {row && (
+          <RemoveRecord
+            name={row.value}
+            whyNot={used ? t('whyNotRemove') : null}
+            remove={() => call(choiceCalls.removeChoice, { params: { id: String(row.id) } })}
+            onRemoved={onClose}
+          />
+        )}
+      </FormSection>
+    </FormDrawer>
+  )
+}

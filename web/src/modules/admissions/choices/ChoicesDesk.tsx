@@ -1,0 +1,153 @@
+import { type Choice, type ChoiceKind, choiceCalls, labelledKinds } from '@nalanda/contract/students-choices'
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useChoices, useRecordDesk } from '../../../api/records.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { type ListState, useListState } from '../../../ui/list-state.ts'
+import { useShortcut } from '../../../ui/shortcut.ts'
+import { StateChip } from '../../../ui/states.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { ChoiceDrawer } from './ChoiceDrawer.tsx'
+import { useListAct } from './choice-queries.ts'
+import css from './choices.module.css'
+import { type Say, useChoicesWords } from './words.ts'
+
+type Category = { value: number; label: string }
+
+/** The values of one list in the order in which the forms offer them; they are moved up and down where they stand. */
+export function ChoicesDesk({ kind, onUsual }: { kind: ChoiceKind; onUsual: () => void }) {
+  const t = useChoicesWords()
+  const state = useListState({ sort: 'position', size: 100, filters: { list: kind } })
+  const desk = useRecordDesk(choiceCalls.choices, {
+    query: { ...state.query, kind },
+    exportQuery: { ...state.exportQuery, kind },
+  })
+  const categories = (useChoices(choiceCalls.choices, { kind: 'category' }, kind === 'sub-caste') ?? []).map(({ id, value }) => ({
+    value: id,
+    label: value,
+  }))
+  const [open, setOpen] = useState<{ row: Choice | null } | null>(null)
+  useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
+  const rows = desk.result.data?.items ?? []
+  const movable = desk.mayEdit && isInOrder(state, kind)
+  const add = desk.mayEdit && (
+    <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <DataList
+        name={`choices-${kind}`}
+        label={t(kind)}
+        columns={columnsOf(t, kind, movable ? rows : null)}
+        filters={filtersOf(t, kind, categories)}
+        searchHint={t('search')}
+        state={state}
+        result={desk.result}
+        rowId={({ id }) => id}
+        onOpen={desk.mayEdit ? (row) => setOpen({ row }) : undefined}
+        onExport={desk.onExport}
+        action={add}
+        empty={{
+          title: t('none'),
+          children: t('empty'),
+          action: desk.mayEdit && <Button onClick={onUsual}>{t('usual')}</Button>,
+        }}
+      />
+      {open && (
+        <ChoiceDrawer
+          key={open.row?.id ?? 'new'}
+          {...{ kind, categories, desk }}
+          row={open.row}
+          parentId={Number(state.filters.parentId) || null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether the rows stand as the forms offer them, all of one list, from its first on. */
+function isInOrder({ sort, q, page, filters }: ListState, kind: ChoiceKind): boolean {
+  return (
+    sort === 'position' &&
+    q === '' &&
+    page === 0 &&
+    filters.retired === undefined &&
+    (kind !== 'sub-caste' || 'parentId' in filters)
+  )
+}
+
+function filtersOf(t: Say, kind: ChoiceKind, categories: readonly Category[]) {
+  const retired = {
+    name: 'retired',
+    label: t('offered'),
+    options: [
+      { value: 'no', label: t('offeredYes') },
+      { value: 'yes', label: t('retired') },
+    ],
+  }
+  return kind === 'sub-caste' ? [{ name: 'parentId', label: t('category'), options: categories }, retired] : [retired]
+}
+
+function columnsOf(t: Say, kind: ChoiceKind, movable: readonly Choice[] | null): Column<Choice>[] {
+  const shown: Column<Choice> = { field: 'label', head: t('shownAs'), text: ({ label }) => label, flex: 1 }
+  const extra: Column<Choice> = { field: 'extra', head: t('extra'), text: ({ extra: more }) => more, flex: 1 }
+  const parent: Column<Choice> = { field: 'parent', head: t('category'), text: ({ parent: of }) => of, width: 140 }
+  const place: Column<Choice> = {
+    field: 'place',
+    head: t('order'),
+    text: () => null,
+    cell: (row) => <Movers row={row} rows={movable ?? []} />,
+    width: 110,
+  }
+  return [
+    { field: 'value', head: t('value'), text: ({ value }) => value, main: true, sort: true, flex: 2 },
+    ...(labelledKinds.includes(kind) ? [shown] : []),
+    ...(kind === 'seat-type' ? [extra] : []),
+    ...(kind === 'sub-caste' ? [parent] : []),
+    {
+      field: 'state',
+      head: t('offered'),
+      text: ({ retired }) => t(retired ? 'retired' : 'offeredYes'),
+      cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('offeredYes')),
+      width: 130,
+    },
+    { field: 'students', head: t('students'), text: ({ students }) => students, numeric: true, width: 110 },
+    ...(movable ? [place] : []),
+  ]
+}
+
+/** Moves a value one place up or down. */
+function Movers({ row, rows }: { row: Choice; rows: readonly Choice[] }) {
+  const t = useChoicesWords()
+  const act = useListAct()
+  const at = rows.findIndex(({ id }) => id === row.id)
+  const move = (after: number | null) =>
+    act(() => call(choiceCalls.placeChoice, { params: { id: String(row.id) }, body: { after } })).catch((error: unknown) =>
+      toastError(sentenceOf(error)),
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row opens on a click, and these buttons stand in it
+    <span className={css.movers} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <IconButton
+        label={t('moveUp', { value: row.value })}
+        disabled={at <= 0}
+        onClick={() => void move(rows[at - 2]?.id ?? null)}
+      >
+        <ArrowUp size={18} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('moveDown', { value: row.value })}
+        disabled={at < 0 || at >= rows.length - 1}
+        onClick={() => void move(rows[at + 1]?.id ?? null)}
+      >
+        <ArrowDown size={18} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ChoiceList } from '@nalanda/contract/students-choices'
+import fieldCss from '../../../ui/Field.module.css'
+import { Field } from '../../../ui/Field.tsx'
+import { count } from '../../../ui/numerals.ts'
+import { type ListName, listNames } from './choice-queries.ts'
+import css from './choices.module.css'
+import { useChoicesWords } from './words.ts'
+
+type Props = { lists: readonly ChoiceList[]; shown: ListName; onShow: (name: ListName) => void }
+
+/** All lists with how many values each offers: beside the list, or above it on narrow screens. */
+export function ListNav({ lists, shown, onShow }: Props) {
+  const t = useChoicesWords()
+  const offered = (name: ListName) => lists.find(({ kind }) => kind === name)?.offered
+  return (
+    <>
+      <nav className={css.nav} aria-label={t('lists')}>
+        {listNames.map((name) => (
+          <button key={name} type="button" aria-current={name === shown ? 'page' : undefined} onClick={() => onShow(name)}>
+            {t(name)}
+            <span className="numerals">{offered(name) === undefined ? '' : count(offered(name) ?? 0)}</span>
+          </button>
+        ))}
+      </nav>
+      <div className={css.pick}>
+        <Field label={t('lists')}>
+          {(ids) => (
+            <select
+              {...ids}
+              className={fieldCss.input}
+              value={shown}
+              onChange={(event) => onShow(event.target.value as ListName)}
+            >
+              {listNames.map((name) => (
+                <option key={name} value={name}>
+                  {t(name)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { choiceCalls } from '@nalanda/contract/students-choices'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FileSpreadsheet, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { AgentsDesk } from './AgentsDesk.tsx'
+import { ChoicesDesk } from './ChoicesDesk.tsx'
+import { type ListName, listNames, useChoiceLists } from './choice-queries.ts'
+import css from './choices.module.css'
+import { ListNav } from './ListNav.tsx'
+import { ListsImport } from './ListsImport.tsx'
+import { UsualLists } from './UsualLists.tsx'
+import { useChoicesWords } from './words.ts'
+
+/** The lists that the forms choose from, each with its values; one list at a time. */
+export function MasterDataPage() {
+  const t = useChoicesWords()
+  const { list } = useSearch({ strict: false }) as { list?: string }
+  const navigate = useNavigate()
+  const mayEdit = useMay()(choiceCalls.addUsualChoices.allow)
+  const lists = useChoiceLists().data
+  const [open, setOpen] = useState<'usual' | 'import' | null>(null)
+  const shown = listNames.find((name) => name === list) ?? 'seat-type'
+  const missing = (lists ?? []).reduce((sum, one) => sum + one.missing, 0)
+  const show = (name: ListName) => void navigate({ to: '.', search: { list: name } as never })
+  const actions = mayEdit && (
+    <>
+      <Button icon={FileSpreadsheet} onClick={() => setOpen('import')}>
+        {t('excel')}
+      </Button>
+      {missing > 0 && (
+        <Button icon={Sparkles} onClick={() => setOpen('usual')}>
+          {t('usual')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page title={t('title')} about={t('about')} actions={actions}>
+      <div className={css.desk}>
+        <ListNav lists={lists ?? []} shown={shown} onShow={show} />
+        <section className={css.list} aria-label={t(shown)}>
+          <p className={css.about}>{t(`${shown}About`)}</p>
+          {shown === 'agent' ? <AgentsDesk /> : <ChoicesDesk key={shown} kind={shown} onUsual={() => setOpen('usual')} />}
+        </section>
+      </div>
+      {open === 'usual' && <UsualLists lists={lists ?? []} onClose={() => setOpen(null)} />}
+      {open === 'import' && <ListsImport onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialogs.tsx'
+import { message } from '../../../ui/messages.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useListAct } from './choice-queries.ts'
+import css from './choices.module.css'
+import { useChoicesWords } from './words.ts'
+
+type Props = { name: string; whyNot: string | null; remove: () => Promise<unknown>; onRemoved: () => void }
+
+/** Deletes what nobody uses, after asking; otherwise says why it stays. */
+export function RemoveRecord({ name, whyNot, remove, onRemoved }: Props) {
+  const t = useChoicesWords()
+  const act = useListAct()
+  const [asking, setAsking] = useState(false)
+  const confirm = async () => {
+    await act(remove)
+    toastSuccess(message('deleted'))
+    onRemoved()
+  }
+  return (
+    <div className={css.remove}>
+      <Button icon={Trash2} size="small" disabled={whyNot !== null} onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      {whyNot && <p className={css.about}>{whyNot}</p>}
+      <ConfirmDialog
+        open={asking}
+        title={t('removeTitle', { name })}
+        action={t('remove')}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('removeLead')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ChoiceKind, type ChoiceList, choiceCalls } from '@nalanda/contract/students-choices'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PanelDialog } from '../../../ui/Dialogs.tsx'
+import { Tick } from '../../../ui/Field.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useListAct } from './choice-queries.ts'
+import css from './choices.module.css'
+import { useChoicesWords } from './words.ts'
+
+/** Adds what colleges of the region commonly use, list by list; what the college has stays as it is. */
+export function UsualLists({ lists, onClose }: { lists: readonly ChoiceList[]; onClose: () => void }) {
+  const t = useChoicesWords()
+  const act = useListAct()
+  const short = lists.filter(({ kind, missing }) => kind !== 'agent' && missing > 0)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const kinds = short.map(({ kind }) => kind).filter((kind) => !left.includes(kind)) as ChoiceKind[]
+  const total = short.filter(({ kind }) => kinds.includes(kind as ChoiceKind)).reduce((sum, { missing }) => sum + missing, 0)
+  const add = async () => {
+    setBusy(true)
+    await act(() => call(choiceCalls.addUsualChoices, { body: { kinds } })).then(
+      ({ added }) => {
+        toastSuccess(t('usualAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
+        onClose()
+      },
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    )
+    setBusy(false)
+  }
+  return (
+    <PanelDialog
+      open
+      title={t('usual')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={busy} disabled={kinds.length === 0} onClick={() => void add()}>
+            {t('usualAct', { count: total })}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        <p>{t('usualLead')}</p>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        <ul className={css.ticks}>
+          {short.map(({ kind, missing }) => (
+            <li key={kind}>
+              <Tick
+                checked={!left.includes(kind)}
+                onChange={(event) => setLeft(event.target.checked ? left.filter((one) => one !== kind) : [...left, kind])}
+              >
+                {t(kind)}
+              </Tick>
+              <span className={css.about}>{t('missing', { count: missing })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PanelDialog>
+  )
+}
