@@ -1,6 +1,6 @@
 import { mayUse } from '@nalanda/contract/permissions'
 import { KeyRound, Menu as MenuIcon, Palette, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useInstitution, useLogo } from '../api/institution.ts'
 import { NotificationBell } from '../modules/notices/NotificationBell.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -60,7 +60,9 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
         <RouteLink to="/ResetLoginPassword" className={css.reset} title={t('resetPassword')} aria-label={t('resetPassword')}>
           <KeyRound size={20} aria-hidden />
         </RouteLink>
-        <NotificationBell username={person.username} />
+        <Suspense fallback={<span className={css.bell} />}>
+          <NotificationBell username={person.username} />
+        </Suspense>
         <AccountMenu person={person} onPanel={onPanel} />
       </header>
     </div>

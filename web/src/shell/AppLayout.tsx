@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useInstitution } from '../api/institution.ts'
 import { type Hint, readHint, useSession } from '../api/session.ts'
 import { NoticesCard } from '../modules/notices/NoticesCard.tsx'
@@ -69,7 +69,9 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
             <Outlet />
             {address === landingOf(role) && ownLandings.includes(address) && (
               <div className={css.below}>
-                <NoticesCard />
+                <Suspense>
+                  <NoticesCard />
+                </Suspense>
               </div>
             )}
           </FrameContext>

@@ -24,6 +24,9 @@ import { ScreenGate } from './ScreenGate.tsx'
 import { landings, screens } from './screens.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
+/** How long a screen of the signed-in app may be on its way before its frame says so. */
+const pendingMs = 400
+
 const LandingPage = lazyRouteComponent(() => withWords(import('./LandingPage.tsx')), 'LandingPage')
 
 /** All addresses of the app, made from the modules' lists of screens and the table of landings. Without a history it takes the browser's. */
@@ -50,7 +53,8 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     defaultNotFoundComponent: GuestNotFoundPage,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: WaitingPage,
-    defaultPendingMs: 400,
+    // Between pages without a frame the old one stays until the new one has come: there is nothing to wait in
+    defaultPendingMs: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -66,13 +70,13 @@ function screenRoute({ path, allow, load, page, knows }: Screen, parent: AnyRout
     getParentRoute: () => parent,
     path,
     beforeLoad,
-    component: allow === 'anyone' ? Page : gated(Page, { allow }),
+    ...(allow === 'anyone' ? { component: Page } : { component: gated(Page, { allow }), pendingMs }),
   })
 }
 
 function landingRoutes(app: AnyRoute): AnyRoute[] {
   return landings.map(({ path, roles }) =>
-    createRoute({ getParentRoute: () => app, path, component: gated(LandingPage, { roles }) }),
+    createRoute({ getParentRoute: () => app, path, component: gated(LandingPage, { roles }), pendingMs }),
   )
 }
 

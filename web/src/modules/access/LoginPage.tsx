@@ -157,7 +157,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
           </Tick>
           <RouteLink to="/ForgotPassword">{t('forgot')}</RouteLink>
         </div>
-        <Button kind="primary" type="submit" wide busy={signIn.isPending}>
+        <Button kind="primary" type="submit" wide busy={signIn.isPending || signIn.isSuccess}>
           {t('login')}
         </Button>
         {!modulesWithoutSignUp.includes(module) && (
