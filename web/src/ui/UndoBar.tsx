@@ -17,7 +17,9 @@ export function UndoBar({ children, of, onUndo, busy }: UndoBarProps) {
   const t = useUiWords()
   const bar = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves for another change, and for nothing else
-  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), [of])
+  useEffect(() => {
+    bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [of])
   return (
     <div ref={bar} className={css.undo} role="status">
       <span>{children}</span>
