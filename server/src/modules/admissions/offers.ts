@@ -10,8 +10,8 @@ import { type ApplicationRecord, happen, lockApplication } from './applications.
 import { letterDay, moneyText, type Post, writeToApplicant } from './funnel-letters.ts'
 import { batchOf, refuseForeignBranches } from './funnel-season.ts'
 import { findOpenOffer, type OfferRecord, placeNames } from './offer-view.ts'
-import { claimSeat } from './offered-seats.ts'
 import { offers } from './schema-funnel.ts'
+import { lockSeat } from './seats.ts'
 
 /**
  * Offers an applicant a seat until a day, in the branch they asked for or another of the programme. The seat is taken from the matrix at once,
@@ -29,7 +29,7 @@ export async function offerSeat(
   refusePast(offer.expiresOn)
   await refuseForeignBranches(db, courseId, [offer.branchId])
   const batch = await batchOf(db, courseId, application.year)
-  await claimSeat(db, { ...offer, batchId: batch.id })
+  await lockSeat(db, { ...offer, batchId: batch.id })
   const [made] = await db
     .insert(offers)
     .values({
