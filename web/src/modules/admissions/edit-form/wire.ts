@@ -38,12 +38,14 @@ export function valuesOf(student: ExistingStudent): EditValues {
   return values
 }
 
-type Edited = { id: number; revision: number } | null
+type Edited = Pick<ExistingStudent, 'id' | 'revision' | 'isHostler'> | null
 type Besides = { numberTyped: boolean; removePhoto: boolean }
 
 /** The form as `saveApplicationFormData` is sent it, in the JSON part `applicationFormData`. */
 export function applicationOf(values: EditValues, edited: Edited, besides: Besides): ApplicationFormSent {
-  const plain = Object.entries(values).filter(([name]) => !/^(permanent|present)(?!Address)/.test(name))
+  const plain = Object.entries(values).filter(
+    ([name]) => !/^(permanent|present)(?!Address)/.test(name) && sends(name, values, edited),
+  )
   return {
     ...Object.fromEntries(plain.map(([name, value]) => [name, value?.trim() ?? ''])),
     lateral: values.lateralEntry,
@@ -55,6 +57,11 @@ export function applicationOf(values: EditValues, edited: Edited, besides: Besid
     revision: edited?.revision ?? null,
     ...besides,
   }
+}
+
+/** Nobody is told whether a hosteller is not known or is none, so that stays as it is until somebody says which. */
+function sends(name: string, { isHostler }: EditValues, edited: Edited): boolean {
+  return name !== 'isHostler' || !edited || isHostler !== (edited.isHostler ? 'Yes' : 'No')
 }
 
 function partsOf(values: EditValues, which: 'permanent' | 'present') {

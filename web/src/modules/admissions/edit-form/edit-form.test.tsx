@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { choose, field, openForm, optionsOf, patience, press, saved, toast, write } from '../form/testing.ts'
+import { blankValues } from './fields.ts'
+import { valuesOf } from './wire.ts'
+
+const empty = Object.fromEntries(Object.keys(blankValues()).map((name) => [name, '']))
+const parts = { doorNo: '', street: '', village: '', mandal: '', district: '', state: '', pincode: '' }
+const student = {
+  ...empty,
+  ...{ id: 5, revision: 3, fullName: 'Ananya Reddy', course: 'B.Tech', batch: '2026-2030', branch: 'CSE', gender: 'female' },
+  ...{ adminDate: '2026-11-20', dateofBirth: '2008-08-14', adharNo: 'XXXXXXXX7058', adminNo: 'NA26-0148', rollNumber: '' },
+  ...{ isHostler: false, photo: '', casteCategory: 'BC-D', subCastInfo: 'Yadava', permanentParts: parts, presentParts: parts },
+  ...{ scholarship: '', physicallyHandicapped: '', certificateSubmission: '', lateralEntry: '', studentMobileNumber: '' },
+}
+
+async function openNew() {
+  const page = await openForm('/admissionForm', () => ({ body: saved }))
+  await screen.findByLabelText(/^Student Name/)
+  await expect.poll(() => optionsOf(/^Course/), patience).toContain('B.Tech')
+  return page
+}
+
+async function fillRequired() {
+  write(/^Student Name/, 'Ananya Reddy')
+  press('Female')
+  await choose(/^Course/, 'B.Tech')
+  await choose(/^Batch/, '2026-2030')
+  await choose(/^Branch/, 'CSE')
+  write(/^Adhaar Card No\./, '999941057058')
+}
+
+test('Save says what is missing in one sentence, marks the fields, and sends nothing', async () => {
+  const { sent } = await openNew()
+  press('Save')
+  await toast('Please fill all required fields')
+  for (const name of [/^Student Name/, /^Course/, /^Batch/, /^Branch/, /^Adhaar Card No\./])
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
+test('a course brings its batches, a batch the branches; another course empties them', async () => {
+  await openNew()
+  expect(field(/^Batch/).disabled).toBe(true)
+  await choose(/^Course/, 'B.Tech')
+  await choose(/^Batch/, '2026-2030')
+  await choose(/^Branch/, 'ECE')
+  expect(optionsOf(/^Branch/)).toEqual(['CSE', 'ECE'])
+  await choose(/^Course/, 'MBA')
+  expect([field(/^Batch/).value, field(/^Branch/).value]).toEqual(['', ''])
+})
+
+test('the sub-category is shown only after a category is chosen', async () => {
+  await openNew()
+  expect(screen.queryByLabelText('Sub-category')).toBeNull()
+  await choose('Category', 'BC-D')
+  await expect.poll(() => optionsOf('Sub-category'), patience).toEqual(['Yadava'])
+})
+
+test('a fault is told while it is typed and stays under the field; an emptied field is quiet', async () => {
+  await openNew()
+  write("Father's Name", 'Ravi1')
+  await toast('Please Enter Text')
+  expect(field("Father's Name").getAttribute('aria-invalid')).toBe('true')
+  write("Father's Name", '')
+  expect(field("Father's Name").getAttribute('aria-invalid')).toBeNull()
+  write('Student Mobile No', '0')
+  await toast('10-digit  for mobile number')
+  await userEvent.type(field(/^Adhaar Card No\./), '12x34')
+  expect(field(/^Adhaar Card No\./).value).toBe('1234')
+  await userEvent.tab()
+  await toast('12-digit  for Adhar number')
+})
+
+test('twelve digits that cannot be right are warned of, and saved all the same', async () => {
+  const { sent } = await openNew()
+  await fillRequired()
+  expect(screen.queryByText(/^Check the digits/)).toBeNull()
+  write(/^Adhaar Card No\./, '012345678901')
+  expect(screen.getByText('Check the digits: no Aadhaar number begins with 0 or 1')).toBeTruthy()
+  press('Save')
+  await toast('Record saved successfully')
+  expect(sent).toHaveLength(1)
+})
+
+test('a new admission is sent without its number in the address, and the form is blank afterwards', async () => {
+  const { sent } = await openNew()
+  await fillRequired()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await toast('Record saved successfully')
+  expect(sent[0]).toMatchObject({
+    query: '',
+    photo: null,
+    form: {
+      name: 'Ananya Reddy',
+      gender: 'Female',
+      courseAppliedFor: 'B.Tech',
+      batch: '2026-2030',
+      branch: 'CSE',
+      aadharNo: '999941057058',
+    },
+  })
+  expect([field(/^Student Name/).value, field(/^Adhaar Card No\./).value, field(/^Course/).value]).toEqual(['', '', ''])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('nalanda.draft.'))).toEqual([])
+})
+
+test('what was typed is offered again after a lost page, without the Aadhaar number', async () => {
+  await openNew()
+  await fillRequired()
+  await expect.poll(() => localStorage.getItem('nalanda.draft.admission-form.admissions'), patience).toContain('Ananya Reddy')
+  await expect.poll(() => localStorage.getItem('nalanda.draft.admission-form.admissions'), patience).toContain('CSE')
+  expect(JSON.stringify(Object.values(localStorage))).not.toContain('999941057058')
+  await openNew()
+  press('Continue with it')
+  expect(field(/^Student Name/).value).toBe('Ananya Reddy')
+  expect(field(/^Branch/).value).toBe('CSE')
+  expect(field(/^Adhaar Card No\./).value).toBe('')
+})
+
+test('a tab that holds a fault shows a mark, and Save goes to it', async () => {
+  await openNew()
+  await fillRequired()
+  press('Address')
+  write('Pincode', '50a')
+  await toast('Please enter a valid Pincode')
+  press('Personal Details')
+  const tab = () => screen.getByText('Address').closest('[role=tab]') as HTMLElement
+  expect(within(tab()).getByLabelText('holds a fault')).toBeTruthy()
+  press('Save')
+  expect(tab().getAttribute('aria-selected')).toBe('true')
+})
+
+test('the same address copies the permanent parts, and clears them again', async () => {
+  await openNew()
+  press('Address')
+  write('Door number', '4-12/3')
+  write('Village', 'Ghatkesar')
+  press('Same address')
+  expect([field('Temporary door number').value, field('Temporary village').value]).toEqual(['4-12/3', 'Ghatkesar'])
+  press('Same address')
+  expect([field('Temporary door number').value, field('Temporary village').value]).toEqual(['', ''])
+})
+
+test('a student is modified with the masked number, which is sent only masked', async () => {
+  const { sent } = await openForm('/admissionForm?student=5', () => ({ body: saved }), {
+    '/api/admissions/existing-student': () => ({ body: student }),
+  })
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Student Name/)).value).toBe('Ananya Reddy')
+  expect(field(/^Adhaar Card No\./).value).toBe('XXXXXXXX7058')
+  expect(field('Sub-category').value).toBe('Yadava')
+  write("Father's Name", 'G. Venkata Reddy')
+  press('Save')
+  await toast('Record modified successfully')
+  expect(sent[0]).toMatchObject({
+    query: 'editedAadharNumber=XXXXXXXX7058',
+    form: { studentId: 5, revision: 3, aadharNo: 'XXXXXXXX7058', fathersName: 'G. Venkata Reddy' },
+  })
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Student Name/)).value).toBe('')
+})
+
+test('the second of two clerks chooses value by value, and the merge is saved over the new revision', async () => {
+  const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody else changed this record' }
+  let stored: object = student
+  const { sent } = await openForm(
+    '/admissionForm?student=5',
+    ({ form }) => (form.revision === 3 ? { status: 409, body: stale } : { body: saved }),
+    { '/api/admissions/existing-student': () => ({ body: stored }) },
+  )
+  await screen.findByLabelText(/^Student Name/)
+  stored = { ...student, revision: 4, fullName: 'Ananya R. Gaddam', casteCategory: 'OC', subCastInfo: '', religion: 'Hindu' }
+  write(/^Student Name/, 'Ananya Reddy G')
+  write("Mother's Name", 'Padmavathi')
+  press('Save')
+  const dialog = await screen.findByRole('dialog', { name: /changed this student meanwhile/ })
+  const chosen = () =>
+    within(dialog)
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked)
+      .map((radio) => radio.getAttribute('aria-label'))
+  expect(chosen()).toEqual([
+    'Student Name, Mine: Ananya Reddy G',
+    'Category, Theirs: OC',
+    'Sub-category, Theirs: nothing',
+    "Mother's Name, Mine: Padmavathi",
+    'Religion, Theirs: Hindu',
+  ])
+  press('Student Name, Theirs: Ananya R. Gaddam')
+  press('Save the choice')
+  await toast('Record modified successfully')
+  expect(sent[1]?.form).toMatchObject({
+    revision: 4,
+    name: 'Ananya R. Gaddam',
+    category: 'OC',
+    subCaste: '',
+    religion: 'Hindu',
+    mothersName: 'Padmavathi',
+  })
+})
+
+test('an existing student fills the form by the names of the documents', () => {
+  const values = valuesOf({
+    ...student,
+    hollticketNo: 'H1',
+    studentMobileNumber: '9848022345',
+    lastAttendedInstituded: 'ZPHS',
+  } as never)
+  expect(values).toMatchObject({
+    ...{ hallTicketNo: 'H1', studentContactNo: '9848022345', previousInstitution: 'ZPHS', dateOfBirth: '2008-08-14' },
+    ...{ gender: 'Female', category: 'BC-D', subCaste: 'Yadava', consentOn: null },
+  })
+})

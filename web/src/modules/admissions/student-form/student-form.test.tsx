@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { choose, field, openForm, optionsOf, patience, press, saved, toast, write } from '../form/testing.ts'
+import { blankStudent, studentNames } from './fields.ts'
+import { firstRefused, isMinor } from './submit-checks.ts'
+
+async function open(more = {}, answer: { status?: number; body: unknown } = { body: saved }) {
+  const page = await openForm('/AdmissionFormForSmsk', () => answer, more)
+  await screen.findByLabelText(/^NAME/)
+  await expect.poll(() => optionsOf(/^Degree/), patience).toContain('B.Tech')
+  return page
+}
+
+async function fill() {
+  // The first of the two days is the date of admission
+  const [day] = document.querySelectorAll<HTMLElement>('[role=spinbutton]')
+  if (day) await userEvent.click(day)
+  await userEvent.keyboard('20112026')
+  write(/^NAME/, 'Ravi Teja')
+  await choose(/^Degree/, 'B.Tech')
+  await choose(/^Batch/, '2026-2030')
+  await choose(/^Branch/, 'CSE')
+  press('MALE')
+  write(/^Aadhar Number/, '999941057058')
+  await choose(/^Admission Type/, 'Direct')
+}
+
+test('Submit checks in the documented order, the batch last', () => {
+  const values = blankStudent()
+  const refused = () => {
+    const found = firstRefused(values)
+    return found && ('alert' in found ? found.alert : found.fault)
+  }
+  const steps = [
+    ['dateOfAdmission', '2026-11-20', 'dateMissing'],
+    ['name', 'Ravi Teja', 'nameMissing'],
+    ['admissionType', 'Direct', 'admissionTypeMissing'],
+    ['courseAppliedFor', 'B.Tech', 'courseMissing'],
+    ['branch', 'CSE', 'branchMissing'],
+    ['gender', 'MALE', 'genderMissing'],
+    ['aadharNo', '99994105705', 'aadhaarMissing'],
+    ['aadharNo', '999941057058', 'aadhaarLength'],
+    ['batch', '2026-2030', 'batchMissing'],
+  ] as const
+  for (const [name, value, expected] of steps) {
+    expect(refused()).toBe(expected)
+    values[name] = value
+  }
+  expect(refused()).toBeNull()
+})
+
+test('the first missing value is told in the words of the documents, and nothing is sent', async () => {
+  const { sent } = await open()
+  press('Submit')
+  await toast('Please enter date of Admission')
+  expect(sent).toEqual([])
+})
+
+test('a number that is too short when its field is left is taken away', async () => {
+  await open()
+  await userEvent.type(field(/^Aadhar Number/), '12ab34')
+  expect(field(/^Aadhar Number/).value).toBe('1234')
+  await userEvent.tab()
+  await toast('Invalid Aadhaar Number')
+  expect(field(/^Aadhar Number/).value).toBe('')
+  await userEvent.type(field('Contact No for Father'), '98480-22')
+  await userEvent.tab()
+  await toast('Invalid Phone Number')
+  expect(field('Contact No for Father').value).toBe('')
+  write('Contact No for Mother', '9848022345')
+  await userEvent.tab()
+  expect(field('Contact No for Mother').value).toBe('9848022345')
+})
+
+test('an admission is saved, the form cleared, and the PDF opened in the tab that the click opened', async () => {
+  const replace = vi.fn()
+  const tab = { location: { replace }, close: vi.fn() }
+  vi.stubGlobal('open', () => tab)
+  const { sent } = await open({ '/api/getStudentadmissiondata': () => ({ body: { bs64: btoa('%PDF-1.7') } }) })
+  await fill()
+  press('Submit')
+  await toast('Record saved successfully')
+  expect(sent[0]).toMatchObject({
+    query: '',
+    form: { adminNo: 'NA26-0149', numberTyped: false, gender: 'MALE', dateOfAdmission: '2026-11-20', form: 'student' },
+  })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)))
+  expect([field(/^NAME/).value, field(/^Aadhar Number/).value, field(/^Degree/).value]).toEqual(['', '', ''])
+  expect(screen.getByText('Open the PDF').getAttribute('href')).toMatch(/^blob:/)
+})
+
+test('a PDF that fails is told, and the admission stays saved; a refused admission closes the tab again', async () => {
+  const close = vi.fn()
+  vi.stubGlobal('open', () => ({ location: { replace: vi.fn() }, close }))
+  await open({ '/api/getStudentadmissiondata': () => ({ status: 500, body: {} }) })
+  await fill()
+  press('Submit')
+  await toast('The PDF could not be made. The admission is saved; print the form again in a moment.')
+  expect(close).toHaveBeenCalledOnce()
+  expect(field(/^NAME/).value).toBe('')
+})
+
+test('everybody under 18 is a minor on the day of admission, and nobody without a day of birth', () => {
+  expect(isMinor('2008-11-21', '2026-11-20')).toBe(true)
+  expect(isMinor('2008-11-20', '2026-11-20')).toBe(false)
+  expect(isMinor(null, '2026-11-20')).toBe(false)
+})
+
+test('the payload carries every documented key of the form', () => {
+  for (const name of [
+    'courseAppliedFor',
+    'email_id',
+    'physicallychallanged',
+    'knowingAboutInstitute',
+    'belongsToSportsNcc',
+  ] as const)
+    expect(studentNames).toContain(name)
+})
