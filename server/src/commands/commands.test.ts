@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -65,6 +65,15 @@ describe('the operator of a new college', () => {
       'ALTER TABLE audit_entries ENABLE TRIGGER ALL, ENABLE ALWAYS TRIGGER append_only, ENABLE ALWAYS TRIGGER append_only_whole',
     )
     await database.close()
+  })
+
+  test('changes the key of the vault, also where no number is stored yet', () => {
+    const keyOf = () => JSON.parse(readFileSync(join(dir, 'college', 'vault-keys.json'), 'utf8'))
+    const first = command('vault-rotate').output
+    expect(first).toBe(`0 Aadhaar numbers are sealed with the key ${keyOf().current} now.\n`)
+    command('vault-rotate')
+    expect(first).not.toContain(keyOf().current)
+    expect(Object.keys(keyOf().keys)).toHaveLength(2)
   })
 })
 

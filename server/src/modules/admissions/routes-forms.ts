@@ -17,7 +17,10 @@ export function formRoutes(app: FastifyInstance, { keys, files, database }: Plat
     return saveForm({ db, keys, files, user, actor, today }, sent)
   })
   serve(app, admissions.getApplicationFormData, ({ query }, { db }) => listApplications(db, query.before))
-  serve(app, admissions.generateAdmistionNumber, (_, { db, today }) => previewNumber(db, today))
+  serve(app, admissions.generateAdmistionNumber, async (_, { db, today, reply }) => {
+    reply.type('application/json')
+    return JSON.stringify(await previewNumber(db, today))
+  })
   serve(app, admissions.getExistingStudent, async ({ query }, { db }) => {
     const id = query.id ?? (query.adminNo ? await findByAdmissionNo(db, query.adminNo) : null)
     if (id === null) throw problem('platform.not-found')

@@ -1,0 +1,36 @@
+import { keysInUse, resealSome } from '../modules/students/public.ts'
+import { CannotStart } from '../platform/cannot-start.ts'
+import { loadConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/client.ts'
+import { loadKeys } from '../platform/keys.ts'
+import { inTransaction } from '../platform/transactions.ts'
+import { addVaultKey } from '../platform/vault-keys.ts'
+import { withCollege } from './college.ts'
+import { runCommand } from './run.ts'
+
+const actor = { userId: null, username: 'operator', address: null, requestId: null, act: 'vault:rotate' }
+
+/**
+ * `npm run vault:rotate`: makes a new key for Aadhaar numbers, seals every number with it while the portal works, and forgets keys that
+ * nothing is sealed with. `-- --resume` goes on where an earlier run was stopped, without another key; keys of the environment are only resealed to.
+ */
+await runCommand(() =>
+  withCollege(loadConfig(), async ({ url }) => {
+    const keys = loadKeys(loadConfig())
+    const database = openDatabase(url, { max: 1 })
+    const { db } = database
+    const resumed = process.argv.includes('--resume')
+    const unknown = (await keysInUse(db)).find((id) => !keys.vault.find(id))
+    if (unknown)
+      throw new CannotStart(`Numbers are sealed with the key ${unknown}, which is not here: bring it back from a backup first.`)
+    if (keys.vault.path && !resumed) addVaultKey(keys.vault.path, await keysInUse(db))
+    let sealed = 0
+    for (;;) {
+      const some = await inTransaction(db, actor, (tx) => resealSome(tx, keys))
+      if (some === 0) break
+      sealed += some
+    }
+    await database.close()
+    console.log(`${sealed} Aadhaar numbers are sealed with the key ${keys.vault.current().id} now.`)
+  }),
+)
