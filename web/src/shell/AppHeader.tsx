@@ -41,14 +41,7 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
         <Brand person={person} />
         {layout === 'mega-menu' && <TopMenu menu={menu} address={address} />}
         <span className={css.gap} />
-        <button
-          type="button"
-          className={css.find}
-          title={finds}
-          aria-label={finds}
-          aria-keyshortcuts="Control+K"
-          onClick={() => onPanel('find')}
-        >
+        <button type="button" className={css.find} title={finds} aria-keyshortcuts="Control+K" onClick={() => onPanel('find')}>
           <Search size={18} aria-hidden />
           <span>{t('findShort')}</span>
           <kbd aria-hidden>{commandKey} K</kbd>

@@ -4,7 +4,7 @@ import type { FrameWords } from './words-frame.en.ts'
 export const frameWords: FrameWords = {
   find: 'व्यक्ति, स्क्रीन या दस्तावेज़ खोजें',
   findScreen: 'स्क्रीन या दस्तावेज़ खोजें',
-  findShort: 'खोजें …',
+  findShort: 'खोजें…',
   findRecent: 'हाल के',
   findStaff: 'कर्मचारी',
   findDocuments: 'दस्तावेज़',

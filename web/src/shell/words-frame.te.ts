@@ -4,7 +4,7 @@ import type { FrameWords } from './words-frame.en.ts'
 export const frameWords: FrameWords = {
   find: 'వ్యక్తి, స్క్రీన్ లేదా పత్రాన్ని వెతకండి',
   findScreen: 'స్క్రీన్ లేదా పత్రాన్ని వెతకండి',
-  findShort: 'వెతకండి …',
+  findShort: 'వెతకండి…',
   findRecent: 'ఇటీవలివి',
   findStaff: 'సిబ్బంది',
   findDocuments: 'పత్రాలు',
