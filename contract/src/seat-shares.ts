@@ -1,0 +1,32 @@
+/** How an intake is commonly spread over seat types and categories in Telangana: a proposal that the admission office changes. */
+
+export type SpreadSeat = { seatType: string; category: string | null; seats: number }
+
+/** Convener's seats in hundredths of the intake, and of those each category's share; the rest is open to all. */
+const shares = { Convener: 70, Management: 15, NRI: 15 } as const
+const reserved = { 'BC-A': 7, 'BC-B': 10, 'BC-C': 1, 'BC-D': 7, 'BC-E': 4, 'SC-I': 1, 'SC-II': 9, 'SC-III': 5, ST: 10 } as const
+
+/**
+ * Spreads an intake: seven tenths by the convener with the reservations of the state, the rest by management and NRI. Every seat is given once.
+ * Seat types and categories that the college does not have are left out, and their seats go to the open category or the first type.
+ */
+export function spreadIntake(intake: number, has: { seatTypes: readonly string[]; categories: readonly string[] }): SpreadSeat[] {
+  const types = Object.entries(shares).filter(([name]) => has.seatTypes.includes(name))
+  const [first = ['', 0]] = types
+  if (first[0] === '') return []
+  const byType = new Map(types.map(([name, share]) => [name, Math.floor((intake * share) / 100)]))
+  byType.set(first[0], (byType.get(first[0]) ?? 0) + intake - [...byType.values()].reduce((sum, seats) => sum + seats, 0))
+  return [...byType].flatMap(([seatType, seats]) =>
+    seatType === 'Convener' ? spreadReserved(seats, has.categories) : seats > 0 ? [{ seatType, category: null, seats }] : [],
+  )
+}
+
+function spreadReserved(seats: number, categories: readonly string[]): SpreadSeat[] {
+  const open = categories.includes('OC') ? 'OC' : null
+  const own = Object.entries(reserved)
+    .filter(([category]) => categories.includes(category))
+    .map(([category, share]) => ({ seatType: 'Convener', category, seats: Math.round((seats * share) / 100) }))
+    .filter((one) => one.seats > 0)
+  const rest = seats - own.reduce((sum, one) => sum + one.seats, 0)
+  return [{ seatType: 'Convener', category: open, seats: rest }, ...own]
+}

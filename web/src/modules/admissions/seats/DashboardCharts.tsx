@@ -1,0 +1,85 @@
+import { milestonesPassed } from '@nalanda/contract/admissions-funnel-states'
+import type { AdmissionDashboard } from '@nalanda/contract/admissions-seats'
+import { count, dayText } from '../../../ui/numerals.ts'
+import { ChartCard } from './ChartCard.tsx'
+import css from './seats.module.css'
+import { type Say, useSeatsWords } from './words.ts'
+
+/** The season in charts, each with a sentence that says what it shows, and as a table. */
+export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
+  const t = useSeatsWords()
+  const branches = [...data.branches].sort((a, b) => b.free - a.free)
+  const emptiest = branches[0]
+  const days = data.days.reduce((sum, { admitted }) => sum + admitted, 0)
+  const admitted = data.categories.reduce((sum, one) => sum + one.admitted, 0)
+  const told = data.sources.filter(({ source }) => source !== null)
+  return (
+    <div className={css.columns}>
+      <ChartCard
+        title={t('byBranch')}
+        says={
+          emptiest && emptiest.free > 0 ? t('byBranchSays', { branch: emptiest.branch, count: emptiest.free }) : t('byBranchFull')
+        }
+        head={t('branch')}
+        stacked
+        rows={branches.map(({ branch, admitted: taken, offered, free }) => ({
+          name: branch,
+          values: [taken, offered, Math.max(0, free)],
+        }))}
+        series={[
+          { name: t('admitted'), colour: 'var(--primary)' },
+          { name: t('offered'), colour: 'var(--accent)' },
+          { name: t('free'), colour: 'var(--tint)' },
+        ]}
+      />
+      <ChartCard
+        title={t('byCategory')}
+        says={t('byCategorySays', { count: admitted })}
+        head={t('category')}
+        rows={data.categories.map((one) => ({ name: one.category ?? t('notTold'), values: [one.seats, one.admitted] }))}
+        series={[
+          { name: t('seats'), colour: 'var(--line)' },
+          { name: t('admitted'), colour: 'var(--primary)' },
+        ]}
+      />
+      <ChartCard
+        title={t('byDay')}
+        says={t('byDaySays', { count: days })}
+        head={t('day')}
+        upright
+        rows={data.days.map((one) => ({ name: dayText(one.day), values: [one.admitted] }))}
+        series={[{ name: t('admitted'), colour: 'var(--primary)' }]}
+      />
+      <ChartCard
+        title={t('sources')}
+        says={told[0] ? t('sourcesSays', { source: t(told[0].source ?? 'notTold'), count: told[0].students }) : t('sourcesNone')}
+        head={t('source')}
+        rows={data.sources.map(({ source, students }) => ({ name: t(source ?? 'notTold'), values: [students] }))}
+        series={[{ name: t('students'), colour: 'var(--primary)' }]}
+      />
+      <ChartCard
+        title={t('funnel')}
+        says={funnelSays(data, t)}
+        head={t('stage')}
+        rows={funnelOf(data).map(({ stage, applications }) => ({ name: t(stage), values: [applications] }))}
+        series={[{ name: t('applications'), colour: 'var(--primary)' }]}
+      />
+    </div>
+  )
+}
+
+const stages = ['applied', 'checked', 'gotOffer', 'acceptedSeat', 'becameStudent'] as const
+
+/** How many applications came as far as each stage, or farther. */
+function funnelOf({ stages: states }: AdmissionDashboard) {
+  return stages.map((stage, at) => ({
+    stage,
+    applications: states.reduce((sum, { state, count: number }) => sum + (milestonesPassed(state) > at ? number : 0), 0),
+  }))
+}
+
+function funnelSays(data: AdmissionDashboard, t: Say): string {
+  const [applied, , , , admitted] = funnelOf(data)
+  if (!applied || applied.applications === 0) return t('funnelNone')
+  return t('funnelSays', { applied: count(applied.applications), admitted: count(admitted?.applications ?? 0) })
+}

@@ -1,0 +1,130 @@
+import type { AdmissionDashboard } from '@nalanda/contract/admissions-seats'
+import type { Allow } from '@nalanda/contract/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleCheckBig, FileSpreadsheet, Inbox, Printer, UserRoundPlus } from 'lucide-react'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { count } from '../../../ui/numerals.ts'
+import { Card, Page } from '../../../ui/Page.tsx'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { ErrorState, Figure, Figures, RowsSkeleton } from '../../../ui/states.tsx'
+import { DashboardCharts } from './DashboardCharts.tsx'
+import { SeasonPick, useSeason } from './SeasonPick.tsx'
+import { dashboardQuery } from './seat-queries.ts'
+import css from './seats.module.css'
+import { useSeatsWords } from './words.ts'
+
+/** Where the admission office begins its day: today and the week, the seats, what waits, and how the season goes. */
+export function DashboardPage() {
+  const t = useSeatsWords()
+  const { data, error, refetch } = useQuery(dashboardQuery(useSeason()))
+  const actions = data && (
+    <>
+      <SeasonPick year={data.year} years={data.years} />
+      <Button icon={Printer} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <QuickActs />
+    </>
+  )
+  return (
+    <Page title={t('dashboardTitle')} about={data ? t('dashboardAbout', { season: data.season }) : undefined} actions={actions}>
+      {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
+      {!error && !data && <RowsSkeleton rows={10} />}
+      {data && (
+        <>
+          <Counts data={data} />
+          <Pending pending={data.pending} />
+          <DashboardCharts data={data} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+const quick: readonly { word: 'newAdmission' | 'upload' | 'applications'; to: string; icon: typeof Inbox; allow: Allow }[] = [
+  { word: 'applications', to: '/app/Admission/Applications', icon: Inbox, allow: 'admissions.view' },
+  { word: 'upload', to: '/app/Admission/Uploads', icon: FileSpreadsheet, allow: 'admissions.edit' },
+  { word: 'newAdmission', to: '/app/Admission/Student admission form', icon: UserRoundPlus, allow: 'admissions.edit' },
+]
+
+function QuickActs() {
+  const t = useSeatsWords()
+  const may = useMay()
+  return quick
+    .filter(({ allow }) => may(allow))
+    .map(({ word, to, icon: Icon }) => (
+      <RouteLink key={word} to={to} className={buttonClass({ kind: word === 'newAdmission' ? 'primary' : 'plain' })}>
+        <Icon size={18} aria-hidden />
+        {t(word)}
+      </RouteLink>
+    ))
+}
+
+function Counts({ data: { today, week, total, stages } }: { data: AdmissionDashboard }) {
+  const t = useSeatsWords()
+  const of = (...states: string[]) =>
+    stages.filter(({ state }) => states.includes(state)).reduce((sum, one) => sum + one.count, 0)
+  const left = total.free < 0 ? t('overNote', { count: -total.free }) : t('freeSeats', { count: total.free })
+  return (
+    <Figures>
+      <Figure label={t('admittedToday')} value={count(today.admitted)} note={t('inWeek', { count: week.admitted })} />
+      <Figure
+        label={t('seatsFilled')}
+        value={t('ofSeats', { taken: count(total.admitted), seats: count(total.seats) })}
+        note={left}
+        tone={total.free < 0 ? 'fail' : undefined}
+      />
+      <Figure label={t('openOffers')} value={count(total.offered)} note={t('offeredNote')} />
+      <Figure
+        label={t('toDecide')}
+        value={count(of('submitted', 'query', 'approved'))}
+        note={t('appliedNote', { today: count(today.applied), week: count(week.applied) })}
+      />
+    </Figures>
+  )
+}
+
+type PendingKind = AdmissionDashboard['pending'][number]['kind']
+
+/** Where each thing that waits is done. */
+const doneAt: Readonly<Record<PendingKind, { to: string; search?: Record<string, unknown> }>> = {
+  applications: { to: '/app/Admission/Applications', search: { state: 'submitted' } },
+  queries: { to: '/app/Admission/Applications', search: { state: 'query' } },
+  expiring: { to: '/app/Admission/Applications', search: { state: 'offered' } },
+  fees: { to: '/app/Admission/Applications', search: { state: 'accepted' } },
+  enquiries: { to: '/app/Admission/Enquiries', search: { state: 'open' } },
+  certificates: { to: '/app/Admin/Students', search: { state: 'admitted' } },
+  photo: { to: '/app/Admin/Students' },
+  aadhaar: { to: '/app/Admission/Admission form' },
+  rollNo: { to: '/app/Admin/Students' },
+}
+const pendingOrder = Object.keys(doneAt) as PendingKind[]
+
+function Pending({ pending }: Pick<AdmissionDashboard, 'pending'>) {
+  const t = useSeatsWords()
+  const waiting = pendingOrder.flatMap((kind) => pending.filter((one) => one.kind === kind && one.count > 0))
+  return (
+    <Card title={t('waits')}>
+      {waiting.length === 0 ? (
+        <p className={css.tools}>
+          <CircleCheckBig size={20} aria-hidden />
+          {t('waitsNothing')}
+        </p>
+      ) : (
+        <ul className={`${css.pending} ${css.waiting}`}>
+          {waiting.map(({ kind, count: number }) => (
+            <li key={kind}>
+              <RouteLink {...doneAt[kind]}>
+                <strong>{count(number)}</strong>
+                {t(`${kind}Wait`)}
+                <ChevronRight size={18} aria-hidden />
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import fieldCss from '../../../ui/Field.module.css'
+import css from './seats.module.css'
+import { useSeatsWords } from './words.ts'
+
+/** The season in the address, as the calls take it. */
+export function useSeason(): string | undefined {
+  const { year } = useSearch({ strict: false }) as { year?: unknown }
+  return /^(19|20)\d\d$/.test(String(year)) ? String(year) : undefined
+}
+
+/** Chooses one of the seasons for which the college has batches. */
+export function SeasonPick({ year, years }: { year: number; years: readonly number[] }) {
+  const t = useSeatsWords()
+  const navigate = useNavigate()
+  const all = years.includes(year) ? years : [year, ...years]
+  const show = (chosen: string) =>
+    void navigate({ to: '.', search: ((old: object) => ({ ...old, year: Number(chosen) })) as never, replace: true })
+  return (
+    <label className={css.pick}>
+      <span>{t('season')}</span>
+      <select className={fieldCss.input} value={year} onChange={(event) => show(event.target.value)}>
+        {all.map((one) => (
+          <option key={one} value={one}>
+            {`${one}-${one + 1}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,197 @@
+import { mostSeats, type SeatMatrix, seatCalls } from '@nalanda/contract/admissions-seats'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
+import { DiscardDialog } from '../../../ui/DiscardDialog.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { message } from '../../../ui/messages.ts'
+import { count } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { cellKey, copyMissing, type Draft, draftOf, noType, plansOf, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
+import { matrixQuery } from './seat-queries.ts'
+import css from './seats.module.css'
+import { useSeatsWords } from './words.ts'
+
+type Props = { matrix: SeatMatrix; onClose: () => void }
+
+/** The seats as a grid to type in, one seat type at a time; arrow keys walk it, Ctrl+S saves all of it. */
+export function SeatEditor({ matrix, onClose }: Props) {
+  const t = useSeatsWords()
+  const client = useQueryClient()
+  // What was read when the grid was opened: whoever saved since is told apart by its revisions
+  const [read] = useState(matrix)
+  const [draft, setDraft] = useState<Draft>(() => draftOf(matrix))
+  const [type, setType] = useState(matrix.seatTypes[0]?.id ?? noType)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const plans = plansOf(draft, read)
+  const save = async () => {
+    if (plans.length === 0 || busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await call(seatCalls.saveSeats, { body: { plans } })
+      await client.invalidateQueries({ queryKey: ['records'] })
+      toastSuccess(message('saved'))
+      onClose()
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  useSaveKey(save)
+  const copy = async () => {
+    const lateral = read.lateral ? ('yes' as const) : ('no' as const)
+    const last = await client
+      .fetchQuery(matrixQuery({ year: String(read.year - 1), lateral }))
+      .catch((error: unknown) => toastError(sentenceOf(error)))
+    if (last) setDraft(copyMissing(draft, last))
+  }
+  return (
+    <>
+      <div className={css.bar}>
+        <ChoiceBar
+          label={t('seatType')}
+          value={String(type)}
+          onChoose={(chosen) => setType(Number(chosen))}
+          options={[...read.seatTypes, { id: noType, name: t('anyType') }].map(({ id, name }) => ({
+            value: String(id),
+            words: name,
+          }))}
+        />
+        <div className={css.acts}>
+          <Button onClick={() => void copy()}>{t('copyLast')}</Button>
+          <Button onClick={() => setDraft(spreadMissing(draft, read))}>{t('spread')}</Button>
+          <Button onClick={() => (plans.length > 0 ? setAsking(true) : onClose())}>{t('cancel')}</Button>
+          <Button kind="primary" busy={busy} disabled={plans.length === 0} shortcut="Ctrl S" onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+      <p className={css.quiet}>{t('editLead')}</p>
+      {fault && <FormAlert>{fault}</FormAlert>}
+      {read.courses.map((course) => (
+        <Card key={course.batchId} title={`${course.course} · ${course.batch}`}>
+          <Grid course={course} matrix={read} type={type} draft={draft} onDraft={setDraft} />
+        </Card>
+      ))}
+      <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  )
+}
+
+function useSaveKey(save: () => Promise<void>) {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void latest.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+type GridProps = {
+  course: SeatMatrix['courses'][number]
+  matrix: SeatMatrix
+  type: number
+  draft: Draft
+  onDraft: (draft: Draft) => void
+}
+
+function Grid({ course, matrix, type, draft, onDraft }: GridProps) {
+  const t = useSeatsWords()
+  const columns = [...matrix.categories, { id: 0, name: t('anyCategory') }]
+  const columnSum = (categoryId: number) =>
+    course.branches.reduce((sum, { branchId }) => sum + (draft.get(cellKey(branchId, type, categoryId)) ?? 0), 0)
+  return (
+    <section className={css.scroll} aria-label={course.course}>
+      <table className={`${css.table} ${css.grid}`} onKeyDown={walk}>
+        <thead>
+          <tr>
+            <th>{t('branch')}</th>
+            {columns.map(({ id, name }) => (
+              <th key={id} className={css.right}>
+                {name}
+              </th>
+            ))}
+            <th className={css.right}>{t('thisType')}</th>
+            <th className={css.right}>{t('allOfIntake')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {course.branches.map(({ branchId, branch, intake }) => (
+            <tr key={branchId}>
+              <th scope="row">{branch}</th>
+              {columns.map(({ id, name }) => {
+                const key = cellKey(branchId, type, id)
+                return (
+                  <td key={id}>
+                    <input
+                      inputMode="numeric"
+                      autoComplete="off"
+                      aria-label={t('cellLabel', { branch, category: name })}
+                      value={draft.get(key) ?? ''}
+                      onFocus={(event) => event.target.select()}
+                      onChange={(event) => onDraft(withSeats(draft, key, seatsIn(event.target.value)))}
+                    />
+                  </td>
+                )
+              })}
+              <td className={css.right}>{count(sumOf(draft, branchId, type))}</td>
+              <td className={`${css.right} ${sumOf(draft, branchId) > intake ? css.warn : ''}`}>
+                {count(sumOf(draft, branchId))}
+                <span className={css.quiet}> / {count(intake)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {columns.map(({ id }) => (
+              <td key={id} className={css.right}>
+                {count(columnSum(id))}
+              </td>
+            ))}
+            <td className={css.right}>{count(columns.reduce((sum, { id }) => sum + columnSum(id), 0))}</td>
+            <td className={css.right}>{count(course.branches.reduce((sum, { branchId }) => sum + sumOf(draft, branchId), 0))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function seatsIn(text: string): number {
+  return Math.min(mostSeats, Number(text.replace(/\D/g, '')) || 0)
+}
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Arrow keys and Enter go from cell to cell, as in a spreadsheet. */
+function walk(event: KeyboardEvent<HTMLTableElement>) {
+  const step = steps[event.key]
+  const from = event.target
+  if (!step || !(from instanceof HTMLInputElement)) return
+  const rows = [...event.currentTarget.tBodies].flatMap((body) => [...body.rows]).map((row) => [...row.querySelectorAll('input')])
+  const row = rows.findIndex((cells) => cells.includes(from))
+  const next = rows[row + step[0]]?.[(rows[row]?.indexOf(from) ?? 0) + step[1]]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

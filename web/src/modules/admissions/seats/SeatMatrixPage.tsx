@@ -1,0 +1,120 @@
+import { type SeatMatrix, seatCalls } from '@nalanda/contract/admissions-seats'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download, FileSpreadsheet, Grid3x3, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
+import { count } from '../../../ui/numerals.ts'
+import { Card, Page } from '../../../ui/Page.tsx'
+import { EmptyState, ErrorState, Figure, Figures, RowsSkeleton } from '../../../ui/states.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { SeasonPick, useSeason } from './SeasonPick.tsx'
+import { SeatEditor } from './SeatEditor.tsx'
+import { SeatImport } from './SeatImport.tsx'
+import { SeatTable } from './SeatTable.tsx'
+import { matrixQuery } from './seat-queries.ts'
+import css from './seats.module.css'
+import { useSeatsWords } from './words.ts'
+
+/** The seats of a season: how many there are, who holds them and how many are vacant; and a grid to change them in. */
+export function SeatMatrixPage() {
+  const t = useSeatsWords()
+  const { lateral } = useSearch({ strict: false }) as { lateral?: string }
+  const navigate = useNavigate()
+  const season = { year: useSeason(), lateral: lateral === 'yes' ? ('yes' as const) : ('no' as const) }
+  const { data: matrix, error, refetch } = useQuery(matrixQuery(season))
+  const mayEdit = useMay()(seatCalls.saveSeats.allow)
+  const [act, setAct] = useState<'edit' | 'import' | null>(null)
+  const show = (chosen: 'yes' | 'no') => void navigate({ to: '.', search: { lateral: chosen } as never, replace: true })
+  const exported = (format: 'xlsx' | 'csv') =>
+    call(seatCalls.exportSeats, { query: { ...season, format } })
+      .then(saveFile)
+      .catch((fault: unknown) => toastError(sentenceOf(fault)))
+  const actions = matrix && act !== 'edit' && (
+    <>
+      <SeasonPick year={matrix.year} years={matrix.years} />
+      <Button icon={Download} onClick={() => void exported('xlsx')}>
+        {t('excel')}
+      </Button>
+      <Button onClick={() => void exported('csv')}>{t('csv')}</Button>
+      {mayEdit && (
+        <>
+          <Button icon={FileSpreadsheet} onClick={() => setAct('import')}>
+            {t('import')}
+          </Button>
+          <Button kind="primary" icon={Pencil} onClick={() => setAct('edit')}>
+            {t('change')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+  return (
+    <Page title={t('matrixTitle')} about={t('matrixAbout')} actions={actions}>
+      {error && !matrix && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
+      {!error && !matrix && <RowsSkeleton rows={8} />}
+      {matrix && act === 'edit' && <SeatEditor matrix={matrix} onClose={() => setAct(null)} />}
+      {matrix && act !== 'edit' && (
+        <>
+          <ChoiceBar
+            label={t('entry')}
+            value={season.lateral}
+            onChoose={show}
+            options={[
+              { value: 'no', words: t('regular') },
+              { value: 'yes', words: t('lateral') },
+            ]}
+          />
+          <Matrix matrix={matrix} />
+        </>
+      )}
+      {matrix && act === 'import' && <SeatImport season={season} onClose={() => setAct(null)} />}
+    </Page>
+  )
+}
+
+function Matrix({ matrix }: { matrix: SeatMatrix }) {
+  const t = useSeatsWords()
+  const [shown, setShown] = useState('all')
+  const { courses, seatTypes } = matrix
+  if (courses.length === 0) {
+    return (
+      <EmptyState icon={Grid3x3} title={t('noBatches', { season: matrix.season })}>
+        {t('noBatchesLead')}
+      </EmptyState>
+    )
+  }
+  const total = (of: 'seats' | 'admitted' | 'offered' | 'free') => courses.reduce((sum, course) => sum + course[of], 0)
+  const over = courses.flatMap(({ branches }) => branches).filter(({ free }) => free < 0).length
+  return (
+    <>
+      <Figures>
+        <Figure label={t('seats')} value={count(total('seats'))} note={t('seatsNote')} />
+        <Figure label={t('admitted')} value={count(total('admitted'))} />
+        <Figure label={t('offered')} value={count(total('offered'))} note={t('offeredNote')} />
+        <Figure
+          label={t('free')}
+          value={count(total('free'))}
+          note={over > 0 ? t('overNote', { count: over }) : undefined}
+          tone={over > 0 ? 'fail' : undefined}
+        />
+      </Figures>
+      <ChoiceBar
+        label={t('seatType')}
+        value={shown}
+        onChoose={setShown}
+        options={[{ value: 'all', words: t('all') }, ...seatTypes.map(({ id, name }) => ({ value: String(id), words: name }))]}
+      />
+      {courses.map((course) => (
+        <Card key={course.batchId} title={`${course.course} · ${course.batch}`}>
+          <SeatTable course={course} matrix={matrix} seatTypeId={shown === 'all' ? null : Number(shown)} />
+        </Card>
+      ))}
+      <p className={css.quiet}>{t('tableNote')}</p>
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { type SourceReport, seatCalls } from '@nalanda/contract/admissions-seats'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download, Handshake, Printer } from 'lucide-react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import fieldCss from '../../../ui/Field.module.css'
+import { count, decimal, rupees } from '../../../ui/numerals.ts'
+import { Card, Page } from '../../../ui/Page.tsx'
+import { EmptyState, ErrorState, Figure, Figures, RowsSkeleton } from '../../../ui/states.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { SeasonPick, useSeason } from './SeasonPick.tsx'
+import { sourcesQuery } from './seat-queries.ts'
+import css from './seats.module.css'
+import { useSeatsWords } from './words.ts'
+
+/** How the students of a season heard of the college, and the agents with their students and amounts. */
+export function SourcesPage() {
+  const t = useSeatsWords()
+  const navigate = useNavigate()
+  const { courseId } = useSearch({ strict: false }) as { courseId?: number }
+  const query = { year: useSeason(), courseId: courseId ? String(courseId) : undefined }
+  const { data, error, refetch } = useQuery(sourcesQuery(query))
+  const exported = (format: 'xlsx' | 'csv') =>
+    call(seatCalls.exportSourceReport, { query: { ...query, format } })
+      .then(saveFile)
+      .catch((fault: unknown) => toastError(sentenceOf(fault)))
+  const choose = (id: string) =>
+    void navigate({ to: '.', search: ((old: object) => ({ ...old, courseId: Number(id) || undefined })) as never, replace: true })
+  const actions = data && (
+    <>
+      <SeasonPick year={data.year} years={data.years} />
+      <label className={css.pick}>
+        <span>{t('course')}</span>
+        <select className={fieldCss.input} value={courseId ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">{t('allCourses')}</option>
+          {data.courses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button icon={Download} onClick={() => void exported('xlsx')}>
+        {t('excel')}
+      </Button>
+      <Button onClick={() => void exported('csv')}>{t('csv')}</Button>
+      <Button icon={Printer} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </>
+  )
+  return (
+    <Page title={t('sourcesTitle')} about={t('sourcesAbout')} actions={actions}>
+      {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
+      {!error && !data && <RowsSkeleton rows={8} />}
+      {data && <Report data={data} />}
+    </Page>
+  )
+}
+
+function Report({ data }: { data: SourceReport }) {
+  const t = useSeatsWords()
+  const { agents, sources, students } = data
+  const brought = agents.reduce((sum, one) => sum + one.students, 0)
+  const amount = agents.reduce((sum, one) => sum + one.amountPaise, 0)
+  const without = agents.reduce((sum, one) => sum + one.withoutAmount, 0)
+  const told = sources.reduce((sum, one) => sum + (one.source === null ? 0 : one.students), 0)
+  return (
+    <>
+      <Figures>
+        <Figure label={t('students')} value={count(students)} note={t('joinedIn', { season: data.season })} />
+        <Figure label={t('toldSource')} value={count(told)} note={percent(told, students)} />
+        <Figure label={t('byAgents')} value={count(brought)} note={percent(brought, students)} />
+        <Figure
+          label={t('agentAmounts')}
+          value={rupees(amount)}
+          note={without > 0 ? t('withoutAmount', { count: without }) : undefined}
+          tone={without > 0 ? 'warn' : undefined}
+        />
+      </Figures>
+      <Card title={t('howKnown')}>
+        <Sources sources={sources} students={students} />
+      </Card>
+      <Card title={t('agents')}>
+        {agents.length === 0 ? (
+          <EmptyState icon={Handshake} title={t('noAgents')}>
+            {t('noAgentsLead')}
+          </EmptyState>
+        ) : (
+          <Agents agents={agents} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Sources({ sources, students }: Pick<SourceReport, 'sources' | 'students'>) {
+  const t = useSeatsWords()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th>{t('source')}</th>
+          <th className={css.right}>{t('students')}</th>
+          <th className={css.right}>{t('share')}</th>
+          <th aria-hidden />
+          <th className={css.right}>{t('left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ source, students: own, left }) => (
+          <tr key={source}>
+            <th scope="row">{t(source ?? 'notTold')}</th>
+            <td className={css.right}>{count(own)}</td>
+            <td className={css.right}>{percent(own, students)}</td>
+            <td aria-hidden>
+              <div className={css.share}>
+                <div style={{ width: `${(own / Math.max(1, students)) * 100}%` }} />
+              </div>
+            </td>
+            <td className={css.right}>{left > 0 ? count(left) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Agents({ agents }: Pick<SourceReport, 'agents'>) {
+  const t = useSeatsWords()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={t('agents')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{t('agent')}</th>
+            <th>{t('mobile')}</th>
+            <th className={css.right}>{t('students')}</th>
+            <th className={css.right}>{t('left')}</th>
+            <th className={css.right}>{t('amount')}</th>
+            <th className={css.right}>{t('noAmount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {agents.map((one) => (
+            <tr key={one.agentId}>
+              <th scope="row">{one.agent}</th>
+              <td className="numerals">{one.mobile ?? '–'}</td>
+              <td className={css.right}>{count(one.students)}</td>
+              <td className={css.right}>{one.left > 0 ? count(one.left) : '–'}</td>
+              <td className={css.right}>{rupees(one.amountPaise)}</td>
+              <td className={css.right}>{one.withoutAmount > 0 ? count(one.withoutAmount) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <td />
+            <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.students, 0))}</td>
+            <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.left, 0))}</td>
+            <td className={css.right}>{rupees(agents.reduce((sum, one) => sum + one.amountPaise, 0))}</td>
+            <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.withoutAmount, 0))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function percent(part: number, whole: number): string {
+  return `${decimal(whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)} %`
+}

@@ -1,0 +1,7 @@
+import { catalogue, type SayOf } from '../../../ui/catalogue.ts'
+import { type SeatsWords, seatsWords } from '../words-seats.en.ts'
+
+export type Say = SayOf<SeatsWords>
+
+/** What the seat matrix, the dashboard and the report on sources say, in the language of the page. */
+export const useSeatsWords = catalogue('seats', seatsWords)
