@@ -39,6 +39,9 @@ const deep = ['app', 'results']
 /** The pages of the wizard that sets a college up. */
 const setupPages = new Set(['college', 'images', 'contact', 'academics', 'holidays', 'ready'])
 
+/** The pages of the online application. */
+const applyPages = new Set(['form', 'status', 'enquiry'])
+
 /** Whether an address (decoded path) is a screen; of any other the server says 404, and the same page tells it to people. */
 export function isScreen(path: string): boolean {
   const [, step = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
@@ -47,6 +50,7 @@ export function isScreen(path: string): boolean {
     return rest.length === 0 && (second === undefined || (signInModules as readonly string[]).includes(second))
   if (second?.toLowerCase() === 'dashboard' && !deep.includes(first)) return rest.length === 0 && roleNamed(step) !== undefined
   if (first === 'setup' && second !== undefined) return rest.length === 0 && setupPages.has(second)
+  if (first === 'apply' && second !== undefined) return rest.length === 0 && applyPages.has(second)
   if (deep.includes(first)) return true
   if (first === 'lyra') return path.toLowerCase().replace(/\/+$/, '') === '/lyra/payment/status'
   return second === undefined && firstSteps.includes(first)

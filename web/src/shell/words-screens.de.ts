@@ -112,4 +112,13 @@ export const screenNames: Readonly<Record<string, string>> = {
   'What the college and your department tell you': 'Was das College und Ihr Fachbereich Ihnen mitteilen',
   'Write, post and withdraw notices, and see who has read them':
     'Mitteilungen schreiben, veröffentlichen, zurückziehen, und sehen, wer sie gelesen hat',
+  Apply: 'Bewerben',
+  'Application form': 'Bewerbungsformular',
+  'Application status': 'Stand der Bewerbung',
+  'Admission enquiry': 'Anfrage zur Zulassung',
+  Applications: 'Bewerbungen',
+  Application: 'Bewerbung',
+  Enquiries: 'Anfragen',
+  'Check online applications, offer seats and admit': 'Online-Bewerbungen prüfen, Plätze anbieten und aufnehmen',
+  'Who asked about a place, and whom to call back': 'Wer nach einem Platz gefragt hat und wer zurückzurufen ist',
 }

@@ -110,4 +110,13 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Edit notice': 'सूचना बदलें',
   'What the college and your department tell you': 'कॉलेज और आपका विभाग आपको क्या बताते हैं',
   'Write, post and withdraw notices, and see who has read them': 'सूचनाएँ लिखें, प्रकाशित करें, वापस लें, और देखें कि किसने पढ़ीं',
+  Apply: 'आवेदन करें',
+  'Application form': 'आवेदन फ़ॉर्म',
+  'Application status': 'आवेदन की स्थिति',
+  'Admission enquiry': 'प्रवेश पूछताछ',
+  Applications: 'आवेदन',
+  Application: 'आवेदन',
+  Enquiries: 'पूछताछ',
+  'Check online applications, offer seats and admit': 'ऑनलाइन आवेदन जाँचें, सीटें दें और प्रवेश दें',
+  'Who asked about a place, and whom to call back': 'सीट के बारे में किसने पूछा और किसे फ़ोन करना है',
 }

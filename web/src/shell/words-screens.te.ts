@@ -110,4 +110,13 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Edit notice': 'ప్రకటన మార్చండి',
   'What the college and your department tell you': 'కళాశాల, మీ విభాగం మీకు చెప్పేవి',
   'Write, post and withdraw notices, and see who has read them': 'ప్రకటనలు రాయండి, వెలువరించండి, ఉపసంహరించండి, ఎవరు చదివారో చూడండి',
+  Apply: 'దరఖాస్తు చేయండి',
+  'Application form': 'దరఖాస్తు ఫారం',
+  'Application status': 'దరఖాస్తు స్థితి',
+  'Admission enquiry': 'ప్రవేశ విచారణ',
+  Applications: 'దరఖాస్తులు',
+  Application: 'దరఖాస్తు',
+  Enquiries: 'విచారణలు',
+  'Check online applications, offer seats and admit': 'ఆన్‌లైన్ దరఖాస్తులు పరిశీలించి, సీట్లు ఇచ్చి చేర్చుకోండి',
+  'Who asked about a place, and whom to call back': 'సీటు గురించి ఎవరు అడిగారు, ఎవరికి తిరిగి ఫోన్ చేయాలి',
 }

@@ -1,3 +1,47 @@
+import { Inbox, MessageCircleQuestionMark } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
 
-export const screens: Screen[] = []
+const open = { allow: 'anyone' } as const
+
+/** The way in: what guests do, and what the office does with it. */
+export const screens: Screen[] = [
+  { path: '/apply', title: 'Apply', ...open, load: () => import('./apply/ApplyPage.tsx').then((page) => page.ApplyPage) },
+  {
+    path: '/apply/form',
+    title: 'Application form',
+    ...open,
+    load: () => import('./apply/ApplyFormPage.tsx').then((page) => page.ApplyFormPage),
+  },
+  {
+    path: '/apply/status',
+    title: 'Application status',
+    ...open,
+    load: () => import('./apply/ApplyStatusPage.tsx').then((page) => page.ApplyStatusPage),
+  },
+  {
+    path: '/apply/enquiry',
+    title: 'Admission enquiry',
+    ...open,
+    load: () => import('./apply/EnquiryPage.tsx').then((page) => page.EnquiryPage),
+  },
+  {
+    path: '/app/Admission/Applications',
+    title: 'Applications',
+    allow: 'admissions.view',
+    load: () => import('./ApplicationsPage.tsx').then((page) => page.ApplicationsPage),
+    menu: { group: 'Admissions', icon: Inbox, hint: 'Check online applications, offer seats and admit' },
+  },
+  {
+    path: '/app/Admission/Applications/$applicationId',
+    title: 'Application',
+    allow: 'admissions.view',
+    load: () => import('./ApplicationPage.tsx').then((page) => page.ApplicationPage),
+  },
+  {
+    path: '/app/Admission/Enquiries',
+    title: 'Enquiries',
+    allow: 'admissions.view',
+    load: () => import('./EnquiriesPage.tsx').then((page) => page.EnquiriesPage),
+    menu: { group: 'Admissions', icon: MessageCircleQuestionMark, hint: 'Who asked about a place, and whom to call back' },
+  },
+]

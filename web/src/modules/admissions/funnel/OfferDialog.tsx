@@ -1,0 +1,93 @@
+import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import { type ApplicationDetail, OfferSeat, type Season, type Vacancy } from '@nalanda/contract/admissions-funnel-office'
+import { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { SelectField, TextAreaField } from '../../../ui/fields.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useOfficeAct, useSeason, useVacancies } from './queries.ts'
+import { RupeesField } from './RupeesField.tsx'
+import { useFunnelWords } from './words.ts'
+
+type Props = { application: ApplicationDetail; onClose: () => void }
+
+/** Offers a seat of the matrix: which one, until when, and what is due. */
+export function OfferDialog(props: Props) {
+  const season = useSeason()
+  const vacancies = useVacancies(props.application.id)
+  if (!season.data || !vacancies.data) return null
+  return <OfferForm {...props} season={season.data} vacancies={vacancies.data} />
+}
+
+const keyOf = ({ branchId, seatType, category }: Vacancy) => JSON.stringify([branchId, seatType, category])
+
+/** A seat is chosen as one thing; branch, seat type and category are its parts. */
+const OfferValues = OfferSeat.omit({ branchId: true, seatType: true, category: true }).extend({
+  seat: z.string().min(1, 'must not be empty'),
+})
+
+function OfferForm({ application, onClose, season, vacancies }: Props & { season: Season; vacancies: readonly Vacancy[] }) {
+  const t = useFunnelWords()
+  const { id, revision, fullName: name, branchNames, form: written } = application
+  const ranked = rank(vacancies, written.branchIds, written.category)
+  const form = useZodForm(OfferValues, {
+    revision,
+    seat: ranked[0] ? keyOf(ranked[0]) : '',
+    expiresOn: dayAfter(season.offerDays),
+    feeDuePaise: season.feeDuePaise,
+    feeDueOn: null,
+    bring: season.bring,
+  })
+  const offer = useOfficeAct((body: z.infer<typeof OfferSeat>) =>
+    call(funnelCalls.offerSeat, { params: { id: String(id) }, body }),
+  )
+  const options = ranked.map((one) => ({
+    value: keyOf(one),
+    label: [one.branch, one.seatType, one.category, t('free', { free: one.free, seats: one.seats })].filter(Boolean).join(' · '),
+  }))
+  return (
+    <FormDialog
+      title={t('offerTitle', { name })}
+      action={t('sendOffer')}
+      cancel={t('cancel')}
+      form={form}
+      onClose={onClose}
+      onSave={async ({ seat, ...rest }) => {
+        const [branchId, seatType, category] = JSON.parse(seat) as [number, string, string | null]
+        await offer.mutateAsync({ ...rest, branchId, seatType, category })
+        toastSuccess(t('offeredDone'))
+      }}
+    >
+      {options.length === 0 ? (
+        <p role="alert">{t('noSeats')}</p>
+      ) : (
+        <SelectField
+          name="seat"
+          label={t('seat')}
+          required
+          options={options}
+          hint={t('seatHint', { wishes: branchNames.join(' › ') })}
+        />
+      )}
+      <FormSection columns={2}>
+        <DateField name="expiresOn" label={t('answerBy')} required />
+        <RupeesField name="feeDuePaise" label={t('feeDue')} />
+        <DateField name="feeDueOn" label={t('feeBy')} />
+      </FormSection>
+      <TextAreaField name="bring" label={t('bring')} hint={t('bringHint')} rows={4} maxLength={1000} />
+    </FormDialog>
+  )
+}
+
+/** Free seats, those of the wished branches first in the order of the wish, and of one's own category before those for all. */
+function rank(vacancies: readonly Vacancy[], wishes: readonly number[], category: string | null): Vacancy[] {
+  const place = ({ branchId }: Vacancy) => (wishes.includes(branchId) ? wishes.indexOf(branchId) : wishes.length)
+  const own = (one: Vacancy) => (one.category === category ? 0 : one.category === null ? 1 : 2)
+  return vacancies.filter(({ free }) => free > 0).sort((a, b) => place(a) - place(b) || own(a) - own(b))
+}
+
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10)
+}

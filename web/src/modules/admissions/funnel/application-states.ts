@@ -1,0 +1,23 @@
+import type { ApplicationState, EnquiryState } from '@nalanda/contract/admissions-funnel-states'
+import type { Tone } from '../../../ui/states.tsx'
+
+export const applicationTones: Readonly<Record<ApplicationState, Tone>> = {
+  draft: 'quiet',
+  submitted: 'warn',
+  query: 'warn',
+  approved: 'plain',
+  offered: 'plain',
+  accepted: 'pass',
+  admitted: 'pass',
+  declined: 'quiet',
+  expired: 'quiet',
+  refused: 'fail',
+  withdrawn: 'quiet',
+}
+
+export const enquiryTones: Readonly<Record<EnquiryState, Tone>> = {
+  open: 'warn',
+  contacted: 'plain',
+  converted: 'pass',
+  closed: 'quiet',
+}

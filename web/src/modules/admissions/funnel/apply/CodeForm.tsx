@@ -1,0 +1,87 @@
+import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/refusal.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { TextInput } from '../../../../ui/Field.tsx'
+import { FormAlert } from '../../../../ui/FormAlert.tsx'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import css from './Apply.module.css'
+import { ApplyCard } from './ApplyFrame.tsx'
+import { useWords } from './words.ts'
+
+type CodeFormProps = { link: string; sentTo: string | null; onLeave: () => void }
+
+/** Opens an application: sends the one-time code unless it is on its way already, and takes it. */
+export function CodeForm({ link, sentTo: first, onLeave }: CodeFormProps) {
+  const t = useWords()
+  const enter = useEnter(link)
+  const [sentTo, setSentTo] = useState(first)
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const doing = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setRefusal(null)
+    await work().catch((error: unknown) => setRefusal(sentenceOf(error)))
+    setBusy(false)
+  }
+  const send = () =>
+    doing(async () => {
+      const told = await call(funnelCalls.sendApplyCode, { body: { link } })
+      if (sentTo) toastSuccess(t('newCodeSent'))
+      setSentTo(told.sentTo)
+      setCode('')
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void doing(() => enter(code))
+  }
+  return (
+    <ApplyCard>
+      <h1 className={css.cardTitle}>{t(sentTo ? 'codeTitle' : 'codeAskTitle')}</h1>
+      <p className={css.lead}>{sentTo ? t('codeSent', { to: sentTo }) : t('codeAskLead')}</p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {sentTo === null ? (
+        <Button kind="primary" wide busy={busy} onClick={send}>
+          {t('sendCode')}
+        </Button>
+      ) : (
+        <form onSubmit={submit} className={css.code}>
+          <TextInput
+            label={t('code')}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            className="numerals"
+            hint={t('spam')}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          />
+          <Button kind="primary" type="submit" wide busy={busy} disabled={code.length !== 6}>
+            {t('open')}
+          </Button>
+          <Button wide disabled={busy} onClick={send}>
+            {t('sendAgain')}
+          </Button>
+        </form>
+      )}
+      <Button kind="quiet" onClick={onLeave}>
+        {t('otherStart')}
+      </Button>
+    </ApplyCard>
+  )
+}
+
+/** Takes the code, and goes where the application is: to the form while it is a draft, else to its status. */
+function useEnter(link: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (code: string) => {
+    const mine = await call(funnelCalls.enterApplication, { body: { link, code } })
+    client.setQueryData(['apply', 'mine'], mine)
+    await navigate({ to: (mine.state === 'draft' ? '/apply/form' : '/apply/status') as '/' })
+  }
+}

@@ -1,0 +1,41 @@
+import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-apply'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/refusal.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { toastError } from '../../../../ui/toasts.ts'
+import { showDocument } from '../show-document.ts'
+import css from './Apply.module.css'
+import { useMineAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** A document that was sent: to look at, and while that is still possible to take away. */
+export function OwnDocument({ document, mayRemove }: { document: ApplicationDocument; mayRemove: boolean }) {
+  const t = useWords()
+  const params = { id: String(document.id) }
+  const remove = useMineAct(() => call(funnelCalls.removeMyDocument, { params }))
+  const view = () => showDocument(call(funnelCalls.readMyDocument, { params }))
+  return (
+    <div className={css.sentPaper}>
+      <span>
+        {document.name}{' '}
+        <span className={css.why}>
+          {Math.max(1, Math.round(document.bytes / 1000))} KB{document.checkedAt && ` · ${t('seen')}`}
+        </span>
+      </span>
+      <Button size="small" kind="quiet" onClick={view}>
+        {t('view')}
+      </Button>
+      {mayRemove && (
+        <Button
+          size="small"
+          kind="quiet"
+          busy={remove.isPending}
+          onClick={() => void remove.mutateAsync(undefined).catch((error: unknown) => toastError(sentenceOf(error)))}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </div>
+  )
+}

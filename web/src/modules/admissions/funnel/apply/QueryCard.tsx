@@ -1,0 +1,51 @@
+import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import type { MyApplication } from '@nalanda/contract/admissions-funnel-apply'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/refusal.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import fieldCss from '../../../../ui/Field.module.css'
+import { Field } from '../../../../ui/Field.tsx'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import css from './Apply.module.css'
+import { ApplyCard } from './ApplyFrame.tsx'
+import { useMineAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** What the office asks, and the answer. */
+export function QueryCard({ mine }: { mine: MyApplication }) {
+  const t = useWords()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const answer = useMineAct((words: string) => call(funnelCalls.answerMyQuery, { body: { text: words } }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await answer.mutateAsync(text).then(
+      () => toastSuccess(t('answered')),
+      (error: unknown) => setFault(sentenceOf(error)),
+    )
+  }
+  return (
+    <ApplyCard title={t('question')} tone="call">
+      <p className={css.asked}>{mine.asked}</p>
+      <p className={css.note}>{t('sendPapersAgain')}</p>
+      <form onSubmit={submit} className={css.answer}>
+        <Field label={t('yourAnswer')} error={fault} required>
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={4}
+              maxLength={2000}
+              className={fieldCss.input}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" wide busy={answer.isPending} disabled={text.trim().length < 2}>
+          {t('answer')}
+        </Button>
+      </form>
+    </ApplyCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import type { MyApplication } from '@nalanda/contract/admissions-funnel-apply'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../api/call.ts'
+
+const mineKey = ['apply', 'mine']
+
+/** What the college offers to applicants, and the lists of the form. */
+export function useDesk() {
+  return useQuery({
+    queryKey: ['apply', 'desk'],
+    queryFn: ({ signal }) => call(funnelCalls.getApplyDesk, { signal }),
+    staleTime: 300_000,
+  })
+}
+
+/** The application that is open in this browser; refused when there is none. */
+export function useMine() {
+  return useQuery({
+    queryKey: mineKey,
+    queryFn: ({ signal }) => call(funnelCalls.getMyApplication, { signal }),
+    retry: false,
+    staleTime: 10_000,
+  })
+}
+
+/** An act of the applicant; what it answers is how the application stands from then on. */
+export function useMineAct<In>(act: (input: In) => Promise<MyApplication>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: act, onSuccess: (after) => client.setQueryData(mineKey, after) })
+}
+
+/** Forgets the application in this browser. */
+export function useLeave() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(funnelCalls.leaveApplication),
+    onSettled: () => client.removeQueries({ queryKey: mineKey }),
+  })
+}

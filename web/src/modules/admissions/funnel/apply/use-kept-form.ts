@@ -1,0 +1,88 @@
+import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import type { MyApplication } from '@nalanda/contract/admissions-funnel-apply'
+import { ApplicationForm } from '@nalanda/contract/admissions-funnel-form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { Refusal } from '../../../../api/refusal.ts'
+import { useZodForm } from '../../../../ui/Form.tsx'
+import { forgetHere, keepHere, keptHere, sameForm, savable } from './kept-form.ts'
+import { useMineAct } from './queries.ts'
+
+export type Keeping = 'saved' | 'saving' | 'offline' | 'other-device' | 'refused'
+const pause = 1500
+
+/**
+ * The form of an application, which saves itself: a moment after each change, when the connection comes back, and when `keep` is called. What
+ * cannot be sent is kept on this device. A version that another device saved is never overwritten.
+ */
+export function useKeptForm(application: MyApplication) {
+  const { number } = application
+  const form = useZodForm(ApplicationForm, keptHere(number) ?? application.form)
+  const [keeping, setKeeping] = useState<Keeping>('saved')
+  const known = useRef({ revision: application.revision, form: application.form })
+  const underWay = useRef<Promise<boolean> | null>(null)
+  const save = useMineAct((body: { revision: number; form: ApplicationForm }) => call(funnelCalls.saveMyApplication, { body }))
+  const { mutateAsync } = save
+
+  const sendOnce = useCallback(async (): Promise<boolean> => {
+    const fresh = savable(form.getValues(), known.current.form)
+    if (sameForm(fresh, known.current.form)) return true
+    setKeeping('saving')
+    try {
+      const { revision, form: stored } = await mutateAsync({ revision: known.current.revision, form: fresh })
+      known.current = { revision, form: stored }
+      forgetHere(number)
+      setKeeping('saved')
+      return true
+    } catch (error) {
+      keepHere(number, fresh)
+      setKeeping(faultOf(error))
+      return false
+    }
+  }, [form, mutateAsync, number])
+
+  /** One after the other: two at once would each take the other for a second device. */
+  const keep = useCallback(async (): Promise<boolean> => {
+    await underWay.current
+    underWay.current = sendOnce()
+    const done = await underWay.current
+    underWay.current = null
+    return done
+  }, [sendOnce])
+
+  useSavingByItself(form, keep, application)
+  const takeTheirs = () => {
+    forgetHere(number)
+    location.reload()
+  }
+  return { form, keeping, keep, takeTheirs, revision: () => known.current.revision }
+}
+
+function useSavingByItself(
+  form: ReturnType<typeof useZodForm<typeof ApplicationForm>>,
+  keep: () => Promise<boolean>,
+  { number }: MyApplication,
+) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void keep(), pause)
+    }
+    if (keptHere(number)) soon()
+    const watching = form.watch(soon)
+    const now = () => void keep()
+    window.addEventListener('online', now)
+    return () => {
+      clearTimeout(timer)
+      watching.unsubscribe()
+      window.removeEventListener('online', now)
+    }
+  }, [form, keep, number])
+}
+
+function faultOf(error: unknown): Keeping {
+  if (!(error instanceof Refusal)) return 'offline'
+  if (error.code === 'platform.changed-meanwhile') return 'other-device'
+  return error.status === 0 || error.status >= 500 ? 'offline' : 'refused'
+}

@@ -1,0 +1,17 @@
+import type { SavedFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { toastError } from '../../../ui/toasts.ts'
+
+/** Shows a document in a tab of its own. The tab is opened at once, or the browser takes it for an advertisement. */
+export async function showDocument(reading: Promise<SavedFile>): Promise<void> {
+  const tab = window.open('', '_blank')
+  try {
+    const { blob } = await reading
+    const address = URL.createObjectURL(blob)
+    if (tab) tab.location.href = address
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  } catch (error) {
+    tab?.close()
+    toastError(sentenceOf(error))
+  }
+}
