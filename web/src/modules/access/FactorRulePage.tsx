@@ -1,7 +1,8 @@
 import { access } from '@nalanda/contract/access'
 import { FactorRule } from '@nalanda/contract/access-factors'
 import { roles } from '@nalanda/contract/permissions'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
@@ -11,7 +12,8 @@ import { Card, Page } from '../../ui/Page.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { TickGroupField } from '../../ui/TickGroupField.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts.ts'
+import { UndoBar } from '../../ui/UndoBar.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words-factors.ts'
 
@@ -27,11 +29,17 @@ export function FactorRulePage() {
     queryFn: ({ signal }) => call(access.getFactorRule, { signal }),
     staleTime: 0,
   })
+  const { before, busy, keep, undo } = useRule(data)
   return (
     <Page title={t('ruleTitle')} about={t('ruleLead')}>
+      {before && data && (
+        <UndoBar of={data.revision} busy={busy} onUndo={undo}>
+          {t('ruleSaved')}
+        </UndoBar>
+      )}
       <Card>
         {data ? (
-          <RuleForm key={data.revision} rule={data} />
+          <RuleForm key={data.revision} rule={data} onSave={keep} />
         ) : error ? (
           <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
         ) : (
@@ -42,17 +50,29 @@ export function FactorRulePage() {
   )
 }
 
-function RuleForm({ rule }: { rule: Rule }) {
-  const t = useFactorWords()
+/** Keeps a rule, and remembers the one before it for whoever thinks better of it. */
+function useRule(present: Rule | undefined) {
   const client = useQueryClient()
-  const form = useZodForm(FactorRule, rule)
-  const save = async (body: Rule) => {
-    const saved = await call(access.setFactorRule, { body })
-    toastSuccess(t('ruleSaved'))
-    client.setQueryData(ruleKey, saved)
+  const [before, setBefore] = useState<Rule | null>(null)
+  const change = useMutation({
+    mutationFn: (body: Rule) => call(access.setFactorRule, { body }),
+    onSuccess: (saved) => {
+      setBefore(present ?? null)
+      client.setQueryData(ruleKey, saved)
+    },
+  })
+  const undo = () => {
+    if (!before || !present) return
+    change.mutate({ roles: before.roles, revision: present.revision }, { onError: (error) => toastError(sentenceOf(error)) })
   }
+  return { before, busy: change.isPending, keep: change.mutateAsync, undo }
+}
+
+function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promise<unknown> }) {
+  const t = useFactorWords()
+  const form = useZodForm(FactorRule, rule)
   return (
-    <Form form={form} onSave={save}>
+    <Form form={form} onSave={onSave}>
       <div className={css.ticks}>
         <FormSection columns={1}>
           <TickGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options} />

@@ -94,7 +94,7 @@ test('whoever owes a second factor finds its set-up in the place of every screen
   expect(calls).toContain('POST /api/my/authenticator')
 })
 
-test('an administrator chooses the roles that ask for a second factor', async () => {
+test('an administrator chooses the roles that ask for a second factor, and takes that back', async () => {
   const bodies: unknown[] = []
   const rule = { roles: ['ROLE_HOD'], revision: 3 }
   await openPage('/app/Admin/Second Factor', {
@@ -103,7 +103,7 @@ test('an administrator chooses the roles that ask for a second factor', async ()
     '/api/second-factor-rule': ({ body }) => {
       if (!body) return { body: rule }
       bodies.push(body)
-      return { body: { ...(body as object), revision: 4 } }
+      return { body: { ...(body as object), revision: 3 + bodies.length } }
     },
   })
   const hod = (await screen.findByLabelText('HOD')) as HTMLInputElement
@@ -114,6 +114,9 @@ test('an administrator chooses the roles that ask for a second factor', async ()
   await userEvent.click(save)
   await waitFor(() => expect(bodies).toEqual([{ roles: ['ROLE_HOD', 'ROLE_ACCOUNTANT'], revision: 3 }]))
   expect(await screen.findByText('The roles are saved')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(bodies[1]).toEqual({ roles: ['ROLE_HOD'], revision: 4 }))
+  expect(((await screen.findByLabelText('Accountant')) as HTMLInputElement).checked).toBe(false)
 })
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
