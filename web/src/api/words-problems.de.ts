@@ -206,4 +206,18 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'admissions.day-to-come': 'Der Tag der Zahlung darf nicht in der Zukunft liegen',
   'admissions.fee-open': 'Die fällige Gebühr ist noch offen. Vermerken Sie zuerst die Zahlung',
   'admissions.enquiry-closed': 'Aus dieser Anfrage ist schon eine Bewerbung geworden',
+  'students.choice-taken': 'Diese Liste hat diesen Wert schon',
+  'students.choice-in-use':
+    'Studierende haben {value}: {count}. Der Wert behält seine Schreibweise und lässt sich nicht löschen; legen Sie ihn stattdessen still',
+  'students.category-needed': 'Eine Unterkaste gehört zu einer Kategorie; kein anderer Wert tut das',
+  'students.agent-taken': 'Einen Vermittler dieses Namens gibt es schon',
+  'students.unreadable-lists': '{why}',
+  'students.columns-missing':
+    'Die erste Zeile des Blatts {sheet} muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
+  'students.too-many-choices': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; diese Mappe hat {rows}',
+  'admissions.not-a-seat': 'Plätze werden nach den Platzarten und Kategorien der Stammdaten geplant',
+  'admissions.unreadable-seats': '{why}',
+  'admissions.columns-missing':
+    'Die erste Zeile des Blatts muss diese Spalten nennen: {columns}. Laden Sie die Platzübersicht herunter und ändern Sie sie',
+  'admissions.too-many-seats': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; dieses Blatt hat {rows}',
 }

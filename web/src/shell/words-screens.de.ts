@@ -121,4 +121,13 @@ export const screenNames: Readonly<Record<string, string>> = {
   Enquiries: 'Anfragen',
   'Check online applications, offer seats and admit': 'Online-Bewerbungen prüfen, Plätze anbieten und aufnehmen',
   'Who asked about a place, and whom to call back': 'Wer nach einem Platz gefragt hat und wer zurückzurufen ist',
+  'Master data': 'Stammdaten',
+  'What the forms offer to choose from, and the agents': 'Was die Formulare zur Auswahl anbieten, und die Vermittler',
+  'Admissions dashboard': 'Übersicht der Aufnahme',
+  'How the season stands, and what waits': 'Wie das Aufnahmejahr steht und was wartet',
+  'Seat matrix': 'Platzübersicht',
+  'Seats by branch, seat type and category, and who holds them':
+    'Plätze nach Fachrichtung, Platzart und Kategorie, und wer sie hat',
+  'Sources and agents': 'Herkunft und Vermittler',
+  'How students heard of the college, and who brought them': 'Woher Studierende das College kennen, und wer sie vermittelt hat',
 }

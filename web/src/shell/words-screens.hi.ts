@@ -119,4 +119,12 @@ export const screenNames: Readonly<Record<string, string>> = {
   Enquiries: 'पूछताछ',
   'Check online applications, offer seats and admit': 'ऑनलाइन आवेदन जाँचें, सीटें दें और प्रवेश दें',
   'Who asked about a place, and whom to call back': 'सीट के बारे में किसने पूछा और किसे फ़ोन करना है',
+  'Master data': 'मूल सूचियाँ',
+  'What the forms offer to choose from, and the agents': 'फ़ॉर्म में चुनने के विकल्प, और एजेंट',
+  'Admissions dashboard': 'प्रवेश डैशबोर्ड',
+  'How the season stands, and what waits': 'सत्र कैसा चल रहा है, और क्या बाक़ी है',
+  'Seat matrix': 'सीट तालिका',
+  'Seats by branch, seat type and category, and who holds them': 'शाखा, सीट प्रकार और वर्ग के अनुसार सीटें, और वे किसके पास हैं',
+  'Sources and agents': 'स्रोत और एजेंट',
+  'How students heard of the college, and who brought them': 'छात्रों ने कॉलेज को कैसे जाना, और उन्हें कौन लाया',
 }

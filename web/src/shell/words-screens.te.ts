@@ -119,4 +119,12 @@ export const screenNames: Readonly<Record<string, string>> = {
   Enquiries: 'విచారణలు',
   'Check online applications, offer seats and admit': 'ఆన్‌లైన్ దరఖాస్తులు పరిశీలించి, సీట్లు ఇచ్చి చేర్చుకోండి',
   'Who asked about a place, and whom to call back': 'సీటు గురించి ఎవరు అడిగారు, ఎవరికి తిరిగి ఫోన్ చేయాలి',
+  'Master data': 'మూల జాబితాలు',
+  'What the forms offer to choose from, and the agents': 'ఫారాల్లో ఎంచుకునేవి, ఏజెంట్లు',
+  'Admissions dashboard': 'ప్రవేశాల డాష్‌బోర్డు',
+  'How the season stands, and what waits': 'సంవత్సరం ఎలా ఉంది, ఏమి వేచి ఉంది',
+  'Seat matrix': 'సీట్ల పట్టిక',
+  'Seats by branch, seat type and category, and who holds them': 'శాఖ, సీటు రకం, వర్గం వారీ సీట్లు, అవి ఎవరివి',
+  'Sources and agents': 'మూలాలు, ఏజెంట్లు',
+  'How students heard of the college, and who brought them': 'విద్యార్థులకు కళాశాల ఎలా తెలిసింది, ఎవరు తెచ్చారు',
 }
