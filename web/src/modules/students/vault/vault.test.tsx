@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { createClient } from '../../../api/client.ts'
+import { RevealAadhaar } from './RevealAadhaar.tsx'
+
+const clerk = {
+  ...{ username: 'clerk', email: 'c@college.example', fullName: 'C. Clerk', instituteType: 'engineering' },
+  ...{ collegeId: 'NA', program: '', owes: null },
+}
+const number = '999941057058'
+
+function open(roles: readonly string[], masked: string | null = 'XXXXXXXX7058') {
+  cleanup()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const isReading = url.endsWith('/aadhaar/reveal')
+    if (isReading) sent.push(JSON.parse(String(init?.body)))
+    const body = isReading ? { aadhaar: number } : { user: { ...clerk, roles } }
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  })
+  render(
+    <QueryClientProvider client={createClient(() => {})}>
+      <RevealAadhaar studentId={7} name="Kavya Reddy" masked={masked} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+test('who may read a whole number gives the reason first, and can hide the number again', async () => {
+  const sent = open(['ROLE_ADMISSIONS'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the Aadhaar number of Kavya Reddy' }))
+  const act = await screen.findByRole('button', { name: 'Show the number' })
+  expect(act).toHaveProperty('disabled', true)
+  await userEvent.type(screen.getByLabelText(/reason/i), 'The scholarship form')
+  await userEvent.click(act)
+  expect(await screen.findByText('9999 4105 7058')).toBeTruthy()
+  expect(sent).toEqual([{ reason: 'The scholarship form' }])
+  expect(screen.getByText(/Hidden in \d+ seconds/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText('XXXX XXXX 7058')).toBeTruthy()
+  expect(screen.queryByText('9999 4105 7058')).toBeNull()
+})
+
+test('the number is gone at once when the window is left', async () => {
+  open(['ROLE_ADMIN'])
+  await userEvent.click(await screen.findByRole('button', { name: /^Show the Aadhaar/ }))
+  await userEvent.type(await screen.findByLabelText(/reason/i), 'The scholarship form')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the number' }))
+  await screen.findByText('9999 4105 7058')
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('XXXX XXXX 7058')).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
+test('others see the masked number, or that there is none', async () => {
+  open(['ROLE_PRINCIPAL'])
+  expect(screen.getByText('XXXX XXXX 7058')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  open(['ROLE_PRINCIPAL'], null)
+  expect(screen.getByText('Not recorded')).toBeTruthy()
+})
