@@ -37,7 +37,7 @@ test('who may read a whole number gives the reason first, and can hide the numbe
   await userEvent.click(act)
   expect(await screen.findByText('9999 4105 7058')).toBeTruthy()
   expect(sent).toEqual([{ reason: 'The scholarship form' }])
-  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('XXXX XXXX 7058')).toBeTruthy()
   expect(screen.queryByText('9999 4105 7058')).toBeNull()
 })
