@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { demoPassword, flags, phone, wide } from './browser-settings.ts'
 import { setup } from './demo-college.ts'
-import { type Found, galleryPage, patternOf, pictureOf } from './gallery-page.ts'
+import { type Found, galleryPage, type Look, patternOf, pictureOf } from './gallery-page.ts'
 
 /**
  * `npm run gallery`: pictures of every screen of the demo college in four palettes and two widths, in `e2e/screens/`, with a page to look
@@ -101,21 +101,29 @@ async function drawAll(from: Browser, screens: readonly Found[], size: string, v
     const page = await enter(from, user, viewport)
     for (const screen of screens.filter((each) => each.user === user)) {
       await open(page, screen.path)
-      for (const look of looks) {
-        await page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), look)
-        await page.screenshot({
-          path: join(folder, pictureOf(screen, size, look)),
-          fullPage: size === 'phone',
-          animations: 'disabled',
-        })
-      }
+      for (const look of looks) await draw(page, look, pictureOf(screen, size, look), size === 'phone')
     }
     await page.context().close()
   }
   process.stdout.write(`${size}\n`)
 }
 
-/** Opens a page and waits until nothing of it is on its way any more. One that does not open must not cost the pictures of all others. */
+/** Takes the picture of the present page in a palette. One that cannot be taken must not cost all others. */
+async function draw(page: Page, look: Look, file: string, fullPage: boolean): Promise<void> {
+  try {
+    await page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), look)
+    await page.screenshot({ path: join(folder, file), fullPage, animations: 'disabled', timeout: 60_000 })
+  } catch (error) {
+    complain(file, error)
+  }
+}
+
+function complain(about: string, error: unknown): void {
+  process.exitCode = 1
+  process.stderr.write(`${about}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}\n`)
+}
+
+/** Opens a page and waits until nothing of it is on its way any more. */
 async function open(page: Page, path: string): Promise<void> {
   try {
     await page.goto(path)
@@ -123,7 +131,7 @@ async function open(page: Page, path: string): Promise<void> {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(settled)
   } catch (error) {
-    process.stderr.write(`${path}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}\n`)
+    complain(path, error)
   }
 }
 
