@@ -1,8 +1,9 @@
 /** The office's side of an application: scrutiny, offers of seats, the fee that is due, and the admission. */
 import { z } from 'zod'
-import { ApplicationDocument, languages, OfferView } from './admissions-funnel-apply.ts'
+import { languages } from './admissions-funnel-apply.ts'
 import { ApplicationForm } from './admissions-funnel-form.ts'
 import { applicationStates } from './admissions-funnel-states.ts'
+import { ApplicationDocument, OfferView } from './admissions-funnel-views.ts'
 import { download, endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason } from './primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from './records.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-apply'
 import { type DocumentKind, documentTypes } from '@nalanda/contract/admissions-funnel-form'
+import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-views'
 import { and, asc, eq } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'

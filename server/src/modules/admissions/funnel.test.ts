@@ -13,7 +13,15 @@ import { branches } from '../academics/schema.ts'
 import { students } from '../students/schema.ts'
 import { aadhaarVault, choices, studentRecords } from '../students/schema-records.ts'
 import { expireOffers, remindOffers } from './offer-days.ts'
-import { admissionSeasons, applicantSessions, applicationCodes, applicationDocuments, applicationLinks, applications, offers } from './schema-funnel.ts'
+import {
+  admissionSeasons,
+  applicantSessions,
+  applicationCodes,
+  applicationDocuments,
+  applicationLinks,
+  applications,
+  offers,
+} from './schema-funnel.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database

@@ -1,6 +1,7 @@
-import type { MyApplication, SubmitApplication, TimelineEntry } from '@nalanda/contract/admissions-funnel-apply'
+import type { SubmitApplication } from '@nalanda/contract/admissions-funnel-apply'
 import { type ApplicationForm, isMinor, missingOf } from '@nalanda/contract/admissions-funnel-form'
 import { allowsIn, applicantAllows } from '@nalanda/contract/admissions-funnel-states'
+import type { MyApplication, TimelineEntry } from '@nalanda/contract/admissions-funnel-views'
 import type { IsoDate } from '@nalanda/contract/primitives'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'

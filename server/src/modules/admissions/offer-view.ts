@@ -1,4 +1,4 @@
-import type { OfferView } from '@nalanda/contract/admissions-funnel-apply'
+import type { OfferView } from '@nalanda/contract/admissions-funnel-views'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { batches, branches, courses } from '../academics/schema.ts'

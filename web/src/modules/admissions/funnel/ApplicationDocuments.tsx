@@ -1,6 +1,6 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-apply'
 import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
+import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-views'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'

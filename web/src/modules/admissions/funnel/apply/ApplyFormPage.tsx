@@ -1,5 +1,5 @@
-import type { ApplyDesk, MyApplication } from '@nalanda/contract/admissions-funnel-apply'
 import { type ApplyStep, applySteps, fieldsOf, stepOf } from '@nalanda/contract/admissions-funnel-form'
+import type { ApplyDesk, MyApplication } from '@nalanda/contract/admissions-funnel-views'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'

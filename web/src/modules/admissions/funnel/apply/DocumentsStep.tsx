@@ -1,5 +1,4 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-apply'
 import {
   type DocumentKind,
   documentEndings,
@@ -8,6 +7,7 @@ import {
   photoEndings,
   requiredDocuments,
 } from '@nalanda/contract/admissions-funnel-form'
+import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-views'
 import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { call } from '../../../../api/call.ts'

@@ -1,5 +1,5 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { MyApplication, OfferView } from '@nalanda/contract/admissions-funnel-apply'
+import type { MyApplication, OfferView } from '@nalanda/contract/admissions-funnel-views'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'

@@ -1,5 +1,5 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-apply'
+import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-views'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-apply'
+import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
 import { sources } from '@nalanda/contract/students-record'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'

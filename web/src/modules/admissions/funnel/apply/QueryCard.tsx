@@ -1,5 +1,5 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { MyApplication } from '@nalanda/contract/admissions-funnel-apply'
+import type { MyApplication } from '@nalanda/contract/admissions-funnel-views'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'

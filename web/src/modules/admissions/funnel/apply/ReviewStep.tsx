@@ -1,6 +1,7 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { type ApplyDesk, type MyApplication, SubmitApplication } from '@nalanda/contract/admissions-funnel-apply'
+import { SubmitApplication } from '@nalanda/contract/admissions-funnel-apply'
 import { type ApplyStep, stepOf } from '@nalanda/contract/admissions-funnel-form'
+import type { ApplyDesk, MyApplication } from '@nalanda/contract/admissions-funnel-views'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'

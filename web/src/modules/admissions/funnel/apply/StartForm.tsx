@@ -1,5 +1,6 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { type ApplyDesk, StartApplication } from '@nalanda/contract/admissions-funnel-apply'
+import { StartApplication } from '@nalanda/contract/admissions-funnel-apply'
+import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'

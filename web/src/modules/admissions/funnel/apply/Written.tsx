@@ -1,4 +1,3 @@
-import type { ApplicationDocument, ApplyDesk } from '@nalanda/contract/admissions-funnel-apply'
 import {
   type ApplicationForm,
   type ApplyStep,
@@ -6,6 +5,7 @@ import {
   type FormField,
   fieldsOf,
 } from '@nalanda/contract/admissions-funnel-form'
+import type { ApplicationDocument, ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
 import { Button } from '../../../../ui/Button.tsx'
 import { Fact, Facts } from '../../../../ui/Facts.tsx'
 import { dayText, rupees } from '../../../../ui/numerals.ts'

@@ -1,5 +1,5 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-apply'
+import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'

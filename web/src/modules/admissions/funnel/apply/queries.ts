@@ -1,5 +1,5 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { MyApplication } from '@nalanda/contract/admissions-funnel-apply'
+import type { MyApplication } from '@nalanda/contract/admissions-funnel-views'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 

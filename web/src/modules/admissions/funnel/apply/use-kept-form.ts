@@ -1,6 +1,6 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { MyApplication } from '@nalanda/contract/admissions-funnel-apply'
 import { ApplicationForm } from '@nalanda/contract/admissions-funnel-form'
+import type { MyApplication } from '@nalanda/contract/admissions-funnel-views'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { Refusal } from '../../../../api/refusal.ts'
