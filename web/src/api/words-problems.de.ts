@@ -220,4 +220,17 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'admissions.columns-missing':
     'Die erste Zeile des Blatts muss diese Spalten nennen: {columns}. Laden Sie die Platzübersicht herunter und ändern Sie sie',
   'admissions.too-many-seats': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; dieses Blatt hat {rows}',
+  'admissions.unreadable-sheet': '{why}',
+  'admissions.headings-missing':
+    'Diese Spalten fehlen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus, oder benennen Sie die Spalten wie dort',
+  'admissions.empty-sheet': 'Diese Tabelle hat Überschriften und keine Zeilen darunter',
+  'admissions.too-many-rows': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; diese Tabelle hat {rows}',
+  'admissions.upload-not-ready':
+    'Das geht mit dieser Tabelle jetzt nicht: jemand hat sie gespeichert, entfernt oder rückgängig gemacht',
+  'admissions.upload-has-faults':
+    'Zeilen mit Fehlern: {count}. Berichtigen Sie sie und laden Sie die Tabelle neu hoch, oder speichern Sie nur die guten Zeilen',
+  'admissions.nothing-to-save': 'Keine Zeile dieser Tabelle lässt sich speichern',
+  'admissions.rows-forgotten': 'Die Zeilen dieser Tabelle wurden vergessen. Bitte laden Sie sie noch einmal hoch',
+  'admissions.undo-refused': 'Personen dieser Tabelle, die sich nicht zurücknehmen lassen: {count}. Die erste ist {who}: {why}',
+  'admissions.unreadable-zip': '{why}',
 }

@@ -130,4 +130,6 @@ export const screenNames: Readonly<Record<string, string>> = {
     'Plätze nach Fachrichtung, Platzart und Kategorie, und wer sie hat',
   'Sources and agents': 'Herkunft und Vermittler',
   'How students heard of the college, and who brought them': 'Woher Studierende das College kennen, und wer sie vermittelt hat',
+  'Upload Student Admissions': 'Aufnahmen hochladen',
+  'Hundreds of admissions by a sheet, their photos by a zip': 'Hunderte von Aufnahmen als Tabelle, ihre Fotos als Zip',
 }

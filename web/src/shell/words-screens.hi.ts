@@ -127,4 +127,6 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Seats by branch, seat type and category, and who holds them': 'शाखा, सीट प्रकार और वर्ग के अनुसार सीटें, और वे किसके पास हैं',
   'Sources and agents': 'स्रोत और एजेंट',
   'How students heard of the college, and who brought them': 'छात्रों ने कॉलेज को कैसे जाना, और उन्हें कौन लाया',
+  'Upload Student Admissions': 'विद्यार्थियों के प्रवेश अपलोड करें',
+  'Hundreds of admissions by a sheet, their photos by a zip': 'एक शीट से सैकड़ों प्रवेश, एक zip से उनकी फ़ोटो',
 }

@@ -127,4 +127,6 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Seats by branch, seat type and category, and who holds them': 'శాఖ, సీటు రకం, వర్గం వారీ సీట్లు, అవి ఎవరివి',
   'Sources and agents': 'మూలాలు, ఏజెంట్లు',
   'How students heard of the college, and who brought them': 'విద్యార్థులకు కళాశాల ఎలా తెలిసింది, ఎవరు తెచ్చారు',
+  'Upload Student Admissions': 'విద్యార్థుల ప్రవేశాలు అప్‌లోడ్ చేయండి',
+  'Hundreds of admissions by a sheet, their photos by a zip': 'ఒక షీట్‌తో వందల ప్రవేశాలు, ఒక zip తో వారి ఫోటోలు',
 }

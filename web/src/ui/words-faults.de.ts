@@ -134,4 +134,94 @@ export const faultWords: Readonly<Record<string, string>> = {
   'Row {x} has the same': 'Zeile {x} hat dasselbe',
   'Choose one of {x}': 'Wählen Sie eines von {x}',
   'must be a year such as 2026': 'Muss ein Jahr sein, etwa 2026',
+  'This is not a day. Write it as 15-08-2008, the day first':
+    'Das ist kein Tag. Schreiben Sie ihn als 15-08-2008, den Tag zuerst',
+  'Write a number with at most two decimals': 'Schreiben Sie eine Zahl mit höchstens zwei Nachkommastellen',
+  'Please enter a valid number': 'Bitte eine gültige Zahl eingeben',
+  'Please enter a valid email address': 'Bitte eine gültige E-Mail-Adresse eingeben',
+  'Write MALE, FEMALE or OTHER': 'Schreiben Sie MALE, FEMALE oder OTHER',
+  'Write Yes or No': 'Schreiben Sie Yes oder No',
+  'Write one of {list}': 'Schreiben Sie eines von {list}',
+  'Write a percentage between 0 and 100 with at most two decimals':
+    'Schreiben Sie Prozente zwischen 0 und 100 mit höchstens zwei Nachkommastellen',
+  'Write 95 for 95 percent, not 0.95': 'Schreiben Sie 95 für 95 Prozent, nicht 0.95',
+  'Write an amount in rupees, such as 150000': 'Schreiben Sie einen Betrag in Rupien, etwa 150000',
+  'The spreadsheet has shortened this number. Format the column as text and type it again':
+    'Die Tabelle hat diese Nummer gekürzt. Formatieren Sie die Spalte als Text und tippen Sie sie neu',
+  'Invalid Phone Number': 'Ungültige Telefonnummer',
+  'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits':
+    'Handynummern beginnen mit 6, 7, 8 oder 9. Bitte die Ziffern prüfen',
+  'This number is masked. Please type all twelve digits': 'Diese Nummer ist verdeckt. Bitte alle zwölf Ziffern eingeben',
+  'The list has no {value}. Choose one of {list}': 'Die Liste hat kein {value}. Wählen Sie aus {list}',
+  'The list has no {value}, and nothing else yet': 'Die Liste hat kein {value} und noch nichts anderes',
+  '{value} is not in the list of the college. It is kept as it is written':
+    '{value} steht nicht in der Liste des Colleges. Es bleibt, wie es geschrieben ist',
+  'In the register already, as {number}': 'Schon im Verzeichnis, als {number}',
+  'This Aadhaar number is stored for another student, {number}': 'Diese Aadhaar-Nummer gehört schon zu {number}',
+  'Row {n} has the same Aadhaar number': 'Zeile {n} hat dieselbe Aadhaar-Nummer',
+  '{number} is the number of another student, {who}': '{number} ist die Nummer von {who}',
+  'Row {n} has the same admission number': 'Zeile {n} hat dieselbe Aufnahmenummer',
+  'must not be in the future': 'darf nicht in der Zukunft liegen',
+  'must be before the day of admission': 'muss vor dem Tag der Aufnahme liegen',
+  'The same name, birth and father as {who}. Please check that it is another person':
+    'Name, Geburt und Vater wie bei {who}. Bitte prüfen, ob es eine andere Person ist',
+  'Admitted by somebody else meanwhile, as {number}': 'Inzwischen von jemand anderem aufgenommen, als {number}',
+  'A student under 18 needs the consent of a parent or guardian: please write down who agreed, and when':
+    'Wer unter 18 ist, braucht die Zustimmung der Eltern oder des Vormunds: bitte eintragen, wer wann zugestimmt hat',
+  'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card':
+    'Diese Aadhaar-Nummer kann nicht stimmen: eine Ziffer wurde falsch gelesen. Bitte mit der Karte vergleichen',
+  'Please enter date of Admission': 'Bitte den Tag der Aufnahme eingeben',
+  'Please enter Full Name': 'Bitte den vollen Namen eingeben',
+  'Please select  admissionType': 'Bitte die Art der Aufnahme wählen',
+  'Please select  Course Applied for': 'Bitte den Studiengang wählen',
+  'Please select branch': 'Bitte die Fachrichtung wählen',
+  'Please select batch': 'Bitte den Jahrgang wählen',
+  'Please select gender': 'Bitte das Geschlecht wählen',
+  'Please enter Aadhar number': 'Bitte die Aadhaar-Nummer eingeben',
+  'Aadhar number must be 12 digit number': 'Die Aadhaar-Nummer muss 12 Ziffern haben',
+  'has the roll number {n}': 'hat die Matrikelnummer {n}',
+  'is {state} by now': 'ist inzwischen im Stand {state}',
+  'was changed since': 'wurde seither geändert',
+  'has an account': 'hat einen Zugang',
+  'has results': 'hat Ergebnisse',
+  'has a result that is withheld': 'hat ein zurückgehaltenes Ergebnis',
+  'is linked to the account of a parent': 'ist mit dem Zugang eines Elternteils verbunden',
+  'is named in {table}': 'kommt vor in: {table}',
+  'The portal was stopped several times while it saved this sheet. Nothing was saved; please try again':
+    'Das Portal wurde beim Speichern dieser Tabelle mehrmals angehalten. Nichts wurde gespeichert; bitte noch einmal versuchen',
+  '{why}. Nothing was saved; please check the sheet again':
+    '{why}. Nichts wurde gespeichert; bitte die Tabelle noch einmal prüfen',
+  'The portal was stopped several times while it worked on this zip. Please upload it again':
+    'Das Portal wurde bei diesem Zip mehrmals angehalten. Bitte noch einmal hochladen',
+  'Something went wrong on our side. Please upload the zip again':
+    'Bei uns ist etwas schiefgegangen. Bitte das Zip noch einmal hochladen',
+  'The photo is damaged, or larger than 5 MB': 'Das Foto ist beschädigt oder größer als 5 MB',
+  'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
+    'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es so und versuchen Sie es noch einmal',
+  'The photo has more than 25 million points. Save it smaller and try again':
+    'Das Foto hat mehr als 25 Millionen Punkte. Speichern Sie es kleiner und versuchen Sie es noch einmal',
+  'The photo is damaged and cannot be read to its end. Save it anew and try again':
+    'Das Foto ist beschädigt und lässt sich nicht zu Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
+  'The photo has {width} × {height} points; at least {least} are needed for a readable print':
+    'Das Foto hat {width} × {height} Punkte; für einen lesbaren Druck sind mindestens {least} nötig',
+  'This file is not an Excel spreadsheet. Save it as .xlsx or .xls and try again.':
+    'Diese Datei ist keine Excel-Tabelle. Speichern Sie sie als .xlsx oder .xls und versuchen Sie es noch einmal.',
+  'This spreadsheet is protected by a password. Save a copy without the password and try again.':
+    'Diese Tabelle ist durch ein Passwort geschützt. Speichern Sie eine Kopie ohne Passwort und versuchen Sie es noch einmal.',
+  'This spreadsheet is damaged or incomplete. Save it again, or send it again, and try once more.':
+    'Diese Tabelle ist beschädigt oder unvollständig. Speichern oder senden Sie sie neu und versuchen Sie es noch einmal.',
+  'This spreadsheet is too large.': 'Diese Tabelle ist zu groß.',
+  'This file unpacks to far more than a spreadsheet would, and was refused.':
+    'Diese Datei entpackt sich zu weit mehr als eine Tabelle und wurde abgelehnt.',
+  'This spreadsheet is empty.': 'Diese Tabelle ist leer.',
+  'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
+    'Diese Datei ist kein Zip oder nennt zwei Dateien gleich. Machen Sie das Zip neu und versuchen Sie es noch einmal.',
+  'This zip is protected by a password. Make one without and try again.':
+    'Dieses Zip ist durch ein Passwort geschützt. Machen Sie eines ohne und versuchen Sie es noch einmal.',
+  'This zip is damaged or incomplete. Make it again, or send it again, and try once more.':
+    'Dieses Zip ist beschädigt oder unvollständig. Machen oder senden Sie es neu und versuchen Sie es noch einmal.',
+  'This zip is too large.': 'Dieses Zip ist zu groß.',
+  'This zip holds more than {n} photos, or unpacks to far more than photos would, and was refused.':
+    'Dieses Zip hat mehr als {n} Fotos oder entpackt sich zu weit mehr und wurde abgelehnt.',
+  'This zip holds no photos.': 'Dieses Zip enthält keine Fotos.',
 }

@@ -125,4 +125,89 @@ export const faultWords: Readonly<Record<string, string>> = {
   'Row {x} has the same': 'पंक्ति {x} में यही है',
   'Choose one of {x}': 'इनमें से एक चुनें: {x}',
   'must be a year such as 2026': 'वर्ष होना चाहिए, जैसे 2026',
+  'This is not a day. Write it as 15-08-2008, the day first': 'यह कोई दिन नहीं है। इसे 15-08-2008 की तरह लिखें, दिन पहले',
+  'Write a number with at most two decimals': 'अधिकतम दो दशमलव वाली संख्या लिखें',
+  'Please enter a valid number': 'कृपया सही संख्या लिखें',
+  'Please enter a valid email address': 'कृपया सही ईमेल पता लिखें',
+  'Write MALE, FEMALE or OTHER': 'MALE, FEMALE या OTHER लिखें',
+  'Write Yes or No': 'Yes या No लिखें',
+  'Write one of {list}': 'इनमें से एक लिखें: {list}',
+  'Write a percentage between 0 and 100 with at most two decimals': '0 से 100 के बीच, अधिकतम दो दशमलव वाला प्रतिशत लिखें',
+  'Write 95 for 95 percent, not 0.95': '95 प्रतिशत के लिए 95 लिखें, 0.95 नहीं',
+  'Write an amount in rupees, such as 150000': 'रुपयों में राशि लिखें, जैसे 150000',
+  'The spreadsheet has shortened this number. Format the column as text and type it again':
+    'स्प्रेडशीट ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें',
+  'Invalid Phone Number': 'फ़ोन नंबर सही नहीं है',
+  'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits': 'मोबाइल नंबर 6, 7, 8 या 9 से शुरू होते हैं। कृपया अंक जाँचें',
+  'This number is masked. Please type all twelve digits': 'यह नंबर छिपा हुआ है। कृपया सभी बारह अंक लिखें',
+  'The list has no {value}. Choose one of {list}': 'सूची में {value} नहीं है। इनमें से चुनें: {list}',
+  'The list has no {value}, and nothing else yet': 'सूची में {value} नहीं है, और अभी कुछ और भी नहीं',
+  '{value} is not in the list of the college. It is kept as it is written':
+    '{value} कॉलेज की सूची में नहीं है। जैसा लिखा है वैसा ही रखा जाएगा',
+  'In the register already, as {number}': 'पहले से रजिस्टर में, {number} के रूप में',
+  'This Aadhaar number is stored for another student, {number}': 'यह आधार नंबर दूसरे विद्यार्थी {number} का है',
+  'Row {n} has the same Aadhaar number': 'पंक्ति {n} में यही आधार नंबर है',
+  '{number} is the number of another student, {who}': '{number} दूसरे विद्यार्थी {who} का नंबर है',
+  'Row {n} has the same admission number': 'पंक्ति {n} में यही प्रवेश नंबर है',
+  'must not be in the future': 'भविष्य में नहीं होना चाहिए',
+  'must be before the day of admission': 'प्रवेश के दिन से पहले होना चाहिए',
+  'The same name, birth and father as {who}. Please check that it is another person':
+    'नाम, जन्म और पिता {who} जैसे ही हैं। कृपया जाँचें कि यह दूसरा व्यक्ति है',
+  'Admitted by somebody else meanwhile, as {number}': 'इस बीच किसी और ने {number} के रूप में प्रवेश दिया',
+  'A student under 18 needs the consent of a parent or guardian: please write down who agreed, and when':
+    '18 से कम के विद्यार्थी के लिए माता-पिता या अभिभावक की सहमति चाहिए: कृपया लिखें किसने और कब दी',
+  'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card':
+    'यह आधार नंबर सही नहीं हो सकता: कोई अंक गलत पढ़ा गया। कृपया कार्ड से अंक मिलाएँ',
+  'Please enter date of Admission': 'कृपया प्रवेश की तारीख लिखें',
+  'Please enter Full Name': 'कृपया पूरा नाम लिखें',
+  'Please select  admissionType': 'कृपया प्रवेश का प्रकार चुनें',
+  'Please select  Course Applied for': 'कृपया पाठ्यक्रम चुनें',
+  'Please select branch': 'कृपया शाखा चुनें',
+  'Please select batch': 'कृपया बैच चुनें',
+  'Please select gender': 'कृपया लिंग चुनें',
+  'Please enter Aadhar number': 'कृपया आधार नंबर लिखें',
+  'Aadhar number must be 12 digit number': 'आधार नंबर 12 अंकों का होना चाहिए',
+  'has the roll number {n}': 'रोल नंबर {n} मिल चुका है',
+  'is {state} by now': 'अब {state} है',
+  'was changed since': 'उसके बाद बदला गया',
+  'has an account': 'खाता बन चुका है',
+  'has results': 'परिणाम हैं',
+  'has a result that is withheld': 'एक परिणाम रोका गया है',
+  'is linked to the account of a parent': 'माता-पिता के खाते से जुड़ा है',
+  'is named in {table}': '{table} में नाम है',
+  'The portal was stopped several times while it saved this sheet. Nothing was saved; please try again':
+    'यह शीट सहेजते समय पोर्टल कई बार रुका। कुछ सहेजा नहीं गया; कृपया फिर कोशिश करें',
+  '{why}. Nothing was saved; please check the sheet again': '{why}. कुछ सहेजा नहीं गया; कृपया शीट फिर जाँचें',
+  'The portal was stopped several times while it worked on this zip. Please upload it again':
+    'इस zip पर काम करते समय पोर्टल कई बार रुका। कृपया फिर अपलोड करें',
+  'Something went wrong on our side. Please upload the zip again': 'हमारी ओर से कुछ गड़बड़ हुई। कृपया zip फिर अपलोड करें',
+  'The photo is damaged, or larger than 5 MB': 'फ़ोटो खराब है, या 5 MB से बड़ी है',
+  'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
+    'यह फ़ोटो JPEG या PNG चित्र नहीं है। ऐसे सहेजकर फिर कोशिश करें',
+  'The photo has more than 25 million points. Save it smaller and try again':
+    'फ़ोटो में ढाई करोड़ से अधिक बिंदु हैं। छोटा सहेजकर फिर कोशिश करें',
+  'The photo is damaged and cannot be read to its end. Save it anew and try again':
+    'फ़ोटो खराब है और अंत तक पढ़ी नहीं जा सकती। नए सिरे से सहेजकर फिर कोशिश करें',
+  'The photo has {width} × {height} points; at least {least} are needed for a readable print':
+    'फ़ोटो में {width} × {height} बिंदु हैं; पढ़ने योग्य छपाई के लिए कम से कम {least} चाहिए',
+  'This file is not an Excel spreadsheet. Save it as .xlsx or .xls and try again.':
+    'यह फ़ाइल Excel स्प्रेडशीट नहीं है। .xlsx या .xls में सहेजकर फिर कोशिश करें।',
+  'This spreadsheet is protected by a password. Save a copy without the password and try again.':
+    'यह स्प्रेडशीट पासवर्ड से सुरक्षित है। बिना पासवर्ड की प्रति सहेजकर फिर कोशिश करें।',
+  'This spreadsheet is damaged or incomplete. Save it again, or send it again, and try once more.':
+    'यह स्प्रेडशीट खराब या अधूरी है। फिर से सहेजें या भेजें, और दोबारा कोशिश करें।',
+  'This spreadsheet is too large.': 'यह स्प्रेडशीट बहुत बड़ी है।',
+  'This file unpacks to far more than a spreadsheet would, and was refused.':
+    'यह फ़ाइल खुलने पर स्प्रेडशीट से कहीं बड़ी होती है, इसलिए नहीं ली गई।',
+  'This spreadsheet is empty.': 'यह स्प्रेडशीट खाली है।',
+  'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
+    'यह फ़ाइल zip नहीं है, या दो फ़ाइलों के नाम एक जैसे हैं। zip फिर बनाकर कोशिश करें।',
+  'This zip is protected by a password. Make one without and try again.':
+    'यह zip पासवर्ड से सुरक्षित है। बिना पासवर्ड के बनाकर फिर कोशिश करें।',
+  'This zip is damaged or incomplete. Make it again, or send it again, and try once more.':
+    'यह zip खराब या अधूरी है। फिर से बनाएँ या भेजें, और दोबारा कोशिश करें।',
+  'This zip is too large.': 'यह zip बहुत बड़ी है।',
+  'This zip holds more than {n} photos, or unpacks to far more than photos would, and was refused.':
+    'इस zip में {n} से अधिक फ़ोटो हैं, या खुलने पर यह कहीं बड़ी होती है, इसलिए नहीं ली गई।',
+  'This zip holds no photos.': 'इस zip में कोई फ़ोटो नहीं है।',
 }

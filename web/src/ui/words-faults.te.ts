@@ -124,4 +124,87 @@ export const faultWords: Readonly<Record<string, string>> = {
   'Row {x} has the same': '{x}వ వరుసలో ఇదే ఉంది',
   'Choose one of {x}': 'వీటిలో ఒకటి ఎంచుకోండి: {x}',
   'must be a year such as 2026': 'సంవత్సరం ఉండాలి, ఉదా. 2026',
+  'This is not a day. Write it as 15-08-2008, the day first': 'ఇది తేదీ కాదు. 15-08-2008 లాగా, రోజు ముందుగా రాయండి',
+  'Write a number with at most two decimals': 'గరిష్ఠంగా రెండు దశాంశాలున్న సంఖ్య రాయండి',
+  'Please enter a valid number': 'దయచేసి సరైన సంఖ్య ఇవ్వండి',
+  'Please enter a valid email address': 'దయచేసి సరైన ఈమెయిల్ చిరునామా ఇవ్వండి',
+  'Write MALE, FEMALE or OTHER': 'MALE, FEMALE లేదా OTHER అని రాయండి',
+  'Write Yes or No': 'Yes లేదా No అని రాయండి',
+  'Write one of {list}': 'వీటిలో ఒకటి రాయండి: {list}',
+  'Write a percentage between 0 and 100 with at most two decimals': '0 నుంచి 100 మధ్య, గరిష్ఠంగా రెండు దశాంశాలతో శాతం రాయండి',
+  'Write 95 for 95 percent, not 0.95': '95 శాతానికి 95 అని రాయండి, 0.95 కాదు',
+  'Write an amount in rupees, such as 150000': '150000 లాగా రూపాయల్లో మొత్తం రాయండి',
+  'The spreadsheet has shortened this number. Format the column as text and type it again':
+    'స్ప్రెడ్‌షీట్ ఈ సంఖ్యను కుదించింది. నిలువు వరుసను టెక్స్ట్‌గా మార్చి మళ్లీ టైప్ చేయండి',
+  'Invalid Phone Number': 'ఫోన్ నంబర్ సరికాదు',
+  'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits': 'మొబైల్ నంబర్లు 6, 7, 8 లేదా 9 తో మొదలవుతాయి. దయచేసి అంకెలు చూడండి',
+  'This number is masked. Please type all twelve digits': 'ఈ నంబర్ దాచబడింది. దయచేసి పన్నెండు అంకెలూ టైప్ చేయండి',
+  'The list has no {value}. Choose one of {list}': 'జాబితాలో {value} లేదు. వీటిలో ఒకటి ఎంచుకోండి: {list}',
+  'The list has no {value}, and nothing else yet': 'జాబితాలో {value} లేదు, ఇంకా మరేదీ లేదు',
+  '{value} is not in the list of the college. It is kept as it is written': '{value} కళాశాల జాబితాలో లేదు. రాసినట్టే ఉంచబడుతుంది',
+  'In the register already, as {number}': 'ఇప్పటికే రిజిస్టర్‌లో {number} గా ఉన్నారు',
+  'This Aadhaar number is stored for another student, {number}': 'ఈ ఆధార్ నంబర్ మరో విద్యార్థి {number} కు ఉంది',
+  'Row {n} has the same Aadhaar number': 'వరుస {n} లో ఇదే ఆధార్ నంబర్ ఉంది',
+  '{number} is the number of another student, {who}': '{number} మరో విద్యార్థి {who} సంఖ్య',
+  'Row {n} has the same admission number': 'వరుస {n} లో ఇదే ప్రవేశ సంఖ్య ఉంది',
+  'must not be in the future': 'భవిష్యత్తులో ఉండకూడదు',
+  'must be before the day of admission': 'ప్రవేశ తేదీకి ముందు ఉండాలి',
+  'The same name, birth and father as {who}. Please check that it is another person':
+    'పేరు, పుట్టిన తేదీ, తండ్రి {who} లాగే ఉన్నాయి. వేరే వ్యక్తేనా చూడండి',
+  'Admitted by somebody else meanwhile, as {number}': 'ఈలోగా మరొకరు {number} గా ప్రవేశం ఇచ్చారు',
+  'A student under 18 needs the consent of a parent or guardian: please write down who agreed, and when':
+    '18 ఏళ్ల లోపు విద్యార్థికి తల్లిదండ్రుల లేదా సంరక్షకుల సమ్మతి కావాలి: ఎవరు, ఎప్పుడు ఇచ్చారో రాయండి',
+  'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card':
+    'ఈ ఆధార్ నంబర్ సరైనది కాదు: ఒక అంకె తప్పుగా చదవబడింది. కార్డుతో సరిచూడండి',
+  'Please enter date of Admission': 'దయచేసి ప్రవేశ తేదీ ఇవ్వండి',
+  'Please enter Full Name': 'దయచేసి పూర్తి పేరు ఇవ్వండి',
+  'Please select  admissionType': 'దయచేసి ప్రవేశ రకం ఎంచుకోండి',
+  'Please select  Course Applied for': 'దయచేసి కోర్సు ఎంచుకోండి',
+  'Please select branch': 'దయచేసి బ్రాంచ్ ఎంచుకోండి',
+  'Please select batch': 'దయచేసి బ్యాచ్ ఎంచుకోండి',
+  'Please select gender': 'దయచేసి లింగం ఎంచుకోండి',
+  'Please enter Aadhar number': 'దయచేసి ఆధార్ నంబర్ ఇవ్వండి',
+  'Aadhar number must be 12 digit number': 'ఆధార్ నంబర్ 12 అంకెలు ఉండాలి',
+  'has the roll number {n}': 'రోల్ నంబర్ {n} ఉంది',
+  'is {state} by now': 'ఇప్పుడు {state}',
+  'was changed since': 'ఆ తర్వాత మార్చబడింది',
+  'has an account': 'ఖాతా ఉంది',
+  'has results': 'ఫలితాలు ఉన్నాయి',
+  'has a result that is withheld': 'నిలిపిన ఫలితం ఉంది',
+  'is linked to the account of a parent': 'తల్లిదండ్రుల ఖాతాకు ముడిపడి ఉంది',
+  'is named in {table}': '{table} లో పేరు ఉంది',
+  'The portal was stopped several times while it saved this sheet. Nothing was saved; please try again':
+    'ఈ షీట్ సేవ్ చేస్తుండగా పోర్టల్ చాలాసార్లు ఆగింది. ఏదీ సేవ్ కాలేదు; మళ్లీ ప్రయత్నించండి',
+  '{why}. Nothing was saved; please check the sheet again': '{why}. ఏదీ సేవ్ కాలేదు; షీట్‌ను మళ్లీ తనిఖీ చేయండి',
+  'The portal was stopped several times while it worked on this zip. Please upload it again':
+    'ఈ zip పై పనిచేస్తుండగా పోర్టల్ చాలాసార్లు ఆగింది. మళ్లీ అప్‌లోడ్ చేయండి',
+  'Something went wrong on our side. Please upload the zip again': 'మా వైపు ఏదో తప్పు జరిగింది. zip ను మళ్లీ అప్‌లోడ్ చేయండి',
+  'The photo is damaged, or larger than 5 MB': 'ఫోటో పాడైంది, లేదా 5 MB కంటే పెద్దది',
+  'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
+    'ఈ ఫోటో JPEG లేదా PNG చిత్రం కాదు. అలా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
+  'The photo has more than 25 million points. Save it smaller and try again':
+    'ఫోటోలో 2.5 కోట్లకు మించి బిందువులు ఉన్నాయి. చిన్నగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
+  'The photo is damaged and cannot be read to its end. Save it anew and try again':
+    'ఫోటో పాడైంది, చివరి వరకు చదవలేము. కొత్తగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
+  'The photo has {width} × {height} points; at least {least} are needed for a readable print':
+    'ఫోటోలో {width} × {height} బిందువులు ఉన్నాయి; చదవగలిగే ముద్రణకు కనీసం {least} కావాలి',
+  'This file is not an Excel spreadsheet. Save it as .xlsx or .xls and try again.':
+    'ఈ ఫైల్ Excel స్ప్రెడ్‌షీట్ కాదు. .xlsx లేదా .xls గా సేవ్ చేసి మళ్లీ ప్రయత్నించండి.',
+  'This spreadsheet is protected by a password. Save a copy without the password and try again.':
+    'ఈ స్ప్రెడ్‌షీట్‌కు పాస్‌వర్డ్ రక్షణ ఉంది. పాస్‌వర్డ్ లేని కాపీ సేవ్ చేసి మళ్లీ ప్రయత్నించండి.',
+  'This spreadsheet is damaged or incomplete. Save it again, or send it again, and try once more.':
+    'ఈ స్ప్రెడ్‌షీట్ పాడైంది లేదా అసంపూర్ణం. మళ్లీ సేవ్ చేసి లేదా పంపి మరోసారి ప్రయత్నించండి.',
+  'This spreadsheet is too large.': 'ఈ స్ప్రెడ్‌షీట్ చాలా పెద్దది.',
+  'This file unpacks to far more than a spreadsheet would, and was refused.':
+    'ఈ ఫైల్ విప్పితే స్ప్రెడ్‌షీట్ కంటే చాలా పెద్దదవుతుంది, అందుకే తీసుకోలేదు.',
+  'This spreadsheet is empty.': 'ఈ స్ప్రెడ్‌షీట్ ఖాళీగా ఉంది.',
+  'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
+    'ఈ ఫైల్ zip కాదు, లేదా రెండు ఫైళ్లకు ఒకే పేరు ఉంది. zip మళ్లీ చేసి ప్రయత్నించండి.',
+  'This zip is protected by a password. Make one without and try again.': 'ఈ zip కు పాస్‌వర్డ్ ఉంది. పాస్‌వర్డ్ లేకుండా చేసి మళ్లీ ప్రయత్నించండి.',
+  'This zip is damaged or incomplete. Make it again, or send it again, and try once more.':
+    'ఈ zip పాడైంది లేదా అసంపూర్ణం. మళ్లీ చేసి లేదా పంపి ప్రయత్నించండి.',
+  'This zip is too large.': 'ఈ zip చాలా పెద్దది.',
+  'This zip holds more than {n} photos, or unpacks to far more than photos would, and was refused.':
+    'ఈ zip లో {n} కంటే ఎక్కువ ఫోటోలు ఉన్నాయి, లేదా విప్పితే చాలా పెద్దదవుతుంది, అందుకే తీసుకోలేదు.',
+  'This zip holds no photos.': 'ఈ zip లో ఫోటోలు లేవు.',
 }

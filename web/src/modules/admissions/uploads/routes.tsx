@@ -1,3 +1,12 @@
+import { FileUp } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
 
-export const screens: Screen[] = []
+export const screens: Screen[] = [
+  {
+    path: '/app/Admission/Upload',
+    title: 'Upload Student Admissions',
+    allow: 'admissions.edit',
+    load: () => import('./UploadPage.tsx').then((page) => page.UploadPage),
+    menu: { group: 'Admissions', icon: FileUp, hint: 'Hundreds of admissions by a sheet, their photos by a zip' },
+  },
+]

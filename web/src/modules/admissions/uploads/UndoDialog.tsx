@@ -1,0 +1,69 @@
+import { admissions } from '@nalanda/contract/admissions'
+import type { AdmissionUpload } from '@nalanda/contract/admissions-uploads'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PanelDialog } from '../../../ui/Dialogs.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { faultWord } from '../../../ui/fault-words.ts'
+import { RowsSkeleton } from '../../../ui/states.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { undoQuery, useUploadAct } from './upload-queries.ts'
+import css from './uploads.module.css'
+import { useUploadWords } from './words.ts'
+
+/** Asks before the students of a sheet are taken back: how many go, and who stays for which reason. */
+export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: () => void }) {
+  const t = useUploadWords()
+  const preview = useQuery(undoQuery(one.id))
+  const undo = useUploadAct(() =>
+    call(admissions.undoAdmissionUpload, { params: { uploadId: String(one.id) }, body: { whom: 'untouched' } }),
+  )
+  const { removable = 0, kept = [] } = preview.data ?? {}
+  const fault = undo.error ?? preview.error
+  const act = () =>
+    undo.mutate(undefined, {
+      onSuccess: () => {
+        toastSuccess(t('undoDone', { count: removable }))
+        onClose()
+      },
+    })
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={t('undoTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {removable > 0 && (
+            <Button kind="danger" busy={undo.isPending} onClick={act}>
+              {t('undoAct', { count: removable })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.stack}>
+        {fault && <FormAlert>{sentenceOf(fault)}</FormAlert>}
+        {!preview.data && !preview.error && <RowsSkeleton rows={3} />}
+        {preview.data && <p>{removable > 0 ? t('undoLead', { count: removable, file: one.fileName }) : t('undoNobody')}</p>}
+        {removable > 0 && <p className={css.note}>{t('undoNote')}</p>}
+        {kept.length > 0 && (
+          <div>
+            <p>{t('undoKept', { count: kept.length })}</p>
+            <ul className={css.kept}>
+              {kept.map(({ studentId, admissionNo, fullName, reasons }) => (
+                <li key={studentId}>
+                  <strong>{fullName}</strong> <span className="numerals">{admissionNo}</span>
+                  <span className={css.note}>{reasons.map(faultWord).join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { admissions } from '@nalanda/contract/admissions'
+import type { AdmissionUpload } from '@nalanda/contract/admissions-uploads'
+import { CircleCheck, FileSpreadsheet, FileWarning, Save, Trash2, Undo2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { faultWord } from '../../../ui/fault-words.ts'
+import { count, instantText } from '../../../ui/numerals.ts'
+import { EmptyState, Figure, Figures, ProgressPanel, StateChip } from '../../../ui/states.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { FaultList } from './FaultList.tsx'
+import { useUploadAct } from './upload-queries.ts'
+import { readiness, stateTones, stateWords, uploadMay } from './upload-states.ts'
+import css from './uploads.module.css'
+import { useUploadWords } from './words.ts'
+
+type Props = {
+  one: AdmissionUpload
+  /** All or nothing was chosen. */
+  whole: boolean
+  onSave: () => void
+  onAnother: () => void
+}
+
+/** A sheet on its way: what its check found, the saving, and what became of it. */
+export function UploadInHand(props: Props) {
+  const t = useUploadWords()
+  const { one } = props
+  return (
+    <div className={css.stack}>
+      <Head {...props} />
+      {one.state === 'failed' && <FormAlert>{faultWord(one.failure ?? t('notSaved'))}</FormAlert>}
+      {one.state === 'saving' && (
+        <ProgressPanel
+          title={t('saving')}
+          done={Math.round((one.goodCount * one.progress) / 100)}
+          total={one.goodCount}
+          note={t('goesOn')}
+        />
+      )}
+      {uploadMay('save', one) && <Counts one={one} />}
+      {uploadMay('save', one) && <SaveRow {...props} />}
+      {one.state === 'saved' && <Saved {...props} />}
+      {(one.state === 'undone' || one.state === 'removed') && <EmptyState icon={Undo2} title={t(stateWords[one.state])} />}
+      {one.ignoredColumns.length > 0 && one.state === 'checked' && (
+        <p className={css.note}>{t('ignored', { columns: one.ignoredColumns.join(', ') })}</p>
+      )}
+      {one.faultCount + one.warningCount + one.presentCount > 0 && one.state !== 'removed' && <FaultList one={one} />}
+    </div>
+  )
+}
+
+function Head({ one, onAnother }: Props) {
+  const t = useUploadWords()
+  return (
+    <div className={css.head}>
+      <FileSpreadsheet size={26} aria-hidden />
+      <div className={css.name}>
+        <strong>{one.fileName}</strong>
+        <span className={css.note}>
+          {t('uploadedBy', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rows', { count: one.rowCount })}
+        </span>
+      </div>
+      <StateChip tone={stateTones[one.state]}>{t(stateWords[one.state])}</StateChip>
+      {one.state !== 'saving' && (
+        <Button size="small" icon={Upload} onClick={onAnother}>
+          {t('another')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Counts({ one }: { one: AdmissionUpload }) {
+  const t = useUploadWords()
+  return (
+    <Figures>
+      <Figure label={t('good')} value={count(one.goodCount)} note={t('ofRows', { count: one.rowCount })} tone="pass" />
+      <Figure
+        label={t('faulty')}
+        value={count(one.faultCount)}
+        note={t(one.faultCount > 0 ? 'faultyNote' : 'noFaults')}
+        tone={one.faultCount > 0 ? 'fail' : 'pass'}
+      />
+      <Figure label={t('present')} value={count(one.presentCount)} note={t('presentNote')} />
+      <Figure
+        label={t('warnings')}
+        value={count(one.warningCount)}
+        note={t('warningsNote')}
+        {...(one.warningCount > 0 && { tone: 'warn' as const })}
+      />
+    </Figures>
+  )
+}
+
+function SaveRow({ one, whole, onSave, onAnother }: Props) {
+  const t = useUploadWords()
+  const params = { uploadId: String(one.id) }
+  const mode = whole ? 'all-or-nothing' : 'good-rows'
+  const save = useUploadAct(() => call(admissions.saveAdmissionUpload, { params, body: { mode } }))
+  const remove = useUploadAct(() => call(admissions.removeAdmissionUpload, { params }))
+  const { lead, may } = readiness(one, whole)
+  const tell = { onError: (error: Error) => toastError(sentenceOf(error)) }
+  return (
+    <>
+      <p className={css.lead}>{t(lead)}</p>
+      <div className={css.end}>
+        <Button icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate(undefined, { ...tell, onSuccess: onAnother })}>
+          {t('remove')}
+        </Button>
+        <FailedRows one={one} />
+        {may && (
+          <Button
+            kind="primary"
+            icon={Save}
+            busy={save.isPending}
+            onClick={() => save.mutate(undefined, { ...tell, onSuccess: onSave })}
+          >
+            {t('save', { count: one.goodCount })}
+          </Button>
+        )}
+      </div>
+      {one.hasFailedRows && <p className={css.note}>{t('failedRowsNote')}</p>}
+    </>
+  )
+}
+
+function Saved({ one }: Props) {
+  const t = useUploadWords()
+  return (
+    <>
+      <EmptyState icon={CircleCheck} title={t('saved', { count: one.savedCount })} action={<FailedRows one={one} />}>
+        {t('savedLead')}
+      </EmptyState>
+      {one.hasFailedRows && <p className={css.note}>{t('failedRowsNote')}</p>}
+    </>
+  )
+}
+
+function FailedRows({ one }: { one: AdmissionUpload }) {
+  const t = useUploadWords()
+  const [busy, setBusy] = useState(false)
+  if (!one.hasFailedRows) return null
+  const fetchRows = async () => {
+    setBusy(true)
+    await call(admissions.getFailedRows, { params: { uploadId: String(one.id) } })
+      .then(saveFile)
+      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
+    setBusy(false)
+  }
+  return (
+    <Button icon={FileWarning} busy={busy} onClick={() => void fetchRows()}>
+      {t('failedRows')}
+    </Button>
+  )
+}

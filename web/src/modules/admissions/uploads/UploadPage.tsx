@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Card, Page } from '../../../ui/Page.tsx'
+import { PhotoZip } from './PhotoZip.tsx'
+import { UploadDesk } from './UploadDesk.tsx'
+import { UploadHistory } from './UploadHistory.tsx'
+import { TemplateLink } from './UploadView.tsx'
+import { useUploadWords } from './words.ts'
+
+/** Admissions by the sheet, their photos by the zip, and every sheet so far with the way back. */
+export function UploadPage() {
+  const t = useUploadWords()
+  const [shown, setShown] = useState<number | undefined>()
+  const show = (id: number) => {
+    setShown(id)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <Page title={t('title')} about={t('about')} actions={<TemplateLink />}>
+      <Card>
+        <UploadDesk shown={shown} onShow={setShown} />
+      </Card>
+      <PhotoZip />
+      <UploadHistory onShow={show} />
+    </Page>
+  )
+}

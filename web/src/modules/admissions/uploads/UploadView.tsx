@@ -1,0 +1,57 @@
+import { admissions } from '@nalanda/contract/admissions'
+import { Download, X } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { addressOf, call, saveFile } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { UploadDesk } from './UploadDesk.tsx'
+import css from './uploads.module.css'
+import { useUploadWords } from './words.ts'
+
+/** The bulk upload within another screen: the STUDENT ADMISSION FORM opens and closes it. */
+export function UploadView({ onClose }: { onClose: () => void }) {
+  const t = useUploadWords()
+  return (
+    <Card
+      title={t('title')}
+      action={
+        <span className={css.acts}>
+          <TemplateLink />
+          <Button icon={X} onClick={onClose}>
+            {t('close')}
+          </Button>
+        </span>
+      }
+    >
+      <UploadDesk />
+    </Card>
+  )
+}
+
+/** A link, so that it can be copied and opened elsewhere; pressed here, a refusal is told in words. */
+export function TemplateLink() {
+  const t = useUploadWords()
+  const [busy, setBusy] = useState(false)
+  const fetchTemplate = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    await call(admissions.getExcelForNewAdmissions)
+      .then(saveFile)
+      .catch((error: unknown) => toastError(sentenceOf(error as Error)))
+    setBusy(false)
+  }
+  return (
+    <a
+      href={addressOf(admissions.getExcelForNewAdmissions)}
+      className={buttonClass()}
+      aria-busy={busy || undefined}
+      onClick={(event) => void fetchTemplate(event)}
+    >
+      <Download size={18} aria-hidden />
+      {t('template')}
+    </a>
+  )
+}
