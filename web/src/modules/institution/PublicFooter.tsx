@@ -13,7 +13,9 @@ export function PublicFooter({ college }: { college: Institution }) {
       </span>
       <span className={css.links}>
         <LegalLinks />
-        <a href="/return">{t('returns')}</a>
+        <a href="/return" data-opens="legal">
+          {t('returns')}
+        </a>
         <span className={css.helpline}>
           {t('helpline')} <a href="tel:18001805522">1800-180-5522</a>
         </span>
