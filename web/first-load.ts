@@ -5,8 +5,8 @@ const entry = 'src/start.tsx'
 const scheme = /<script src="\/scheme\.js"[^>]*><\/script>/
 
 /**
- * Writes into the app's page what its first paint needs, and nothing else that would take a share of a slow line: the scheme's script
- * itself instead of a request for it, and all styles of the app. Its scripts are fetched once the page is seen (src/main.tsx).
+ * Writes into the app's page what its first paint needs: the scheme's script itself instead of a request for it, all styles, and the names
+ * of the scripts, which the browser fetches meanwhile without letting them go first.
  */
 export function firstLoad(): Plugin {
   return {
@@ -17,10 +17,15 @@ export function firstLoad(): Plugin {
       handler: (html, { bundle }) => {
         const start = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(entry))
         if (!bundle || start?.type !== 'chunk') throw new Error(`The build holds no ${entry}`)
-        const styles = new Set([...withImports(start, bundle)].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-        const tags = [...styles]
-          .filter((file) => !html.includes(file))
-          .map((file) => tag({ rel: 'stylesheet', href: `/${file}`, crossorigin: true }))
+        const chunks = [...withImports(start, bundle)]
+        const tags = [
+          ...[...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
+            .filter((file) => !html.includes(file))
+            .map((file) => tag({ rel: 'stylesheet', href: `/${file}`, crossorigin: true })),
+          ...chunks
+            .filter(({ fileName }) => !html.includes(fileName))
+            .map(({ fileName }) => tag({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, fetchpriority: 'low' })),
+        ]
         const unhurried = html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
         return { html: unhurried.replace(scheme, () => `<script>${schemeScript()}</script>`), tags }
       },

@@ -1,8 +1,8 @@
 void firstPaint().then(() => import('./start.tsx'))
 
 /**
- * Lets the browser show what came with the page before it fetches the app, which would take its share of a slow line, and takes its time
- * to start. Where nothing was drawn or nobody looks, nobody waits.
+ * Lets the browser show what came with the page before the app takes its time to start. Where nothing was drawn or nobody looks, nobody
+ * waits.
  */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
