@@ -37,7 +37,9 @@ test('only the app’s page asks for a nonce', () => {
 /** The scripts and styles that a page names itself, what its entry starts once the page is seen, and all that those import at once. */
 function firstLoad(page: string): string[] {
   const named = [...text(page).matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
-  const later = output.flatMap((one) => (named.includes(one.fileName) && one.type === 'chunk' ? one.dynamicImports : []))
+  const later = output.flatMap((one) =>
+    named.includes(one.fileName) && one.type === 'chunk' && one.isEntry ? one.dynamicImports : [],
+  )
   const found = new Set<string>()
   const waiting = [...named, ...(page === 'index.html' ? later : [])]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
