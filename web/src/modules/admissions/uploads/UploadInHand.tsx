@@ -101,11 +101,11 @@ function SaveRow({ one, whole, onSave, onAnother }: Props) {
   const mode = whole ? 'all-or-nothing' : 'good-rows'
   const save = useUploadAct(() => call(admissions.saveAdmissionUpload, { params, body: { mode } }))
   const remove = useUploadAct(() => call(admissions.removeAdmissionUpload, { params }))
-  const { lead, may } = readiness(one, whole)
+  const { verdict, may } = readiness(one, whole)
   const tell = { onError: (error: Error) => toastError(sentenceOf(error)) }
   return (
     <>
-      <p className={css.lead}>{t(lead)}</p>
+      <p className={css.lead}>{t(verdict)}</p>
       <div className={css.end}>
         <Button icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate(undefined, { ...tell, onSuccess: onAnother })}>
           {t('remove')}

@@ -53,7 +53,7 @@ export function isOpen(one: Pick<AdmissionUpload, 'state'>): boolean {
 
 /** What to say of a sheet that was checked, and whether it can be saved in this way. */
 export function readiness({ goodCount, faultCount }: Pick<AdmissionUpload, 'goodCount' | 'faultCount'>, whole: boolean) {
-  if (goodCount === 0) return { lead: faultCount === 0 ? 'nothingNew' : 'noneGood', may: false } as const
-  if (whole && faultCount > 0) return { lead: 'wholeRefused', may: false } as const
-  return { lead: 'ready', may: true } as const
+  if (goodCount === 0) return { verdict: faultCount === 0 ? 'nothingNew' : 'noneGood', may: false } as const
+  if (whole && faultCount > 0) return { verdict: 'wholeRefused', may: false } as const
+  return { verdict: 'ready', may: true } as const
 }

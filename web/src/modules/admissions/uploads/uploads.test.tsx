@@ -1,0 +1,132 @@
+import type { AdmissionUpload, UploadFault } from '@nalanda/contract/admissions-uploads'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { college, openPage } from '../../../../dev/page.tsx'
+import { readiness } from './upload-states.ts'
+
+const clerk = {
+  username: 'admissions',
+  email: 'a@college.example',
+  fullName: 'S. Ramana',
+  roles: ['ROLE_ADMISSIONS'],
+  instituteType: 'engineering',
+  collegeId: 'NA',
+  program: '',
+  owes: null,
+}
+
+const anUpload = (more: Partial<AdmissionUpload> = {}): AdmissionUpload => ({
+  id: 7,
+  fileName: 'season.xlsx',
+  sheetName: 'Admissions',
+  state: 'checked',
+  rowCount: 3,
+  goodCount: 2,
+  faultCount: 1,
+  presentCount: 0,
+  warningCount: 0,
+  savedCount: 0,
+  undoneCount: 0,
+  progress: 0,
+  failure: null,
+  ignoredColumns: ['S.No'],
+  hasFailedRows: true,
+  uploadedBy: 'admissions',
+  uploadedAt: '2026-11-20T05:30:00.000Z',
+  savedBy: null,
+  savedAt: null,
+  undoneBy: null,
+  undoneAt: null,
+  ...more,
+})
+
+const fault: UploadFault = {
+  id: 1,
+  row: 3,
+  cell: 'F3',
+  column: 'Gender',
+  severity: 'fault',
+  value: 'X',
+  message: 'Write MALE, FEMALE or OTHER',
+}
+
+async function open(uploads: AdmissionUpload[], more: Parameters<typeof openPage>[1] = {}) {
+  const state = { uploads }
+  const page = await openPage('/app/Admission/Upload', {
+    '/api/institution': () => ({ body: college }),
+    '/api/session': () => ({ body: { user: clerk } }),
+    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/admission-uploads': () => ({ body: state.uploads }),
+    '/api/admission-uploads/7/faults': () => ({ body: { items: [fault], total: 1, next: null } }),
+    '/api/admission-photos': () => ({ body: [] }),
+    ...more,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Upload Student Admissions' })
+  return { ...page, state }
+}
+
+test('the template is a link, and a file that is no spreadsheet is refused before it is sent', async () => {
+  const { calls } = await open([])
+  const link = screen.getByRole('link', { name: 'Download Excel Template' })
+  expect(link.getAttribute('href')).toBe('/api/getExcelForNewAdmissions')
+  const chooser = await screen.findByLabelText(/Choose an Excel file/)
+  expect(chooser.getAttribute('accept')).toBe('.xlsx,.xls')
+  fireEvent.change(chooser, { target: { files: [new File(['x'], 'photo.pdf')] } })
+  expect(await screen.findByText(/photo\.pdf/)).toBeTruthy()
+  expect(calls.some((one) => one.startsWith('POST'))).toBe(false)
+})
+
+test('a file is chosen, removed, chosen again and uploaded; its faults are told by row and cell, and the good rows are saved', async () => {
+  const { state, calls } = await open([], {
+    '/api/admission-uploads/7/save': () => {
+      state.uploads = [anUpload({ state: 'saved', savedCount: 2 })]
+      return { body: state.uploads[0] }
+    },
+  })
+  const choose = async () => {
+    const chooser = await screen.findByLabelText(/Choose an Excel file/)
+    fireEvent.change(chooser, { target: { files: [new File(['x'], 'season.xlsx')] } })
+  }
+  await choose()
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await choose()
+  state.uploads = [anUpload()]
+  // The answer to the list is the answer to the upload here: both are at one address
+  fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+  expect(await screen.findByText('Write MALE, FEMALE or OTHER')).toBeTruthy()
+  expect(screen.getByText('F3')).toBeTruthy()
+  expect(screen.getByText(/Columns that were not read: S\.No/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save 2 students' }))
+  await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/save'))
+  expect(await screen.findByRole('heading', { name: '2 students admitted' })).toBeTruthy()
+})
+
+test('a sheet that could not be read is told in the words of the documents, with the reason', async () => {
+  const refusal = { status: 400, code: 'admissions.empty-sheet', message: 'This sheet has headings and no rows below them' }
+  let posted = false
+  await open([], { '/api/admission-uploads': () => (posted ? { status: 400, body: refusal } : { body: [] }) })
+  const chooser = await screen.findByLabelText(/Choose an Excel file/)
+  fireEvent.change(chooser, { target: { files: [new File(['x'], 'season.xlsx')] } })
+  posted = true
+  fireEvent.click(await screen.findByRole('button', { name: 'Upload' }))
+  await waitFor(() => expect(document.getElementById('error1')?.textContent).toContain('Unable to Upload Excel File'))
+  expect(await screen.findByText('This sheet has headings and no rows below them')).toBeTruthy()
+})
+
+test('an undo names who stays and why', async () => {
+  const upload = anUpload({ state: 'saved', savedCount: 2, faultCount: 0, hasFailedRows: false })
+  const kept = [
+    { studentId: 1, row: 2, admissionNo: 'NA20260001', fullName: 'Anjali Rao', reasons: ['has the roll number 26NA1A0501'] },
+  ]
+  const { calls } = await open([upload], { '/api/admission-uploads/7/undo': () => ({ body: { removable: 1, kept } }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo season.xlsx' }))
+  expect(await screen.findByText('has the roll number 26NA1A0501')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Take back 1 student' }))
+  await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/undo'))
+})
+
+test('all or nothing does not save beside a fault, and a sheet that is known already saves nothing', () => {
+  expect(readiness({ goodCount: 2, faultCount: 1 }, true)).toEqual({ verdict: 'wholeRefused', may: false })
+  expect(readiness({ goodCount: 2, faultCount: 1 }, false)).toEqual({ verdict: 'ready', may: true })
+  expect(readiness({ goodCount: 0, faultCount: 0 }, false)).toEqual({ verdict: 'nothingNew', may: false })
+})
