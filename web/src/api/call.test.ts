@@ -74,3 +74,8 @@ test('a file keeps the name the server gave it, in any script', async () => {
   vi.stubGlobal('fetch', async () => new Response('%PDF', { headers }))
   expect((await call(register)).name).toBe('పట్టిక.pdf')
 })
+
+test('a call that answers one word is read as text', async () => {
+  vi.stubGlobal('fetch', async () => new Response('NA20260730', { headers: { 'content-type': 'text/plain; charset=utf-8' } }))
+  expect(await call(saveExam, { body: { title: 'x' } })).toBe('NA20260730')
+})

@@ -30,7 +30,9 @@ export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInpu
   })
   if (!response.ok) throw await refusalFrom(response)
   if (endpoint.reply && 'download' in endpoint.reply) return (await readFile(response)) as Answer<E>
-  return (await response.json()) as Answer<E>
+  // A call that answers one word, as the documents have some, answers it as text
+  const isText = response.headers.get('content-type')?.startsWith('text/plain')
+  return (isText ? await response.text() : await response.json()) as Answer<E>
 }
 
 /** The address of a call that answers a file or a page, for a link. */

@@ -7,6 +7,7 @@ import { CheckedField } from '../form/CheckedField.tsx'
 import { useFieldCheck } from '../form/check-field.ts'
 import { ListField } from '../form/ListField.tsx'
 import type { ListName, Lists } from '../form/lists.ts'
+import { isMinor, today } from '../form/minor.ts'
 import { sourceOptions } from '../form/sources.ts'
 import { useFormWords } from '../form/words.ts'
 import css from './EditForm.module.css'
@@ -27,7 +28,7 @@ export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
     case 'select':
       return <CascadeField {...common} name={name} list={field.list} lists={lists} />
     case 'date':
-      return <DateField {...common} />
+      return <DayField {...common} />
     case 'area':
       return <TextAreaField {...common} maxLength={500} />
     case 'yesNo':
@@ -59,6 +60,17 @@ export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
         />
       )
   }
+}
+
+/** A day. That of birth says where the consent of a parent belongs. */
+function DayField(common: { name: EditName; label: string }) {
+  const t = useEditWords()
+  const bornOn = useWatch({ name: 'dateOfBirth' }) as string | null
+  const hints: Partial<Record<EditName, string>> = {
+    ...(isMinor(bornOn, today()) && { dateOfBirth: t('minorHint') }),
+    consentOn: t('consentToday'),
+  }
+  return <DateField {...common} hint={hints[common.name]} />
 }
 
 const below: Readonly<Partial<Record<ListName, readonly EditName[]>>> = {
@@ -124,7 +136,7 @@ function EntranceField({ lists }: { lists: Lists }) {
   const fault = useFault('rank')
   const known = chosen === '' || lists.entranceTypes.some(({ value }) => value === chosen)
   return (
-    <fieldset className={`${fieldCss.field} ${fieldCss.group}`}>
+    <fieldset className={`${fieldCss.field} ${fieldCss.group} ${css.entrance}`}>
       <legend className={fieldCss.label}>{t('entranceRank')}</legend>
       <div className={css.pair}>
         <select aria-label={t('entranceType')} className={fieldCss.input} {...register('entranceType')} value={chosen}>

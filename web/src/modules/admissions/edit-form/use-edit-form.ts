@@ -10,6 +10,7 @@ import { readHint, useSession } from '../../../api/session.ts'
 import { message } from '../../../ui/messages.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUiWords } from '../../../ui/words.ts'
+import { beginAnew } from '../form/begin-anew.ts'
 import { useDraft } from '../form/draft.ts'
 import { useKeepClass } from '../form/keep-class.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
@@ -66,7 +67,7 @@ export function useEditForm({ existing, onSaved }: Options) {
       void client.invalidateQueries({ queryKey: ['records', '/students'] })
       toastSuccess(message(known ? 'modified' : 'saved'))
       onSaved({ saved, name: values.name ?? '' })
-      if (!known) setTimeout(() => form.setFocus('name'))
+      if (!known) setTimeout(() => beginAnew(form))
     } catch (error) {
       if (known && isStale(error)) await meet(values, known)
       else refuse.byServer(error)

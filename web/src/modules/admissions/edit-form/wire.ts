@@ -1,4 +1,5 @@
 import type { ApplicationFormSent, ExistingStudent } from '@nalanda/contract/admissions-form-fields'
+import { consentDay } from '../form/minor.ts'
 import { addressParts, blankValues, type EditName, type EditValues } from './fields.ts'
 
 /** Where the documents call a value of an existing student otherwise than the form that saves it. */
@@ -48,6 +49,7 @@ export function applicationOf(values: EditValues, edited: Edited, besides: Besid
   )
   return {
     ...Object.fromEntries(plain.map(([name, value]) => [name, value?.trim() ?? ''])),
+    consentOn: consentDay(values.consentBy, values.consentOn),
     lateral: values.lateralEntry,
     imagePath: '',
     permanentParts: partsOf(values, 'permanent'),

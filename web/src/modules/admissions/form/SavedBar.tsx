@@ -19,7 +19,11 @@ export function SavedBar({ name, saved, children }: SavedBarProps) {
       </p>
       <span className={css.barActs}>
         {children}
-        <RouteLink to="/admissionForm" search={{ student: saved.id }} className={buttonClass({ size: 'small', kind: 'quiet' })}>
+        <RouteLink
+          to="/app/Admission/Admission form"
+          search={{ student: saved.id }}
+          className={buttonClass({ size: 'small', kind: 'quiet' })}
+        >
           {t('modifyAgain')}
         </RouteLink>
       </span>

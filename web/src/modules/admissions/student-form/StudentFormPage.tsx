@@ -1,26 +1,27 @@
 import { formCalls } from '@nalanda/contract/admissions-forms'
 import { FileText, Save, Upload, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { DateField } from '../../../ui/DateField.tsx'
 import { Tick } from '../../../ui/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/Form.tsx'
 import { Card, Page } from '../../../ui/Page.tsx'
 import { PhotoField } from '../../../ui/PhotoField.tsx'
-import { CheckedField } from '../form/CheckedField.tsx'
+import { RowsSkeleton } from '../../../ui/states.tsx'
 import { DraftBar, DraftNote } from '../form/DraftBar.tsx'
 import { leadOn } from '../form/enter.ts'
 import formCss from '../form/Form.module.css'
 import { useLists } from '../form/lists.ts'
 import { SavedBar } from '../form/SavedBar.tsx'
 import { useFormWords } from '../form/words.ts'
+import { Consent } from './Consent.tsx'
 import { type StudentValues, sections } from './fields.ts'
 import { PrivacyLine } from './PrivacyLine.tsx'
 import { StudentFieldOf } from './StudentFieldOf.tsx'
-import { isMinor } from './submit-checks.ts'
 import { type StudentForm, useStudentForm } from './use-student-form.ts'
 import { useStudentFormWords } from './words.ts'
+
+const UploadView = lazy(() => import('../uploads/UploadView.tsx').then((file) => ({ default: file.UploadView })))
 
 /** STUDENT ADMISSION FORM: admits one student after the other, each with a printed form; or hundreds by a sheet. */
 export function StudentFormPage() {
@@ -29,12 +30,17 @@ export function StudentFormPage() {
   const student = useStudentForm()
   const [uploading, setUploading] = useState(false)
   const place = useRef<HTMLFormElement>(null)
-  useSaveShortcut(student.submit, place)
+  useSaveShortcut(async () => (uploading ? undefined : student.submit()), place)
   const [offered] = student.draft.offered
   const { last, pdf, form, draft } = student
   return (
     <Page title={t('title')} actions={<Actions {...{ student, uploading }} onUpload={() => setUploading(!uploading)} />} sticky>
-      {last && (
+      {uploading && (
+        <Suspense fallback={<RowsSkeleton />}>
+          <UploadView onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+      {!uploading && last && (
         <SavedBar {...last}>
           {pdf && (
             <a href={pdf} target="_blank" rel="noopener" className={buttonClass({ size: 'small' })}>
@@ -44,13 +50,16 @@ export function StudentFormPage() {
           )}
         </SavedBar>
       )}
-      {offered && <DraftBar draft={offered} onTake={() => draft.take(offered)} onRefuse={() => draft.refuse(offered)} />}
+      {!uploading && offered && (
+        <DraftBar draft={offered} onTake={() => draft.take(offered)} onRefuse={() => draft.refuse(offered)} />
+      )}
       <FormProvider {...form}>
         <form
           id="student-admission"
           ref={place}
           noValidate
           autoComplete="off"
+          hidden={uploading}
           className={formCss.columns}
           onKeyDown={leadOn}
           onSubmit={(event) => {
@@ -80,16 +89,20 @@ function Actions({ student, uploading, onUpload }: ActionsProps) {
   const t = useStudentFormWords()
   return (
     <>
-      <DraftNote keptAt={student.draft.keptAt} />
+      {!uploading && <DraftNote keptAt={student.draft.keptAt} />}
       <Button icon={Upload} aria-expanded={uploading} onClick={onUpload}>
         {t('upload')}
       </Button>
-      <Button icon={X} disabled={!student.dirty} onClick={student.clear}>
-        {t('clear')}
-      </Button>
-      <Button kind="primary" icon={Save} type="submit" form="student-admission" shortcut="Ctrl S" busy={student.saving}>
-        {t('submit')}
-      </Button>
+      {!uploading && (
+        <>
+          <Button icon={X} disabled={!student.dirty} onClick={student.clear}>
+            {t('clear')}
+          </Button>
+          <Button kind="primary" icon={Save} type="submit" form="student-admission" shortcut="Ctrl S" busy={student.saving}>
+            {t('submit')}
+          </Button>
+        </>
+      )}
     </>
   )
 }
@@ -114,28 +127,6 @@ function Fields() {
       ))}
       <PrivacyLine />
     </div>
-  )
-}
-
-/** Who of the parents agrees, where the student is not yet 18. */
-function Consent() {
-  const t = useStudentFormWords()
-  const { getValues } = useFormContext<StudentValues>()
-  const bornOn = useWatch<StudentValues>({ name: 'dateOfBirth' }) as string | null
-  const admittedOn = useWatch<StudentValues>({ name: 'dateOfAdmission' }) as string | null
-  if (!isMinor(bornOn, admittedOn || new Date().toISOString().slice(0, 10))) return null
-  const parents = [getValues('fathersName'), getValues('mothersName')].filter((name): name is string => Boolean(name))
-  return (
-    <FormSection title={t('consent')} heading="h2">
-      <CheckedField
-        name="consentBy"
-        label={t('consentBy')}
-        max={120}
-        hint={t('consentHint')}
-        offered={parents.map((name) => ({ value: name, label: name }))}
-      />
-      <DateField name="consentOn" label={t('consentOn')} />
-    </FormSection>
   )
 }
 

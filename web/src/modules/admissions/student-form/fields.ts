@@ -1,6 +1,7 @@
 import type { ApplicationFormSent } from '@nalanda/contract/admissions-form-fields'
 import type { Check } from '../form/checks.ts'
 import type { ListName } from '../form/lists.ts'
+import { consentDay } from '../form/minor.ts'
 
 /** Every value of the STUDENT ADMISSION FORM by the name in which it is sent, in the order of the form. */
 export const studentNames = [
@@ -161,5 +162,6 @@ export function blankStudent(): StudentValues {
 /** The form as `saveApplicationFormData` is sent it, in the JSON part `applicationFormData`. */
 export function admissionOf(values: StudentValues, numberTyped: boolean): ApplicationFormSent {
   const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim() ?? '']))
-  return { ...texts, level: '', regulation: '', form: 'student', numberTyped }
+  const consentOn = consentDay(values.consentBy, values.consentOn)
+  return { ...texts, consentOn, level: '', regulation: '', form: 'student', numberTyped }
 }

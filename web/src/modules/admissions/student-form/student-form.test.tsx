@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { isMinor } from '../form/minor.ts'
 import { choose, field, openForm, optionsOf, patience, press, saved, toast, write } from '../form/testing.ts'
 import { blankStudent, studentNames } from './fields.ts'
-import { firstRefused, isMinor } from './submit-checks.ts'
+import { firstRefused } from './submit-checks.ts'
 
 async function open(more = {}, answer: { status?: number; body: unknown } = { body: saved }) {
   const page = await openForm('/AdmissionFormForSmsk', () => answer, more)

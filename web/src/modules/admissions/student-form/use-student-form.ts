@@ -8,6 +8,7 @@ import { readHint, useSession } from '../../../api/session.ts'
 import { message } from '../../../ui/messages.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { admissionPdf, openTab } from '../form/admission-pdf.ts'
+import { beginAnew } from '../form/begin-anew.ts'
 import { useDraft } from '../form/draft.ts'
 import { useKeepClass } from '../form/keep-class.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
@@ -58,8 +59,8 @@ export function useStudentForm() {
       setLast({ saved, name: values.name ?? '' })
       toastSuccess(message('saved'))
       void number.ask()
+      setTimeout(() => beginAnew(form))
       await show(saved.adminNo, tab)
-      form.setFocus('name')
     } catch (error) {
       tab?.close()
       const named = error instanceof Refusal ? Object.keys(error.fields) : []

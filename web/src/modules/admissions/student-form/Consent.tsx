@@ -1,0 +1,29 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormSection } from '../../../ui/Form.tsx'
+import { CheckedField } from '../form/CheckedField.tsx'
+import { isMinor, today } from '../form/minor.ts'
+import type { StudentValues } from './fields.ts'
+import { useStudentFormWords } from './words.ts'
+
+/** Who of the parents agrees, where the student is not yet 18. */
+export function Consent() {
+  const t = useStudentFormWords()
+  const { getValues } = useFormContext<StudentValues>()
+  const bornOn = useWatch<StudentValues>({ name: 'dateOfBirth' }) as string | null
+  const admittedOn = useWatch<StudentValues>({ name: 'dateOfAdmission' }) as string | null
+  if (!isMinor(bornOn, admittedOn || today())) return null
+  const parents = [getValues('fathersName'), getValues('mothersName')].filter((name): name is string => Boolean(name))
+  return (
+    <FormSection title={t('consent')} heading="h2">
+      <CheckedField
+        name="consentBy"
+        label={t('consentBy')}
+        max={120}
+        hint={t('consentHint')}
+        offered={parents.map((name) => ({ value: name, label: name }))}
+      />
+      <DateField name="consentOn" label={t('consentOn')} hint={t('consentToday')} />
+    </FormSection>
+  )
+}
