@@ -44,7 +44,7 @@ test('a head of department signs up, waits, is approved for the department, and 
   await expect.poll(() => drawer.getByLabel('Department').inputValue()).toBe('MECH')
   await expectAccessible(office.page)
   await drawer.getByRole('button', { name: 'Approve' }).click()
-  await office.page.getByText('Dr. Kalyani Rao may sign in as HOD').waitFor()
+  await office.page.getByText('Record authorized successfully').waitFor()
   expect(office.troubles).toEqual([])
 
   await tryToSignIn(page, 'kalyani.rao')

@@ -32,7 +32,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     await form.getByLabel('Title').fill(title)
     await page.keyboard.press('Control+s')
     await page.waitForURL('**/Import')
-    await told('Exam added')
+    await told('Record saved successfully')
     examPath = new URL(page.url()).pathname.replace(/\/Import$/, '')
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
@@ -72,7 +72,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     await other.getByRole('menuitem', { name: 'Edit exam', exact: true }).click()
     await other.getByLabel('Ask the public for the date of birth').uncheck()
     await other.getByRole('button', { name: 'Save' }).click()
-    await other.locator('#success1').getByText('Exam saved').waitFor()
+    await other.locator('#success1').getByText('Record modified successfully').waitFor()
     await other.close()
   })
 
