@@ -16,7 +16,7 @@ const YearText = z
 export const SeatCount = z.object({ seats: z.int(), admitted: z.int(), offered: z.int(), free: z.int() })
 export type SeatCount = z.infer<typeof SeatCount>
 
-/** The seats of a branch for one seat type and category. Without a seat type: for any; without a category: for all that have no line of their own. */
+/** The seats of a branch for one seat type and category. Without a seat type: for any; without a category: open to all, also to those whose own line is full. */
 export const SeatLine = SeatCount.extend({
   seatTypeId: Id.nullable(),
   seatType: z.string().nullable(),
@@ -118,8 +118,8 @@ export const AdmissionDashboard = z.object({
   today: Told,
   week: Told,
   total: SeatCount,
-  /** The last thirty days, each with those admitted on it. */
-  days: z.array(z.object({ day: IsoDate, admitted: z.int() })),
+  /** The weeks of the season, by their Mondays, from the first admission to a fortnight after the last one so far. */
+  weeks: z.array(z.object({ from: IsoDate, admitted: z.int() })),
   branches: z.array(SeatCount.extend({ course: z.string(), branch: z.string() })),
   categories: z.array(z.object({ category: z.string().nullable(), seats: z.int(), admitted: z.int() })),
   sources: z.array(z.object({ source: z.enum(sources).nullable(), students: z.int() })),

@@ -4,11 +4,13 @@ export type SpreadSeat = { seatType: string; category: string | null; seats: num
 
 /** Convener's seats in hundredths of the intake, and of those each category's share; the rest is open to all. */
 const shares = { Convener: 70, Management: 15, NRI: 15 } as const
-const reserved = { 'BC-A': 7, 'BC-B': 10, 'BC-C': 1, 'BC-D': 7, 'BC-E': 4, 'SC-I': 1, 'SC-II': 9, 'SC-III': 5, ST: 10 } as const
+const reserved = { 'BC-A': 7, 'BC-B': 10, 'BC-C': 1, 'BC-D': 7, 'BC-E': 4, ST: 10 } as const
+const groupedCastes = { 'SC-I': 1, 'SC-II': 9, 'SC-III': 5 } as const
 
 /**
  * Spreads an intake: seven tenths by the convener with the reservations of the state, the rest by management and NRI. Every seat is given once.
- * Seat types and categories that the college does not have are left out, and their seats go to the open category or the first type.
+ * Seat types and categories that the college does not have are left out: their seats are open to all, or go to the first type. Scheduled castes
+ * have one share, or where the college has their groups one for each group.
  */
 export function spreadIntake(intake: number, has: { seatTypes: readonly string[]; categories: readonly string[] }): SpreadSeat[] {
   const types = Object.entries(shares).filter(([name]) => has.seatTypes.includes(name))
@@ -22,11 +24,11 @@ export function spreadIntake(intake: number, has: { seatTypes: readonly string[]
 }
 
 function spreadReserved(seats: number, categories: readonly string[]): SpreadSeat[] {
-  const open = categories.includes('OC') ? 'OC' : null
-  const own = Object.entries(reserved)
+  const castes = categories.includes('SC-I') ? groupedCastes : { SC: 15 }
+  const own = Object.entries({ ...reserved, ...castes })
     .filter(([category]) => categories.includes(category))
     .map(([category, share]) => ({ seatType: 'Convener', category, seats: Math.round((seats * share) / 100) }))
     .filter((one) => one.seats > 0)
-  const rest = seats - own.reduce((sum, one) => sum + one.seats, 0)
-  return [{ seatType: 'Convener', category: open, seats: rest }, ...own]
+  const open = seats - own.reduce((sum, one) => sum + one.seats, 0)
+  return open > 0 ? [{ seatType: 'Convener', category: null, seats: open }, ...own] : own
 }

@@ -36,7 +36,7 @@ export async function getAdmissionDashboard(
     today: await countSince(db, year, today, 0),
     week: await countSince(db, year, today, 6),
     total: addCounts(matrix.courses),
-    days: await countDays(db, year, today),
+    weeks: await countWeeks(db, year, today),
     branches,
     categories: await countCategories(db, year, matrix),
     sources: await countSources(db, year),
@@ -59,15 +59,17 @@ async function countSince(db: Database, year: number, today: IsoDate, days: numb
   return { admitted: Number(row?.admitted), applied: Number(row?.applied), enquired: Number(row?.enquired) }
 }
 
-async function countDays(db: Database, year: number, today: IsoDate): Promise<AdmissionDashboard['days']> {
-  const rows = await read<{ day: string; admitted: string }>(
+async function countWeeks(db: Database, year: number, today: IsoDate): Promise<AdmissionDashboard['weeks']> {
+  const rows = await read<{ from: string; admitted: string }>(
     db,
-    sql`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, count(j.id) AS admitted
-      FROM generate_series(${today}::date - 29, ${today}::date, '1 day') AS d(day)
-      LEFT JOIN (SELECT s.id, r.admitted_on FROM ${joinedIn(year)}) j ON j.admitted_on = d.day::date
-      GROUP BY d.day ORDER BY d.day`,
+    sql`WITH joined AS MATERIALIZED (SELECT r.admitted_on FROM ${joinedIn(year)} AND r.admitted_on <= ${today}::date)
+      SELECT to_char(w.monday, 'YYYY-MM-DD') AS "from", count(j.admitted_on) AS admitted
+      FROM (SELECT min(admitted_on) AS first, max(admitted_on) AS last FROM joined) season,
+        generate_series(date_trunc('week', first), date_trunc('week', least(last + 14, ${today}::date)), '7 days') AS w(monday)
+      LEFT JOIN joined j ON date_trunc('week', j.admitted_on) = w.monday
+      GROUP BY 1 ORDER BY 1 LIMIT 60`,
   )
-  return rows.map(({ day, admitted }) => ({ day, admitted: Number(admitted) }))
+  return rows.map(({ from, admitted }) => ({ from, admitted: Number(admitted) }))
 }
 
 /** By the students' own category; seats are those that the matrix keeps for it. */

@@ -13,7 +13,9 @@ export async function addDemoSeats(db: Database): Promise<void> {
     .where(inArray(choices.kind, ['seat-type', 'category']))
   const named = (kind: string) => lists.filter((one) => one.kind === kind).map(({ value }) => value)
   const idOf = (kind: string, value: string | null) => lists.find((one) => one.kind === kind && one.value === value)?.id ?? null
-  const has = { seatTypes: named('seat-type'), categories: named('category') }
+  // The demo college counts the scheduled castes as one
+  const categories = named('category').filter((name) => !name.startsWith('SC-'))
+  const has = { seatTypes: named('seat-type'), categories }
   const places = await db
     .select({ courseId: batches.courseId, batchId: batches.id, branchId: branches.id, intake: branches.intake })
     .from(batches)

@@ -33,7 +33,7 @@ export const seatPlans = pgTable(
   ],
 )
 
-/** The lines of a plan. Without a seat type: for any; without a category: for all that have no line of their own. */
+/** The lines of a plan. Without a seat type: for any; without a category: open to all. */
 export const seatLines = pgTable(
   'seat_lines',
   {

@@ -6,38 +6,51 @@ export type Holders = { seatType: string | null; category: string | null; admitt
 type Line = { seatType: string | null; category: string | null; seats: number }
 
 /**
- * Counts who holds the seats of a plan. Everybody stands in the line that fits best: of their seat type and category, else of their seat type
- * for all categories, else the line for any seat. Those whom no line fits stand beside the plan and take a seat of the branch all the same.
+ * Counts who holds the seats of a plan. Everybody stands in the line that fits best, and where that is full in the next one that fits and
+ * has room: reserved seats are filled first, open ones take the others. Whom no line fits stands beside the plan and takes a seat of the
+ * branch all the same.
  */
 export function countLines<One extends Line>(
   lines: readonly One[],
   holders: readonly Holders[],
 ): { lines: (One & SeatCount)[]; beside: number; total: SeatCount } {
   const counted = lines.map((line) => ({ ...line, admitted: 0, offered: 0, free: line.seats }))
-  let beside = 0
-  for (const { seatType, category, admitted, offered } of holders) {
-    const line = lineFor(counted, seatType, category)
-    if (!line) beside += admitted + offered
-    else {
-      line.admitted += admitted
-      line.offered += offered
-      line.free -= admitted + offered
-    }
-  }
+  const groups = holders.map((one) => ({ ...one, fitting: linesFor(counted, one.seatType, one.category) }))
+  for (const group of groups) seat(group, group.fitting.slice(0, 1))
+  for (const group of groups) seat(group, group.fitting)
+  // More than there are seats
+  for (const group of groups) seat(group, group.fitting.slice(0, 1), Number.POSITIVE_INFINITY)
   const seats = sum(lines.map((line) => line.seats))
   const admitted = sum(holders.map((one) => one.admitted))
   const offered = sum(holders.map((one) => one.offered))
-  return { lines: counted, beside, total: { seats, admitted, offered, free: seats - admitted - offered } }
+  return {
+    lines: counted,
+    beside: sum(groups.map((group) => group.admitted + group.offered)),
+    total: { seats, admitted, offered, free: seats - admitted - offered },
+  }
 }
 
-/** The line in which a holder of a seat type and category stands. */
-export function lineFor<One extends Line>(
-  lines: readonly One[],
-  seatType: string | null,
-  category: string | null,
-): One | undefined {
-  const find = (type: string | null, of: string | null) => lines.find((line) => line.seatType === type && line.category === of)
-  return find(seatType, category) ?? find(seatType, null) ?? find(null, category) ?? find(null, null)
+/** Moves as many of a group into lines as they have room, or room enough for `room`: those admitted before those who have an offer. */
+function seat(group: { admitted: number; offered: number }, lines: readonly SeatCount[], room?: number): void {
+  for (const line of lines)
+    for (const field of ['admitted', 'offered'] as const) {
+      const moved = Math.min(group[field], Math.max(0, room ?? line.free))
+      group[field] -= moved
+      line[field] += moved
+      line.free -= moved
+    }
+}
+
+/** The lines in which a holder of a seat type and category may stand, the best first; that of no category is open to all. */
+export function linesFor<One extends Line>(lines: readonly One[], seatType: string | null, category: string | null): One[] {
+  const places = [
+    [seatType, category],
+    [seatType, null],
+    [null, category],
+    [null, null],
+  ] as const
+  const fitting = places.flatMap(([type, of]) => lines.filter((line) => line.seatType === type && line.category === of))
+  return [...new Set(fitting)]
 }
 
 /** The seats of several branches or courses together. */

@@ -33,7 +33,7 @@ export function seatTable({ courses, seatTypes, categories }: SeatMatrix): { col
       { header: columns.course, width: 14 },
       { header: columns.branch, width: 14 },
       { header: columns.seatType, width: 18, ...choices(seatTypes), note: 'Empty: any seat type' },
-      { header: columns.category, width: 16, ...choices(categories), note: 'Empty: all categories without a row of their own' },
+      { header: columns.category, width: 16, ...choices(categories), note: 'Empty: open to all' },
       { header: columns.seats, kind: 'number' },
       { header: 'Admitted', kind: 'number' },
       { header: 'Offered', kind: 'number' },

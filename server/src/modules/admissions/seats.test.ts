@@ -123,6 +123,17 @@ describe('who holds which seat', () => {
       free: 58,
     })
   })
+
+  test('is an open one when the own line is full, after those who have only the open one; who finds no room is one too many', () => {
+    const lines = [line('Convener', 'ST', 1), line('Convener', null, 3)]
+    const many = (category: string, admitted: number, offered: number) => ({ seatType: 'Convener', category, admitted, offered })
+    const counted = countLines(lines, [many('ST', 3, 1), many('OC', 1, 1)])
+    expect(counted.lines).toMatchObject([
+      { category: 'ST', admitted: 2, offered: 1, free: -2 },
+      { category: null, admitted: 2, offered: 1, free: 0 },
+    ])
+    expect(counted.total.free).toBe(-2)
+  })
 })
 
 describe('the seat matrix', () => {
@@ -200,8 +211,10 @@ describe('a seat to offer', () => {
       ['Convener', null, 1],
       ['Management', null, 1],
     ])
+    await expect(lock()).resolves.toBeUndefined()
+    await admit({ seatType: 'Convener', category: 'OC' })
     await expect(lock()).rejects.toMatchObject({ code: 'admissions.no-seat' })
-    await expect(lock({ ...seat, category: 'ST' })).resolves.toBeUndefined()
+    await expect(lock({ ...seat, seatType: 'Management' })).resolves.toBeUndefined()
   })
 
   test('is not there where those beside the plan have filled the branch', async () => {
@@ -213,7 +226,7 @@ describe('a seat to offer', () => {
   })
 
   test('is offered once, however many offices reach for the last one at the same moment', async () => {
-    await plan(threeSeats)
+    await plan(threeSeats.filter(({ categoryId }) => categoryId === oc))
     const reach = () =>
       inTransaction(db, actor, async (tx) => {
         await lockSeat(tx, seat)
@@ -318,8 +331,9 @@ describe('the dashboard and the report', () => {
         { category: 'BC-A', seats: 0, admitted: 2 },
       ],
     })
-    expect(body.days).toHaveLength(30)
-    expect(body.days.at(-1)).toEqual({ day: '2026-11-21', admitted: 1 })
+    expect(body.weeks.at(0)).toEqual({ from: '2026-08-10', admitted: 1 })
+    expect(body.weeks.at(-1)).toEqual({ from: '2026-11-16', admitted: 2 })
+    expect(body.weeks).toHaveLength(15)
     const pending = new Map(body.pending.map(({ kind, count }: { kind: string; count: number }) => [kind, count]))
     expect(pending.get('certificates')).toBe(2)
     expect(pending.get('expiring')).toBe(1)

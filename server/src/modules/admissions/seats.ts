@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 import { branches } from '../academics/schema.ts'
 import { choices } from '../students/schema-records.ts'
-import { lineFor } from './seat-counts.ts'
+import { linesFor } from './seat-counts.ts'
 import { loadBranches } from './seat-plans.ts'
 
 export type Seat = { batchId: number; branchId: number; seatType: string; category: string | null }
@@ -30,12 +30,11 @@ export async function countVacancies(db: Database, batchId: number): Promise<Vac
 
 /**
  * Makes sure that a seat is free, and keeps it so to the end of the transaction: two who offer the last one come one after the other. Refuses
- * when its line in the matrix, or the branch as a whole, has none left.
+ * when neither its line in the matrix nor an open one that fits, or the branch as a whole, has any left.
  */
 export async function lockSeat(db: Database, { batchId, branchId, seatType, category }: Seat): Promise<void> {
   const [locked] = await db.select().from(branches).where(eq(branches.id, branchId)).for('no key update')
   const [branch] = locked ? await loadBranches(db, { batchIds: [batchId], lateral: false, branchId }) : []
-  const line = branch && lineFor(branch.lines, seatType, category)
-  if (!branch || !line || line.free < 1 || branch.free < 1)
-    throw problem('admissions.no-seat', { branch: locked?.shortName ?? '', seatType })
+  const isFree = branch && branch.free > 0 && linesFor(branch.lines, seatType, category).some(({ free }) => free > 0)
+  if (!isFree) throw problem('admissions.no-seat', { branch: locked?.shortName ?? '', seatType })
 }

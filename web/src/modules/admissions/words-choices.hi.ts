@@ -9,6 +9,7 @@ export const choicesWords: ChoicesWords = {
   'admission-type': 'प्रवेश के प्रकार',
   'entrance-type': 'प्रवेश परीक्षाएँ',
   category: 'वर्ग',
+  ofCategory: 'वर्ग',
   'sub-caste': 'उपजातियाँ',
   nationality: 'राष्ट्रीयताएँ',
   religion: 'धर्म',

@@ -42,7 +42,7 @@ export function ChoiceDrawer({ kind, row: opened, parentId, categories, desk, on
     <FormDrawer open title={opened?.value ?? t('addTo', { list: t(kind) })} form={form} onSave={save} onClose={onClose}>
       <FormSection columns={1}>
         {kind === 'sub-caste' && (
-          <SelectField name="parentId" label={t('category')} required numeric options={categories} disabled={used} />
+          <SelectField name="parentId" label={t('ofCategory')} required numeric options={categories} disabled={used} />
         )}
         <TextField
           name="value"

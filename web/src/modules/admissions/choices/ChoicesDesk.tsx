@@ -91,18 +91,20 @@ function filtersOf(t: Say, kind: ChoiceKind, categories: readonly Category[]) {
       { value: 'yes', label: t('retired') },
     ],
   }
-  return kind === 'sub-caste' ? [{ name: 'parentId', label: t('category'), options: categories }, retired] : [retired]
+  return kind === 'sub-caste' ? [{ name: 'parentId', label: t('ofCategory'), options: categories }, retired] : [retired]
 }
 
 function columnsOf(t: Say, kind: ChoiceKind, movable: readonly Choice[] | null): Column<Choice>[] {
   const shown: Column<Choice> = { field: 'label', head: t('shownAs'), text: ({ label }) => label, flex: 1 }
   const extra: Column<Choice> = { field: 'extra', head: t('extra'), text: ({ extra: more }) => more, flex: 1 }
-  const parent: Column<Choice> = { field: 'parent', head: t('category'), text: ({ parent: of }) => of, width: 140 }
+  const parent: Column<Choice> = { field: 'parent', head: t('ofCategory'), text: ({ parent: of }) => of, width: 140 }
   const place: Column<Choice> = {
-    field: 'place',
+    field: 'position',
     head: t('order'),
-    text: () => null,
-    cell: (row) => <Movers row={row} rows={movable ?? []} />,
+    text: ({ position }) => position,
+    cell: (row) => (movable ? <Movers row={row} rows={movable} /> : row.position),
+    sort: true,
+    numeric: !movable,
     width: 110,
   }
   return [
@@ -118,7 +120,7 @@ function columnsOf(t: Say, kind: ChoiceKind, movable: readonly Choice[] | null):
       width: 130,
     },
     { field: 'students', head: t('students'), text: ({ students }) => students, numeric: true, width: 110 },
-    ...(movable ? [place] : []),
+    place,
   ]
 }
 

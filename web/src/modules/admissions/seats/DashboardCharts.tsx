@@ -10,7 +10,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
   const t = useSeatsWords()
   const branches = [...data.branches].sort((a, b) => b.free - a.free)
   const emptiest = branches[0]
-  const days = data.days.reduce((sum, { admitted }) => sum + admitted, 0)
+  const busiest = [...data.weeks].sort((a, b) => b.admitted - a.admitted)[0]
   const admitted = data.categories.reduce((sum, one) => sum + one.admitted, 0)
   const told = data.sources.filter(({ source }) => source !== null)
   return (
@@ -43,11 +43,11 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         ]}
       />
       <ChartCard
-        title={t('byDay')}
-        says={t('byDaySays', { count: days })}
-        head={t('day')}
+        title={t('byWeek')}
+        says={busiest ? t('byWeekSays', { day: dayText(busiest.from), count: busiest.admitted }) : t('nothingYet')}
+        head={t('week')}
         upright
-        rows={data.days.map((one) => ({ name: dayText(one.day), values: [one.admitted] }))}
+        rows={data.weeks.map((one) => ({ name: dayText(one.from), values: [one.admitted] }))}
         series={[{ name: t('admitted'), colour: 'var(--primary)' }]}
       />
       <ChartCard

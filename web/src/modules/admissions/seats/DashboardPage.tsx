@@ -45,7 +45,7 @@ export function DashboardPage() {
 
 const quick: readonly { word: 'newAdmission' | 'upload' | 'applications'; to: string; icon: typeof Inbox; allow: Allow }[] = [
   { word: 'applications', to: '/app/Admission/Applications', icon: Inbox, allow: 'admissions.view' },
-  { word: 'upload', to: '/app/Admission/Uploads', icon: FileSpreadsheet, allow: 'admissions.edit' },
+  { word: 'upload', to: '/app/Admission/Upload', icon: FileSpreadsheet, allow: 'admissions.edit' },
   { word: 'newAdmission', to: '/app/Admission/Student admission form', icon: UserRoundPlus, allow: 'admissions.edit' },
 ]
 

@@ -60,15 +60,17 @@ export function SeatMatrixPage() {
       {matrix && act === 'edit' && <SeatEditor matrix={matrix} onClose={() => setAct(null)} />}
       {matrix && act !== 'edit' && (
         <>
-          <ChoiceBar
-            label={t('entry')}
-            value={season.lateral}
-            onChoose={show}
-            options={[
-              { value: 'no', words: t('regular') },
-              { value: 'yes', words: t('lateral') },
-            ]}
-          />
+          <div className={css.choose}>
+            <ChoiceBar
+              label={t('entry')}
+              value={season.lateral}
+              onChoose={show}
+              options={[
+                { value: 'no', words: t('regular') },
+                { value: 'yes', words: t('lateral') },
+              ]}
+            />
+          </div>
           <Matrix matrix={matrix} />
         </>
       )}
@@ -103,12 +105,14 @@ function Matrix({ matrix }: { matrix: SeatMatrix }) {
           tone={over > 0 ? 'fail' : undefined}
         />
       </Figures>
-      <ChoiceBar
-        label={t('seatType')}
-        value={shown}
-        onChoose={setShown}
-        options={[{ value: 'all', words: t('all') }, ...seatTypes.map(({ id, name }) => ({ value: String(id), words: name }))]}
-      />
+      <div className={css.choose}>
+        <ChoiceBar
+          label={t('seatType')}
+          value={shown}
+          onChoose={setShown}
+          options={[{ value: 'all', words: t('all') }, ...seatTypes.map(({ id, name }) => ({ value: String(id), words: name }))]}
+        />
+      </div>
       {courses.map((course) => (
         <Card key={course.batchId} title={`${course.course} · ${course.batch}`}>
           <SeatTable course={course} matrix={matrix} seatTypeId={shown === 'all' ? null : Number(shown)} />

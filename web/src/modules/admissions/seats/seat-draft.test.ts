@@ -61,7 +61,7 @@ test('another season is copied to branches without seats alone', () => {
 
 test('every seat of an intake is given once, whatever types and categories the college has', () => {
   const types = ['Convener', 'Management', 'NRI']
-  const categories = ['OC', 'BC-A', 'BC-B', 'BC-C', 'BC-D', 'BC-E', 'SC-I', 'SC-II', 'SC-III', 'ST']
+  const categories = ['OC', 'BC-A', 'BC-B', 'BC-C', 'BC-D', 'BC-E', 'SC', 'SC-I', 'SC-II', 'SC-III', 'ST']
   for (let intake = 0; intake <= 400; intake++)
     for (const seatTypes of [types, types.slice(0, 1), types.slice(1)])
       for (const own of [categories, categories.slice(2, 4), []]) {
