@@ -65,4 +65,13 @@ export const structureWords: StructureWords = {
   column: 'Spalte',
   value: 'Inhalt',
   fault: 'Was nicht stimmt',
+
+  usualTitle: 'Was die Aufnahmeformulare anbieten',
+  usualLead:
+    'Platzarten, Aufnahmeprüfungen, Kategorien mit ihren Unterkasten, Religionen und so weiter, wie Colleges in Telangana und Andhra Pradesh sie gewöhnlich haben. Sie lassen sich später unter Aufnahme, Stammdaten ändern.',
+  usualAct_one: '{{n}} Wert laden',
+  usualAct_other: '{{n}} Werte laden',
+  usualAdded_one: '{{n}} Wert hinzugefügt',
+  usualAdded_other: '{{n}} Werte hinzugefügt',
+  usualDone: 'Die üblichen Listen sind da',
 }

@@ -63,5 +63,14 @@ export const structureWords = {
   column: 'Column',
   value: 'Value',
   fault: 'What is wrong',
+
+  usualTitle: 'What the admission forms offer',
+  usualLead:
+    'Seat types, entrance tests, categories with their sub-castes, religions and so on, as colleges of Telangana and Andhra Pradesh commonly have them. They can be changed later under Admissions, Master data.',
+  usualAct_one: 'Load {{n}} value',
+  usualAct_other: 'Load {{n}} values',
+  usualAdded_one: '{{n}} value added',
+  usualAdded_other: '{{n}} values added',
+  usualDone: 'The usual lists are there',
 }
 export type StructureWords = typeof structureWords

@@ -64,4 +64,13 @@ export const structureWords: StructureWords = {
   column: 'स्तंभ',
   value: 'मान',
   fault: 'क्या गलत है',
+
+  usualTitle: 'प्रवेश फ़ॉर्म क्या दिखाते हैं',
+  usualLead:
+    'सीट के प्रकार, प्रवेश परीक्षाएँ, उपजातियों सहित वर्ग, धर्म आदि, जैसे तेलंगाना और आंध्र प्रदेश के कॉलेजों में प्रचलित हैं। बाद में प्रवेश, मूल सूचियाँ में बदल सकते हैं।',
+  usualAct_one: '{{n}} मान भरें',
+  usualAct_other: '{{n}} मान भरें',
+  usualAdded_one: '{{n}} मान जुड़ा',
+  usualAdded_other: '{{n}} मान जुड़े',
+  usualDone: 'प्रचलित सूचियाँ भरी हैं',
 }
