@@ -30,6 +30,21 @@ const refusals = [
 ]
 const reasons = ['Joined a college nearer to home', 'Got a seat through counselling', 'Will study medicine']
 
+const actors: Readonly<Record<string, Step['by'] | undefined>> = {
+  start: 'applicant',
+  submit: 'applicant',
+  accept: 'applicant',
+  decline: 'applicant',
+  withdraw: 'applicant',
+  expire: 'portal',
+}
+const texts: Readonly<Record<string, readonly string[] | undefined>> = {
+  query: questions,
+  refuse: refusals,
+  decline: reasons,
+  withdraw: reasons,
+}
+
 /** What led to each state, step by step. */
 export const paths: Readonly<Record<ApplicationState, readonly Step[]>> = {
   draft: steps('start'),
@@ -47,21 +62,6 @@ export const paths: Readonly<Record<ApplicationState, readonly Step[]>> = {
 
 function steps(...acts: string[]): Step[] {
   return acts.map((act) => ({ act, by: actors[act] ?? 'admissions', text: texts[act] }))
-}
-
-const actors: Readonly<Record<string, Step['by'] | undefined>> = {
-  start: 'applicant',
-  submit: 'applicant',
-  accept: 'applicant',
-  decline: 'applicant',
-  withdraw: 'applicant',
-  expire: 'portal',
-}
-const texts: Readonly<Record<string, readonly string[] | undefined>> = {
-  query: questions,
-  refuse: refusals,
-  decline: reasons,
-  withdraw: reasons,
 }
 
 export const boards = [
