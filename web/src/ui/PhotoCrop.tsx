@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState, type WheelEvent } from 'react'
+import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 import { Button } from './Button.tsx'
 import { PanelDialog } from './Dialogs.tsx'
 import css from './Photo.module.css'
@@ -30,7 +30,6 @@ export function PhotoCrop({ picture, kind, name, onPhoto, onClose }: CropProps) 
       return withinPicture({ ...before, x, y }, picture)
     }),
   )
-  useEffect(() => draw(canvas.current, picture, crop), [picture, crop])
   const use = async () => {
     if (!canvas.current) return
     onPhoto(await photoFrom(canvas.current, kind, name))
@@ -54,7 +53,11 @@ export function PhotoCrop({ picture, kind, name, onPhoto, onClose }: CropProps) 
     >
       <p className={css.lead}>{t('cropLead')}</p>
       <canvas
-        ref={canvas}
+        ref={(place) => {
+          // The dialog brings its canvas after the first effects have run
+          canvas.current = place
+          draw(place, picture, crop)
+        }}
         role="img"
         aria-label={t('cropped')}
         className={css.crop}

@@ -11,6 +11,7 @@ import { message } from '../../../ui/messages.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUiWords } from '../../../ui/words.ts'
 import { beginAnew } from '../form/begin-anew.ts'
+import { useClearedFaults } from '../form/cleared-faults.ts'
 import { useDraft } from '../form/draft.ts'
 import { useKeepClass } from '../form/keep-class.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
@@ -27,6 +28,8 @@ export type EditForm = ReturnType<typeof useEditForm>
 export type Saved = { saved: SavedAdmission; name: string }
 
 type Options = { existing: ExistingStudent | null; onSaved: (saved: Saved) => void }
+
+const unchecked = editFields.filter((field) => !('check' in field) && field.kind !== 'aadhaar').map(({ name }) => name)
 
 /** The ADMISSION FORM at work: its values, photo and draft, its checks, saving it, and the meeting of two clerks. */
 export function useEditForm({ existing, onSaved }: Options) {
@@ -47,6 +50,7 @@ export function useEditForm({ existing, onSaved }: Options) {
     secret: ['aadharNo'],
   })
   const refuse = useRefusal(form, setTab)
+  useClearedFaults(form, unchecked)
 
   const save = async (values: EditValues, known: ExistingStudent | null) => {
     setSaving(true)

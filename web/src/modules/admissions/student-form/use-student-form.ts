@@ -9,16 +9,20 @@ import { message } from '../../../ui/messages.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { admissionPdf, openTab } from '../form/admission-pdf.ts'
 import { beginAnew } from '../form/begin-anew.ts'
+import { useClearedFaults } from '../form/cleared-faults.ts'
 import { useDraft } from '../form/draft.ts'
 import { useKeepClass } from '../form/keep-class.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
 import { useFormWords } from '../form/words.ts'
-import { admissionOf, blankStudent, type StudentName, type StudentValues, studentNames } from './fields.ts'
+import { admissionOf, blankStudent, type StudentName, type StudentValues, studentFields, studentNames } from './fields.ts'
 import { firstRefused } from './submit-checks.ts'
 import { useStudentFormWords } from './words.ts'
 
 export type StudentForm = ReturnType<typeof useStudentForm>
 type Saved = { saved: SavedAdmission; name: string }
+
+const checked = studentFields.filter((field) => 'check' in field).map(({ name }) => name)
+const unchecked = studentNames.filter((name) => !checked.includes(name))
 
 /** The STUDENT ADMISSION FORM at work: its number, draft and photo, its checks, saving it, and the PDF that follows. */
 export function useStudentForm() {
@@ -39,6 +43,7 @@ export function useStudentForm() {
     titleOf: (values) => values.name ?? '',
     secret: ['aadharNo', 'adminNo'],
   })
+  useClearedFaults(form, unchecked)
   const refuse = (name: StudentName, sentence: string) => {
     form.setError(name, { message: sentence })
     toastError(sentence)
