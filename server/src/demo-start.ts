@@ -6,6 +6,7 @@ import type { RunningConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/client.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs.ts'
+import { loadKeys } from './platform/keys.ts'
 
 /** Loads the demo college into an empty database, once. Refuses one that holds a college of its own: the demo's passwords are public. */
 export async function prepareDemo(config: RunningConfig, log: Logger): Promise<void> {
@@ -32,7 +33,7 @@ async function load(db: Database, config: RunningConfig, log: Logger): Promise<v
   // Only named here, so that one may be queued: the workers do it
   for (const job of [openExamJob, tellStudentsJob]) jobs.register(job, {}, async () => {})
   try {
-    await loadDemo(db, { files: openFiles(config), jobs })
+    await loadDemo(db, { files: openFiles(config), keys: loadKeys(config), jobs })
   } finally {
     await jobs.stop()
   }

@@ -3,6 +3,8 @@ import { addDemoAcademics } from './modules/academics/demo.ts'
 import { addDemoUsers } from './modules/access/demo.ts'
 import { demoUsers as documented } from './modules/access/demo-users.ts'
 import { addDemoRegistrations } from './modules/accounts/demo.ts'
+import { addDemoFunnel } from './modules/admissions/demo-funnel.ts'
+import { addDemoSeats } from './modules/admissions/demo-seats.ts'
 import { addDemoInstitution, demoDay, readDemoLogo } from './modules/institution/demo.ts'
 import { addDemoNotices } from './modules/notices/demo.ts'
 import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
@@ -10,10 +12,12 @@ import { addDemoExams, listBacklogs } from './modules/results/demo.ts'
 import { plannedExams } from './modules/results/demo-exams.ts'
 import { addDemoStudents, addDemoWards, awardDegrees, type DemoStudent } from './modules/students/demo.ts'
 import { addDemoChoices } from './modules/students/demo-choices.ts'
+import { addDemoRecords } from './modules/students/demo-records.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { now } from './platform/clock.ts'
 import type { Database } from './platform/database/client.ts'
 import type { FileStore } from './platform/files/files.ts'
+import type { Keys } from './platform/keys.ts'
 import { facts } from './platform/schema.ts'
 import { inTransaction } from './platform/transactions.ts'
 
@@ -23,6 +27,8 @@ export const demoUsers = documented.users
 type Stores = {
   /** Keeps the emblem; without a store the college has none. */
   files?: Pick<FileStore, 'put'>
+  /** Seals Aadhaar numbers; without keys nobody has one. */
+  keys?: Pick<Keys, 'secret' | 'vault'>
   /** Opens the embargoed exam when its instant comes. */
   jobs?: Parameters<typeof addDemoExams>[1]
 }
@@ -37,7 +43,7 @@ const actor = { userId: null, username: 'examination', address: null, requestId:
  */
 export async function loadDemo(
   database: Database,
-  { files, jobs = unscheduled }: Stores = {},
+  { files, keys, jobs = unscheduled }: Stores = {},
   { students = 5000 }: Options = {},
 ): Promise<void> {
   const logoFile = files ? 'institution/logo.png' : null
@@ -51,18 +57,32 @@ export async function loadDemo(
     const { departmentIds, staff } = await addDemoPeople(db)
     const academics = await addDemoAcademics(db, departmentIds)
     await addDemoChoices(db)
+    await addDemoSeats(db)
     const enrolled = await addDemoStudents(db, academics, students)
+    await addDemoRecords(db, enrolled, keys)
     const signedUpAt = new Date(`${demoDay}T03:30:00Z`)
     await addDemoUsers(db, loginsOf(staff, enrolled, departmentIds.get('CSE')), signedUpAt)
     await addDemoWards(db, 'parent', childrenOf(enrolled), signedUpAt)
     await addDemoRegistrations(db, documented.password, signedUpAt)
     await addDemoExams(db, jobs, { academics, students: enrolled }, now())
     await addDemoNotices(db, files, { departmentIds, batchIds: academics.batchIds, results: latestResults() }, now())
+    await addDemoFunnel(db, files, joining(academics, enrolled), now())
     await awardDegrees(db, enrolled, await listBacklogs(db))
     // The first visitor comes before the database's own housekeeping
-    await db.execute('ANALYZE students, student_states, subjects, result_entries, exam_results, result_issues')
+    await db.execute(
+      'ANALYZE students, student_states, student_records, aadhaar_vault, subjects, result_entries, exam_results, result_issues',
+    )
     await db.insert(facts).values({ name: 'demo', value: { students, day: demoDay }, at: now() })
   })
+}
+
+/** The programme that the season's applicants join, and who joined it already. */
+function joining(
+  { courseIds, batchIds, branchIds }: Awaited<ReturnType<typeof addDemoAcademics>>,
+  enrolled: readonly DemoStudent[],
+) {
+  const freshers = enrolled.filter(({ course, batch, lateral }) => course === 'B.Tech' && batch === 2026 && !lateral)
+  return { courseId: courseIds.get('B.Tech') ?? 0, batchId: batchIds.get('B.Tech 2026') ?? 0, branchIds, freshers }
 }
 
 /** Without a queue the embargo still ends on time; only the issues are then written by the next computation. */
