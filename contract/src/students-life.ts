@@ -1,3 +1,32 @@
 /** A student's way through the college: roll number, section, semester, documents, holds. */
-export const lifeCalls = {} as const
-export const lifeProblems = {} as const
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, IdText, IsoDate } from './primitives.ts'
+import { classCalls, classProblems } from './students-life-classes.ts'
+import { paperCalls, paperProblems } from './students-life-papers.ts'
+import { viewCalls, viewProblems } from './students-life-views.ts'
+
+/** One step through the semesters, with the day it began. */
+export const SemesterRow = z.object({
+  id: Id,
+  semesterNo: z.int(),
+  startedOn: IsoDate,
+  note: z.string(),
+  recordedBy: z.string(),
+})
+
+/** The calls of a student’s way through the college. */
+export const lifeCalls = {
+  listSemesters: endpoint({
+    method: 'GET',
+    path: '/students/:id/semesters',
+    allow: 'students.view',
+    params: z.object({ id: IdText }),
+    reply: z.object({ semesters: z.array(SemesterRow) }),
+    summary: 'The semesters a student was promoted to, the present one last; none before the first promotion',
+  }),
+  ...classCalls,
+  ...paperCalls,
+  ...viewCalls,
+} as const
+export const lifeProblems = { ...classProblems, ...paperProblems, ...viewProblems } as const

@@ -1,7 +1,7 @@
 /** Those who study here, from admission to graduation. A student's state is a history of dated rows; the last one counts. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo } from './primitives.ts'
+import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo, YesNo } from './primitives.ts'
 import { recordFields, records } from './records.ts'
 import { certificateCalls, certificateProblems } from './students-certificates.ts'
 import { choiceCalls, choiceProblems } from './students-choices.ts'
@@ -65,6 +65,10 @@ export const Student = SaveStudent.omit({ admittedOn: true }).extend({
   sectionName: z.string().nullable(),
   regulationCode: z.string(),
   state: z.enum(studentStates),
+  /** The present semester of the course. */
+  semesterNo: z.int(),
+  /** How many offices hold the student's papers back. */
+  openHolds: z.int(),
   hasPhoto: z.boolean(),
 })
 export type Student = z.infer<typeof Student>
@@ -108,6 +112,16 @@ export const students = {
       sectionId: IdText.optional(),
       regulationId: IdText.optional(),
       state: z.enum(studentStates).optional(),
+      semesterNo: IdText.optional(),
+      gender: z.enum(genders).optional(),
+      category: line(60).optional(),
+      seatType: line(60).optional(),
+      admissionType: line(60).optional(),
+      /** `no`: those without a roll number. */
+      hasRollNo: YesNo.optional(),
+      hasHolds: YesNo.optional(),
+      admittedFrom: IsoDate.optional(),
+      admittedTo: IsoDate.optional(),
     },
     sorts: ['rollNo', 'fullName', 'admissionNo', 'branchShortName', 'batchLabel'] as const,
     view: 'students.view',

@@ -157,6 +157,7 @@ export const studentRecords = pgTable(
     index().on(t.admittedOn),
     index().on(t.category),
     index().on(t.seatType),
+    index().on(t.admissionType),
     index().on(t.agentId),
     index().on(t.source),
     index().on(t.hallTicketNo),

@@ -1,6 +1,6 @@
 import type { StudentState } from '@nalanda/contract/students'
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'
 import { batches, branches, courses, regulations, sections } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
@@ -27,6 +27,12 @@ export const students = pgTable(
     email: text(),
     mobile: text(),
     photoFile: text(),
+    /** The semester of the last promotion; null before the first. */
+    promotedTo: smallint(),
+    /** The present semester: without a promotion the first, and the third for those who joined in the second year. */
+    semesterNo: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(promoted_to, CASE WHEN lateral_entry THEN 3 ELSE 1 END)::smallint`),
     /** The present state, kept equal to the last row of the history by trigger. */
     state: text().$type<StudentState>().notNull().default('admitted'),
     revision: revision(),
@@ -60,6 +66,8 @@ export const students = pgTable(
     index().on(t.courseId, t.id),
     index().on(t.sectionId),
     index().on(t.regulationId),
+    index('students_by_semester').on(t.semesterNo, t.id),
+    index('students_without_roll_no').on(t.batchId, t.branchId, t.id).where(sql`${t.rollNo} is null`),
     index('students_search').using(
       'gin',
       sql`(${t.fullName} || ' ' || coalesce(${t.rollNo}, '') || ' ' || ${t.admissionNo}) gin_trgm_ops`,

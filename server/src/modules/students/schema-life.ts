@@ -1,0 +1,148 @@
+import type { allotmentKinds } from '@nalanda/contract/students-life-classes'
+import type { DocumentState, HoldKind } from '@nalanda/contract/students-life-papers'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { batches, branches } from '../academics/schema.ts'
+import { users } from '../access/schema.ts'
+import { students } from './schema.ts'
+
+const student = () =>
+  ref()
+    .notNull()
+    .references(() => students.id, { onDelete: 'cascade' })
+
+/** What was given to a class in one act, so that it can be told and undone: by student, the value before and after. */
+export const allotments = pgTable(
+  'student_allotments',
+  {
+    id: id(),
+    kind: text().$type<(typeof allotmentKinds)[number]>().notNull(),
+    branchId: ref()
+      .notNull()
+      .references(() => branches.id),
+    batchId: ref()
+      .notNull()
+      .references(() => batches.id),
+    detail: text().notNull(),
+    rows: jsonb().$type<AllotmentRow[]>().notNull(),
+    madeBy: text().notNull(),
+    madeAt: instant().notNull(),
+    undoneBy: text(),
+    undoneAt: instant(),
+  },
+  (t) => [index().on(t.kind, t.id), index().on(t.branchId), index().on(t.batchId)],
+)
+export type AllotmentRow = { id: number; before: string | number | null; after: string | number }
+
+/** The semesters of a student after the first, each with the day it began. Append-only; an undone promotion is a row of its own. */
+export const studentSemesters = pgTable(
+  'student_semesters',
+  {
+    id: id(),
+    studentId: student(),
+    semesterNo: smallint().notNull(),
+    startedOn: date().notNull(),
+    note: text().notNull(),
+    recordedBy: text().notNull(),
+    recordedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.studentId, t.id)],
+)
+
+/** What a student is asked to hand in: the memo of the SSC, the transfer certificate … */
+export const documentKinds = pgTable('document_kinds', {
+  id: id(),
+  name: text().notNull().unique(),
+  /** For which admission types; none means all. */
+  admissionTypes: jsonb().$type<string[]>().notNull().default([]),
+  required: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
+  retired: boolean().notNull().default(false),
+  revision: revision(),
+})
+
+/** What a student handed in. No row: nothing yet. */
+export const studentDocuments = pgTable(
+  'student_documents',
+  {
+    studentId: student(),
+    kindId: ref()
+      .notNull()
+      .references(() => documentKinds.id),
+    state: text().$type<DocumentState>().notNull().default('missing'),
+    onDay: date(),
+    note: text(),
+    file: text(),
+    fileName: text(),
+    fileType: text().$type<'application/pdf' | 'image/jpeg'>(),
+    fileBytes: integer(),
+    changedBy: text().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.kindId] }), index().on(t.kindId)],
+)
+
+/** What an office has against a student's leaving: books, dues, a room. */
+export const studentHolds = pgTable(
+  'student_holds',
+  {
+    id: id(),
+    studentId: student(),
+    kind: text().$type<HoldKind>().notNull(),
+    reason: text().notNull(),
+    amountPaise: bigint({ mode: 'number' }),
+    placedBy: text().notNull(),
+    placedAt: instant().notNull(),
+    liftedBy: text(),
+    liftedAt: instant(),
+    liftReason: text(),
+  },
+  (t) => [
+    uniqueIndex('one_open_hold_of_a_kind').on(t.studentId, t.kind).where(sql`${t.liftedAt} is null`),
+    index().on(t.studentId),
+    index().on(t.kind, t.id),
+  ],
+)
+
+/** A list of students as somebody likes to see it. */
+export const studentViews = pgTable(
+  'student_views',
+  {
+    id: id(),
+    ownerId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    query: jsonb().$type<Record<string, string>>().notNull(),
+    sharedWith: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [unique('one_view_of_a_name').on(t.ownerId, t.name)],
+)
+
+/** The view that the list opens with, by person. */
+export const usualViews = pgTable(
+  'usual_student_views',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    viewId: ref()
+      .notNull()
+      .references(() => studentViews.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index().on(t.viewId)],
+)
