@@ -43,7 +43,9 @@ function plan(college: College, now: Date): Planned[] {
     const random = seeded(`application ${at}`)
     // Spread over the year, so that each branch has some
     const step = Math.max(1, Math.floor(college.freshers.length / 34))
-    const student = state === 'admitted' ? (college.freshers[(at * step) % Math.max(1, college.freshers.length)] ?? null) : null
+    // A smaller demo college has fewer who joined: nobody has two applications
+    const earlier = states.slice(0, at).filter((each) => each === 'admitted').length
+    const student = state === 'admitted' ? (college.freshers[earlier * step] ?? null) : null
     const form = written(random, college, student)
     return {
       at,
