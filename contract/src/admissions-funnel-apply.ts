@@ -87,7 +87,13 @@ export const applyCalls = {
     ownTransactions: 'a refused attempt is counted too; the answer never tells whether somebody applied',
   }),
   leaveApplication: endpoint({ method: 'POST', path: '/apply/leave', allow, reply: Nothing }),
-  getMyApplication: endpoint({ ...mine, method: 'GET', path: '/apply/mine', reply: MyApplication }),
+  getMyApplication: endpoint({
+    method: 'GET',
+    path: '/apply/mine',
+    allow,
+    reply: z.object({ application: MyApplication.nullable() }),
+    summary: 'The application that is open in this browser, or none',
+  }),
   saveMyApplication: endpoint({
     ...mine,
     method: 'PUT',

@@ -81,16 +81,21 @@ export async function closeApplicantSession(db: Database, token: string | undefi
   if (token) await db.delete(applicantSessions).where(eq(applicantSessions.tokenHash, hashToken(token)))
 }
 
-/** Which application is open in this browser. Refuses when none is. */
+/** Which application is open in this browser, if one is. */
+export async function findApplicationOfSession(db: Database, token: string | undefined, now: Date): Promise<number | null> {
+  if (!token) return null
+  const [row] = await db
+    .select({ id: applicantSessions.applicationId })
+    .from(applicantSessions)
+    .where(and(eq(applicantSessions.tokenHash, hashToken(token)), gt(applicantSessions.expiresAt, now)))
+  return row?.id ?? null
+}
+
+/** The same where one must be. */
 export async function applicationOfSession(db: Database, token: string | undefined, now: Date): Promise<number> {
-  const [row] = token
-    ? await db
-        .select({ id: applicantSessions.applicationId })
-        .from(applicantSessions)
-        .where(and(eq(applicantSessions.tokenHash, hashToken(token)), gt(applicantSessions.expiresAt, now)))
-    : []
-  if (!row) throw problem('admissions.apply-signed-out')
-  return row.id
+  const id = await findApplicationOfSession(db, token, now)
+  if (id === null) throw problem('admissions.apply-signed-out')
+  return id
 }
 
 /** Forgets what has ended: sessions, codes, and drafts that nobody ever opened with a code. */

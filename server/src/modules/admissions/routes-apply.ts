@@ -8,7 +8,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { identifyActor, inTransaction } from '../../platform/transactions.ts'
 import { cookiesOf } from '../access/public.ts'
 import { attachDocument, readDocument, removeDocument } from './application-documents.ts'
-import { applicantSessionSeconds, applicationOfSession, closeApplicantSession } from './application-links.ts'
+import {
+  applicantSessionSeconds,
+  applicationOfSession,
+  closeApplicantSession,
+  findApplicationOfSession,
+} from './application-links.ts'
 import { enterApplication, findApplications, sendCode, startApplication } from './apply-entry.ts'
 import { judgeDocument, judgePhoto } from './document-content.ts'
 import { enquire } from './enquiries.ts'
@@ -77,9 +82,10 @@ function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): 
     await act(context.db, id)
     return getMyApplication(context.db, id, context.today)
   }
-  serve(app, applyCalls.getMyApplication, async (_, context) =>
-    getMyApplication(context.db, await browser.application(context), context.today),
-  )
+  serve(app, applyCalls.getMyApplication, async (_, context) => {
+    const id = await findApplicationOfSession(context.db, browser.tokenOf(context), context.now)
+    return { application: id === null ? null : await getMyApplication(context.db, id, context.today) }
+  })
   serve(app, applyCalls.saveMyApplication, ({ body }, context) => doing(context, (db, id) => saveMyApplication(db, id, body)))
   serve(app, applyCalls.keepMyAadhaar, ({ body }, context) =>
     doing(context, (db, id) => keepMyAadhaar(db, platform.keys, id, body.aadhaar)),

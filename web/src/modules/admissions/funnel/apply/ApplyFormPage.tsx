@@ -25,7 +25,7 @@ export function ApplyFormPage() {
   const t = useWords()
   const mine = useMine()
   const desk = useDesk()
-  if (mine.isError && !mine.data) return <Navigate to={'/apply' as '/'} replace />
+  if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
   if (mine.data && mine.data.state !== 'draft') return <Navigate to={'/apply/status' as '/'} replace />
   return (
     <ApplyFrame title={t('apply')}>

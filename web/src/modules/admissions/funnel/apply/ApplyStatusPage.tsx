@@ -22,7 +22,7 @@ import { useWords } from './words.ts'
 export function ApplyStatusPage() {
   const t = useWords()
   const mine = useMine()
-  if (mine.isError && !mine.data) return <Navigate to={'/apply' as '/'} replace />
+  if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
   return <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <RowsSkeleton rows={8} />}</ApplyFrame>
 }
 

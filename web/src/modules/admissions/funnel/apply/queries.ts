@@ -14,12 +14,11 @@ export function useDesk() {
   })
 }
 
-/** The application that is open in this browser; refused when there is none. */
+/** The application that is open in this browser; null when there is none. */
 export function useMine() {
   return useQuery({
     queryKey: mineKey,
-    queryFn: ({ signal }) => call(funnelCalls.getMyApplication, { signal }),
-    retry: false,
+    queryFn: async ({ signal }) => (await call(funnelCalls.getMyApplication, { signal })).application,
     staleTime: 10_000,
   })
 }
