@@ -119,8 +119,7 @@ class RowReader {
 
   #refuseMissing({ field }: UploadColumn): void {
     const sentence = requiredSentences[field]
-    const placeless = (field === 'batchId' || field === 'branchId') && !isBlank(this.#cellOf(field))
-    if (sentence && this.#values[field] === null && !placeless) this.#refuseOnce(field, sentence)
+    if (sentence && this.#values[field] === null) this.#refuseOnce(field, sentence)
   }
 
   #refuse(field: UploadField, message: string): null {
@@ -128,11 +127,13 @@ class RowReader {
     return null
   }
 
-  /** What the schema says of a cell that is refused already adds nothing. */
+  /** What the schema says of a cell adds nothing to what is said of it already, nor of a batch or branch whose course is not known. */
   #refuseOnce(field: UploadField, message: string): void {
     const known = columnOf.has(field) ? field : 'fullName'
     const told = this.#notes.some((note) => note.field === known && note.severity === 'fault')
-    if (!told) this.#refuse(known, message)
+    const placeless =
+      (field === 'batchId' || field === 'branchId') && this.#values.courseId === null && !isBlank(this.#cellOf(field))
+    if (!told && !placeless) this.#refuse(known, message)
   }
 
   #warn(field: UploadField, message: string): void {
