@@ -72,7 +72,7 @@ async function countWeeks(db: Database, year: number, today: IsoDate): Promise<A
   return rows.map(({ from, admitted }) => ({ from, admitted: Number(admitted) }))
 }
 
-/** By the students' own category; seats are those that the matrix keeps for it. */
+/** By the students' own category; seats are those that the matrix keeps for it. Without one stand the seats that are open to all, and who told none. */
 async function countCategories(
   db: Database,
   year: number,
@@ -86,11 +86,11 @@ async function countCategories(
   const seats = new Map<string | null, number>()
   for (const line of courses.flatMap((course) => course.branches.flatMap((branch) => branch.lines)))
     seats.set(line.category, (seats.get(line.category) ?? 0) + line.seats)
-  const names: (string | null)[] = [...new Set([...categories.map(({ name }) => name), ...admitted.keys()])]
+  const names = [...new Set([...categories.map(({ name }) => name), ...admitted.keys(), null])]
   return names
     .map((category) => ({
       category,
-      seats: category === null ? 0 : (seats.get(category) ?? 0),
+      seats: seats.get(category) ?? 0,
       admitted: admitted.get(category) ?? 0,
     }))
     .filter((one) => one.seats + one.admitted > 0)

@@ -329,6 +329,7 @@ describe('the dashboard and the report', () => {
       categories: [
         { category: 'OC', seats: 1, admitted: 1 },
         { category: 'BC-A', seats: 0, admitted: 2 },
+        { category: null, seats: 2, admitted: 0 },
       ],
     })
     expect(body.weeks.at(0)).toEqual({ from: '2026-08-10', admitted: 1 })

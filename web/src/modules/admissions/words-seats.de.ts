@@ -53,6 +53,8 @@ export const seatsWords: SeatsWords = {
   spread: 'Aufnahmezahl verteilen',
   thisType: 'Diese Art',
   allOfIntake: 'Alle / Aufnahmezahl',
+  allCategories_one: 'Alle {{n}} Kategorien zeigen',
+  allCategories_other: 'Alle {{n}} Kategorien zeigen',
   cellLabel: 'Plätze in {{branch}} für {{category}}',
 
   importTitle: 'Plätze aus Excel',

@@ -48,6 +48,8 @@ export const seatsWords = {
   spread: 'Spread the intake',
   thisType: 'This type',
   allOfIntake: 'All / intake',
+  allCategories_one: 'Show all {{n}} categories',
+  allCategories_other: 'Show all {{n}} categories',
   cellLabel: 'Seats in {{branch}} for {{category}}',
 
   importTitle: 'Seats from Excel',

@@ -49,6 +49,8 @@ export const seatsWords: SeatsWords = {
   spread: 'प्रवेश संख्या बाँटें',
   thisType: 'यह प्रकार',
   allOfIntake: 'सभी / प्रवेश संख्या',
+  allCategories_one: 'सभी {{n}} वर्ग दिखाएँ',
+  allCategories_other: 'सभी {{n}} वर्ग दिखाएँ',
   cellLabel: '{{branch}} में {{category}} की सीटें',
 
   importTitle: 'Excel से सीटें',

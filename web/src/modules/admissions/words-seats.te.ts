@@ -49,6 +49,8 @@ export const seatsWords: SeatsWords = {
   spread: 'ఇన్‌టేక్ పంచు',
   thisType: 'ఈ రకం',
   allOfIntake: 'అన్నీ / ఇన్‌టేక్',
+  allCategories_one: 'మొత్తం {{n}} వర్గాలు చూపు',
+  allCategories_other: 'మొత్తం {{n}} వర్గాలు చూపు',
   cellLabel: '{{branch}}లో {{category}} సీట్లు',
 
   importTitle: 'Excel నుండి సీట్లు',

@@ -36,7 +36,10 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         title={t('byCategory')}
         says={t('byCategorySays', { count: admitted })}
         head={t('category')}
-        rows={data.categories.map((one) => ({ name: one.category ?? t('notTold'), values: [one.seats, one.admitted] }))}
+        rows={data.categories.map((one) => ({
+          name: one.category ?? t(one.seats > 0 ? 'anyCategory' : 'notTold'),
+          values: [one.seats, one.admitted],
+        }))}
         series={[
           { name: t('seats'), colour: 'var(--line)' },
           { name: t('admitted'), colour: 'var(--primary)' },

@@ -109,65 +109,80 @@ type GridProps = {
 
 function Grid({ course, matrix, type, draft, onDraft }: GridProps) {
   const t = useSeatsWords()
-  const columns = [...matrix.categories, { id: 0, name: t('anyCategory') }]
+  // Which columns are in use is settled when the grid is opened, so that none goes while it is being typed in
+  const [used] = useState(() => new Set([...draftOf(matrix).keys()].map((cell) => Number(cell.split(' ')[2]))))
+  const [all, setAll] = useState(used.size === 0)
+  const shown = matrix.categories.filter(
+    ({ id }) => all || used.has(id) || course.branches.some(({ branchId }) => draft.has(cellKey(branchId, type, id))),
+  )
+  const columns = [...shown, { id: 0, name: t('anyCategory') }]
   const columnSum = (categoryId: number) =>
     course.branches.reduce((sum, { branchId }) => sum + (draft.get(cellKey(branchId, type, categoryId)) ?? 0), 0)
   return (
-    <section className={css.scroll} aria-label={course.course}>
-      <table className={`${css.table} ${css.grid}`} onKeyDown={walk}>
-        <thead>
-          <tr>
-            <th>{t('branch')}</th>
-            {columns.map(({ id, name }) => (
-              <th key={id} className={css.right}>
-                {name}
-              </th>
+    <>
+      <section className={css.scroll} aria-label={course.course}>
+        <table className={`${css.table} ${css.grid}`} onKeyDown={walk}>
+          <thead>
+            <tr>
+              <th>{t('branch')}</th>
+              {columns.map(({ id, name }) => (
+                <th key={id} className={css.right}>
+                  {name}
+                </th>
+              ))}
+              <th className={css.right}>{t('thisType')}</th>
+              <th className={css.right}>{t('allOfIntake')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {course.branches.map(({ branchId, branch, intake }) => (
+              <tr key={branchId}>
+                <th scope="row">{branch}</th>
+                {columns.map(({ id, name }) => {
+                  const key = cellKey(branchId, type, id)
+                  return (
+                    <td key={id}>
+                      <input
+                        inputMode="numeric"
+                        autoComplete="off"
+                        aria-label={t('cellLabel', { branch, category: name })}
+                        value={draft.get(key) ?? ''}
+                        onFocus={(event) => event.target.select()}
+                        onChange={(event) => onDraft(withSeats(draft, key, seatsIn(event.target.value)))}
+                      />
+                    </td>
+                  )
+                })}
+                <td className={css.right}>{count(sumOf(draft, branchId, type))}</td>
+                <td className={`${css.right} ${sumOf(draft, branchId) > intake ? css.warn : ''}`}>
+                  {count(sumOf(draft, branchId))}
+                  <span className={css.quiet}> / {count(intake)}</span>
+                </td>
+              </tr>
             ))}
-            <th className={css.right}>{t('thisType')}</th>
-            <th className={css.right}>{t('allOfIntake')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {course.branches.map(({ branchId, branch, intake }) => (
-            <tr key={branchId}>
-              <th scope="row">{branch}</th>
-              {columns.map(({ id, name }) => {
-                const key = cellKey(branchId, type, id)
-                return (
-                  <td key={id}>
-                    <input
-                      inputMode="numeric"
-                      autoComplete="off"
-                      aria-label={t('cellLabel', { branch, category: name })}
-                      value={draft.get(key) ?? ''}
-                      onFocus={(event) => event.target.select()}
-                      onChange={(event) => onDraft(withSeats(draft, key, seatsIn(event.target.value)))}
-                    />
-                  </td>
-                )
-              })}
-              <td className={css.right}>{count(sumOf(draft, branchId, type))}</td>
-              <td className={`${css.right} ${sumOf(draft, branchId) > intake ? css.warn : ''}`}>
-                {count(sumOf(draft, branchId))}
-                <span className={css.quiet}> / {count(intake)}</span>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {columns.map(({ id }) => (
+                <td key={id} className={css.right}>
+                  {count(columnSum(id))}
+                </td>
+              ))}
+              <td className={css.right}>{count(columns.reduce((sum, { id }) => sum + columnSum(id), 0))}</td>
+              <td className={css.right}>
+                {count(course.branches.reduce((sum, { branchId }) => sum + sumOf(draft, branchId), 0))}
               </td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            {columns.map(({ id }) => (
-              <td key={id} className={css.right}>
-                {count(columnSum(id))}
-              </td>
-            ))}
-            <td className={css.right}>{count(columns.reduce((sum, { id }) => sum + columnSum(id), 0))}</td>
-            <td className={css.right}>{count(course.branches.reduce((sum, { branchId }) => sum + sumOf(draft, branchId), 0))}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+          </tfoot>
+        </table>
+      </section>
+      {shown.length < matrix.categories.length && (
+        <Button size="small" kind="quiet" onClick={() => setAll(true)}>
+          {t('allCategories', { count: matrix.categories.length })}
+        </Button>
+      )}
+    </>
   )
 }
 
