@@ -105,7 +105,7 @@ async function measure(url: string, sheet: Buffer): Promise<Figures> {
   const { token } = (await (await fetch(`${url}/api/signin?module=admin`, { method: 'POST', headers, body })).json()) as {
     token: string
   }
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const ask = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
     const answer = await fetch(`${url}/api${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as AdmissionUpload

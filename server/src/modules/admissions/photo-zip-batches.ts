@@ -56,7 +56,8 @@ export async function getPhotoBatch(db: Database, batchId: number): Promise<Phot
   return { ...toBatch(row), lines: row.lines }
 }
 
-function toBatch({ lines, uploadedAt, fileKey: _, jobId: _job, ...shown }: PhotoBatchRecord): PhotoBatch {
+function toBatch(row: PhotoBatchRecord): PhotoBatch {
+  const { lines, uploadedAt, fileKey: _, jobId: _job, ...shown } = row
   const counts = Object.fromEntries(
     photoOutcomes.map((outcome) => [outcome, lines.filter((line) => line.outcome === outcome).length]),
   ) as PhotoBatch['counts']

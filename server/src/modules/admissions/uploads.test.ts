@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdmissionUpload, UploadFault, UploadResult } from '@nalanda/contract/admissions-uploads'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { workbookParts, zipFile } from '../../platform/spreadsheets/made-files.ts'
+import { shorts, workbookParts, xlsFile, zipFile } from '../../platform/spreadsheets/made-files.ts'
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aProgramme } from '../academics/factory.ts'
@@ -185,6 +185,21 @@ describe('the check of a sheet of admissions', () => {
       annualIncomePaise: 15_000_000,
       admissionType: 'Direct',
     })
+  })
+
+  it('reads an .xls file too', async () => {
+    const row = aRow()
+    const label = (at: number, column: number, text: string): [number, Buffer] => [
+      0x204,
+      Buffer.concat([shorts(at, column, 0, text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')]),
+    ]
+    const heads = Object.keys(row)
+    const records = [heads, Object.values(row).map(String)].flatMap((texts, at) =>
+      texts.map((text, column) => label(at, column, text)),
+    )
+    const upload = (await post('/admission-uploads', 'file', xlsFile(records), { name: 'season.xls' })).json() as AdmissionUpload
+    expect(await faultsOf(upload.id, '&severity=fault')).toEqual([])
+    expect(upload).toMatchObject({ rowCount: 1, goodCount: 1 })
   })
 
   it('takes no formula, no error and no number that the spreadsheet has shortened', async () => {
