@@ -1,6 +1,6 @@
 /** What an applicant fills in, step by step, and what must be there before it is sent. The names are those of the student's record. */
 import { z } from 'zod'
-import { Id, IsoDate, line, optionalLine } from './primitives.ts'
+import { decimal, Id, IsoDate, line, optionalLine } from './primitives.ts'
 import { AddressParts, sources } from './students-record.ts'
 
 export const applySteps = ['programme', 'you', 'family', 'education', 'documents', 'review'] as const
@@ -10,7 +10,7 @@ const Mobile = optionalLine(10).refine((value) => value === null || /^[1-9]\d{9}
 const Email = z.preprocess((value) => (value === '' ? null : value), z.email().max(200).nullable())
 const Day = z.preprocess((value) => (value === '' ? null : value), IsoDate.nullable())
 const Choice = (max = 60) => optionalLine(max)
-const Percent = z.number().min(0).max(100).multipleOf(0.01).nullable()
+const Percent = decimal(100).nullable()
 
 /** Of the applicant's own hand. Everything may be empty while it is a draft; `missingOf` says what a whole application needs. */
 export const ApplicationForm = z.object({

@@ -31,8 +31,16 @@ export const optionalLine = (max: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), line(max).nullable())
 /** Why somebody does a thing that needs a reason: at least five characters, so that it can be read later. */
 export const Reason = plainText.trim().min(5, 'Please give a reason of at least 5 characters').max(500)
-/** Marks or credits with at most two decimals, exact as text in the database. */
-export const decimal = (max: number) => z.number().min(0).max(max).multipleOf(0.01)
+/**
+ * Marks or credits with at most two decimals, exact as text in the database. Not as `multipleOf`: what writes answers divides in floats, and
+ * finds that 84.67 is none.
+ */
+export const decimal = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
 /** A roll number (hall-ticket number): capitals and digits, `22NA1A0501`. */
 export const RollNo = z
   .string()

@@ -1,14 +1,14 @@
 /** What the college knows of a student besides the studies: how they came, their family, where they live, what they learnt before. */
 import { z } from 'zod'
-import { Id, IsoDate, line, optionalLine, plainText, Reason } from './primitives.ts'
+import { decimal, Id, IsoDate, line, optionalLine, plainText, Reason } from './primitives.ts'
 
 /** How a student heard of the college, as the form's payload spells it. */
 export const sources = ['oldStudent', 'news', 'media', 'familyRelation', 'website', 'others'] as const
 
 /** Whole rupees and paise as an integer number of paise. */
 const Paise = z.int().min(0).max(100_000_000_00)
-const Marks = z.number().min(0).max(100_000).multipleOf(0.01)
-const Percent = z.number().min(0).max(100).multipleOf(0.01)
+const Marks = decimal(100_000)
+const Percent = decimal(100)
 const longText = (max: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), plainText.trim().max(max).nullable())
 

@@ -8,6 +8,7 @@ import { aUser } from '../modules/access/factory.ts'
 import { openSession } from '../modules/access/sessions.ts'
 import { now } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config.ts'
+import type { Logger } from '../platform/logging.ts'
 import { openPlatform, type Platform } from '../platform/platform.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -25,17 +26,21 @@ export async function openTestApp({
   database,
   demo = false,
   settings = {},
+  log,
 }: {
   database?: string
   demo?: boolean
   settings?: Record<string, string>
+  /** Takes what the app logs of its calls, which otherwise nobody reads. */
+  log?: Logger
 } = {}): Promise<TestApp> {
   const own = database ? null : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-app-'))
   const usual = { DATA_DIR: dataDir, DATABASE_URL: database ?? own?.url, LOG_LEVEL: 'silent', DATABASE_POOL: '5' }
   const environment = { ...usual, ...settings }
   const config = { ...loadConfig(environment, { demo }), databaseUrl: database ?? own?.url ?? '' }
-  const platform = await openPlatform(config)
+  const opened = await openPlatform(config)
+  const platform = log ? { ...opened, log } : opened
   const app = await buildApp(platform, { checksReplies: true, streamsEveryMs: 200 })
   await platform.jobs.start()
   afterAll(async () => {

@@ -17,6 +17,8 @@ const validatedRows = 20_000
 /** A template's first blank rows carry the columns' formats, so that a roll number such as 22E10501 stays the text it is. */
 const blankRows = 1_000
 const choicesSheet = 'Choices'
+/** Excel's own limit; a list is named for what it shows, however long that is called. */
+const longestName = 31
 
 /** Lays out a workbook and its rows, one list of rows a sheet. Runs in the spreadsheet thread. */
 export async function writeWorkbook(outlines: SheetOutline[], rows: CellInput[][][]): Promise<Uint8Array> {
@@ -32,7 +34,7 @@ function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInpu
   const blank = rows.length === 0 ? Array.from({ length: blankRows }, () => columns.map(() => null)) : []
   const lastColumn = columnName(Math.max(columns.length - 1, 0))
   return {
-    name,
+    name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName),
     columns: columns.map(({ width = 16, kind = 'text' }) => ({
       width,
       style: { numFmt: formats[kind], alignment: { horizontal: kind === 'number' ? 'right' : 'left', vertical: 'top' } },

@@ -1,0 +1,169 @@
+import type { EndpointSpec } from '@nalanda/contract/endpoint'
+import { isDownload, isEventStream } from '@nalanda/contract/endpoint'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { loadDemo } from './demo.ts'
+import { openAadhaar } from './modules/students/public.ts'
+import { students } from './modules/students/schema.ts'
+import { aadhaarVault, studentRecords } from './modules/students/schema-records.ts'
+import { openLog } from './platform/logging.ts'
+import { defaultLimits } from './platform/spreadsheets/limits.ts'
+import { Zip } from './platform/spreadsheets/zip.ts'
+import { openTestApp } from './testing/app.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const lines: string[] = []
+const log = openLog({ level: 'trace', destination: { write: (line: string) => void lines.push(line) } })
+const { app, platform, as } = await openTestApp({ demo: true, log })
+const { db, pool } = platform.database
+await app.ready()
+const calls = [...app.served.values()].filter(({ method, reply }) => method === 'GET' && !isEventStream(reply))
+
+/** What calls ask for by these names, where the first of a list of choices and the number of a record will not do. */
+const said: Readonly<Record<string, string>> = {
+  ...{ q: 'a', rollNo: '22NA1A0501', content: 'text', code: 'code', adminNo: 'NA20260001', examTitle: 'x' },
+}
+
+let admin: { authorization: string }
+let numbers: string[] = []
+let ids: Record<string, number> = {}
+let printable = ''
+let studentId = 0
+const printed: string[] = []
+
+beforeAll(async () => {
+  const { files, keys } = platform
+  await loadDemo(db, { files, keys }, { students: 120 })
+  const rows = await db.select({ ref: aadhaarVault.ref }).from(aadhaarVault)
+  numbers = await Promise.all(rows.map(async ({ ref }) => (await openAadhaar(db, keys, ref)) ?? ''))
+  admin = await as(['ROLE_ADMIN', 'ROLE_ADMISSIONS', 'ROLE_EXAMINATION', 'ROLE_PRINCIPAL'])
+  ids = Object.fromEntries(
+    await Promise.all((await tables()).map(async (name) => [name.split('.')[1] ?? '', await firstId(name)] as const)),
+  )
+  const [student] = await db
+    .select({ id: students.id, admissionNo: students.admissionNo })
+    .from(students)
+    .innerJoin(studentRecords, and(eq(studentRecords.studentId, students.id), isNotNull(studentRecords.aadhaarRef)))
+    .limit(1)
+  printable = student?.admissionNo ?? ''
+  studentId = student?.id ?? 0
+  const render = platform.documents.render.bind(platform.documents)
+  vi.spyOn(platform.documents, 'render').mockImplementation((...given) => {
+    printed.push(JSON.stringify(given.slice(1)))
+    return render(...given)
+  })
+})
+
+describe('a whole Aadhaar number of the demo college', () => {
+  test('is known to this test, so that it can be looked for', () => {
+    expect(numbers.length).toBeGreaterThan(50)
+    expect(numbers).toContain('999941057058')
+    for (const number of numbers) expect(number).toMatch(/^\d{12}$/)
+  })
+
+  test.each(calls.map((call) => ({ name: `GET ${call.path}`, call })))('is not in the answer of $name', async ({ call }) => {
+    const { status, text } = await ask(call)
+    expect(status, `how is it asked? Say it in the table above: ${text.slice(0, 300)}`).not.toBe(400)
+    expect(status).toBeLessThan(500)
+    expect(leaksIn(text)).toEqual([])
+  })
+
+  test('is answered by nothing but the reading of it, whatever is done with it', async () => {
+    for (const { url, payload } of acts()) {
+      const { body, statusCode } = await app.inject({ method: 'POST', url: `/api${url}`, headers: admin, ...payload })
+      expect(statusCode, url).toBeLessThan(500)
+      expect(leaksIn(body), `${url} answers ${body.slice(0, 200)}`).toEqual([])
+    }
+    const reading = { reason: 'The university asks for it' }
+    const url = `/api/students/${studentId}/aadhaar/reveal`
+    expect(leaksIn((await app.inject({ method: 'POST', url, headers: admin, payload: reading })).body)).toHaveLength(1)
+  })
+
+  test('stands in no table outside the vault, and there only sealed', async () => {
+    for (const name of await tables()) {
+      const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)
+      expect(leaksIn(rows.map(({ row }) => row).join('\n')), name).toEqual([])
+    }
+  })
+
+  test('stands in no line of the log, in no document and in no file', async () => {
+    expect(lines.some((line) => line.includes('/api/saveApplicationFormData?editedAadharNumber'))).toBe(true)
+    expect(leaksIn(lines.join('\n'))).toEqual([])
+    expect(printed.length).toBeGreaterThan(0)
+    expect(leaksIn(printed.join('\n'))).toEqual([])
+    for await (const key of platform.files.list())
+      expect(leaksIn(await readFile((await platform.files.get(key)) ?? Buffer.alloc(0))), key).toEqual([])
+  })
+})
+
+/** What a client of old and a careless one do with whole numbers: saved, edited by the query, refused, asked about, printed. */
+function acts() {
+  const [aadharNo = '', other = ''] = numbers
+  const form = {
+    ...{ name: 'Kavya', dateOfAdmission: '2026-08-16', admissionType: 'Direct', gender: 'FEMALE', level: 'UG' },
+    aadharNo,
+  }
+  const place = { courseAppliedFor: 'B.Tech', branch: 'CSE', batch: '2026-2030' }
+  return [
+    { url: '/saveApplicationFormData', payload: multipart({ ...form, ...place }) },
+    { url: '/saveApplicationFormData', payload: multipart({ ...form, ...place, name: aadharNo.repeat(20) }) },
+    { url: `/saveApplicationFormData?editedAadharNumber=${other}`, payload: multipart({ ...form, adminNo: 'NOBODY' }) },
+    { url: `/saveApplicationFormData?editedAadharNumber=${aadharNo}&x=${aadharNo}`, payload: multipart({ ...form, batch: [] }) },
+    { url: '/admissions/aadhaar-checks', payload: { payload: { aadharNo } } },
+    { url: '/getStudentadmissiondata', payload: { payload: { ...form, adminNo: printable } } },
+  ]
+}
+
+function multipart(form: object) {
+  const part = `--x\r\ncontent-disposition: form-data; name="applicationFormData"\r\n\r\n${JSON.stringify(form)}\r\n--x--\r\n`
+  return { payload: part, headers: { ...admin, 'content-type': 'multipart/form-data; boundary=x' } }
+}
+
+async function ask({ path, params, query, reply }: EndpointSpec): Promise<{ status: number; text: string }> {
+  const shape = shapeOf(params)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => sayFor(name, shape[name], path))
+  const needed = Object.entries(shapeOf(query)).filter(
+    ([name, type]) => ['rollNo', 'examTitle'].includes(name) || !type.safeParse(undefined).success,
+  )
+  const asked = needed.map(([name, type]) => `${name}=${encodeURIComponent(sayFor(name, type, path))}`)
+  const answer = await app.inject({ url: `/api${filled}?${asked.join('&')}`, headers: admin })
+  return { status: answer.statusCode, text: isDownload(reply) ? await readFile(answer.rawPayload) : answer.body }
+}
+
+const shapeOf = (type: z.ZodType | undefined): Record<string, z.ZodType> => (type instanceof z.ZodObject ? type.shape : {})
+
+function sayFor(name: string, type: z.ZodType | undefined, path: string): string {
+  if (said[name]) return said[name]
+  return type instanceof z.ZodEnum ? String(type.options[0]) : String(ids[tableOf(path)] ?? 1)
+}
+
+/** `/students/:id/photo` is about the table `students`. */
+const tableOf = (path: string) => (path.split('/:')[0]?.split('/').at(-1) ?? '').replaceAll('-', '_')
+
+/** A file as a search sees it: a workbook unpacked, everything else as it is. */
+async function readFile(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('latin1')
+  const zip = new Zip(bytes, defaultLimits)
+  const parts: Buffer[] = []
+  for (const name of zip.names) for await (const piece of zip.unpack(name)) parts.push(piece)
+  return Buffer.concat(parts).toString()
+}
+
+/** The numbers that stand in a text, also with blanks or dashes between their digits. */
+function leaksIn(text: string): string[] {
+  const digits = text.replace(/(?<=\d)[ -](?=\d)/g, '')
+  return numbers.filter((number) => text.includes(number) || digits.includes(number))
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  return rows.map(({ name }) => name)
+}
+async function firstId(name: string): Promise<number> {
+  const { rows } = await pool.query(`SELECT to_jsonb(t) ->> 'id' AS id FROM ${name} t LIMIT 1`)
+  return Number(rows[0]?.id ?? 1)
+}
