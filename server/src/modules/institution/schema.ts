@@ -22,6 +22,8 @@ export const institutions = pgTable(
     examCellUrl: text(),
     /** Seat types are offered as 'label,extra', as three colleges of the documents have them. */
     extendedSeatTypes: boolean().notNull().default(false),
+    /** Aadhaar numbers whose digits cannot be right are refused, and not saved with a warning. */
+    refusesDoubtfulAadhaar: boolean().notNull().default(false),
     /** 1 to 12: the month in which an academic year begins. */
     academicYearFirstMonth: integer().notNull().default(5),
     officialAddress: text().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "institutions" ADD COLUMN "refuses_doubtful_aadhaar" boolean DEFAULT false NOT NULL;
