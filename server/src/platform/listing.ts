@@ -22,6 +22,8 @@ export type Listing<Query extends Wanted, Item extends { id: number }> = {
   forgivesSlips?: boolean
   /** Conditions on the table's own columns, so that counting needs no other table. */
   filters?: (query: Query) => (SQL | undefined)[]
+  /** Whether a query's filters look at other tables, or at what no index tells: then less is counted. */
+  countsFar?: (query: Query) => boolean
   /** Which records this person may see; all of them when left out. */
   visibleTo?: (user: Viewer) => SQL | undefined
   sorts: Readonly<Record<string, SortKey>>
@@ -47,7 +49,8 @@ export async function listItems<Query extends WantedPage, Item extends { id: num
 ): Promise<Page<Item>> {
   const sort = query.sort ?? listing.firstSort
   const after = query.after ? openPlace(secret, sort, query.after) : null
-  const { places, counted } = await findPlaces(db, walksOf(listing, query, user), after, query)
+  const most = query.q || listing.countsFar?.(query) ? mostCounted.found : mostCounted.listed
+  const { places, counted } = await findPlaces(db, walksOf(listing, query, user), after, { size: query.size, most })
   const shown = places.slice(0, query.size)
   const last = places.length > shown.length ? shown.at(-1) : undefined
   const next = last ? sealPlace(secret, sort, last) : null
@@ -114,8 +117,9 @@ export function numbered(column: PgColumn, ids: readonly number[]): SQL {
 /** Nobody reads the ten-thousandth of what a search found, and counting reads every row of it. */
 const mostCounted = { found: 10_000, listed: 100_000 }
 
-async function findPlaces(db: Database, walks: readonly Walk[], after: Place | null, { q, size }: WantedPage) {
-  const most = q ? mostCounted.found : mostCounted.listed
+type Bounds = { size: number; most: number }
+
+async function findPlaces(db: Database, walks: readonly Walk[], after: Place | null, { size, most }: Bounds) {
   for (const [at, walk] of walks.entries()) {
     const [places, count] = await Promise.all([placesAfter(db, walk, after, size + 1), countItems(db, walk, most + 1)])
     const counted = count > most ? { total: most, andMore: true } : { total: count }

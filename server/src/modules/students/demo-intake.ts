@@ -1,4 +1,5 @@
 import { shareOut } from '../../platform/random.ts'
+import { serialText } from './serials.ts'
 
 /** Students who joined one branch together: a year's regular intake, or the lateral entry that follows it a year later. */
 export type Intake = { course: 'B.Tech' | 'MBA'; batch: number; branch: string; code: string; lateral: boolean; count: number }
@@ -59,15 +60,4 @@ export function rollNumber({ course, batch, code, lateral }: Intake, serial: num
   const year = (batch + (lateral ? 1 : 0)) % 100
   const entry = course === 'MBA' ? '1E' : lateral ? '5A' : '1A'
   return `${year}NA${entry}${code}${serialText(serial)}`
-}
-
-/** Letters that are read as digits are left out. */
-const tens = 'ABCDEFGHJKMNPQRTUVWXYZ'
-
-/** 01 to 99, then A0 to A9, B0 and so on. */
-export function serialText(serial: number): string {
-  if (serial < 100) return String(serial).padStart(2, '0')
-  const letter = tens[Math.floor((serial - 100) / 10)]
-  if (letter === undefined) throw new Error(`A branch has no serial ${serial}`)
-  return `${letter}${(serial - 100) % 10}`
 }

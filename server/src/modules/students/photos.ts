@@ -114,7 +114,8 @@ export async function readPhotos(
   return new Map(found.flatMap(([id, bytes]) => (bytes ? [[id, bytes] as const] : [])))
 }
 
-async function refuseUnlessSeen(db: Database, id: number, user: SignedIn): Promise<void> {
+/** Refuses, as if there were none, a student whom this person may not see: neither their own, nor one of those they look at. */
+export async function refuseUnlessSeen(db: Database, id: number, user: SignedIn): Promise<void> {
   const own = await listMyStudents(db, user)
   if (own.some((student) => student.id === id)) return
   if (!mayUse('students.view', user.roles)) throw problem('platform.not-found')

@@ -74,6 +74,15 @@ export async function removeStudents(
   }
 }
 
+/** Which of these students one of the named tables refers to. */
+export async function idsReferring(db: Database, ids: readonly number[], among: readonly string[]): Promise<Set<number>> {
+  const found = new Set<number>()
+  for (const { table, column } of await referringColumns(db, [])) {
+    if (among.includes(table)) for (const id of await idsIn(db, table, column, ids)) found.add(id)
+  }
+  return found
+}
+
 type Referring = { table: string; column: string }
 
 /** The columns of all tables that refer to a student: also those of modules that this one knows nothing of. */

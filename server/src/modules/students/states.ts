@@ -48,7 +48,8 @@ export async function recordState(db: Database, studentId: number, next: z.infer
   return listStates(db, studentId)
 }
 
-function refuseUnfitting(present: StudentState, since: string, { state, startedOn }: z.infer<typeof RecordState>): void {
+/** Refuses a state that cannot follow the present one, a day before that began, and a day to come. */
+export function refuseUnfitting(present: StudentState, since: string, { state, startedOn }: z.infer<typeof RecordState>): void {
   const allowed: readonly StudentState[] = nextStates[present]
   if (!allowed.includes(state)) throw problem('students.state-not-next', { from: present, to: state })
   const early = problem('students.state-before-last', { day: since })

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/database/keyset.ts'
-import { numbered, where } from '../../platform/listing.ts'
+import { numbered } from '../../platform/listing.ts'
 import { problem } from '../../platform/problems.ts'
 import type { KindOf } from '../../platform/records.ts'
 import { batches, branches, courses, regulations, sections } from '../academics/schema.ts'
+import { asksFar, openHoldCount, studentFilters } from './list-filters.ts'
 import { students } from './schema.ts'
 import { startHistory } from './states.ts'
 import { visibleTo } from './visibility.ts'
@@ -21,14 +22,8 @@ export const studentKind: KindOf<typeof calls.students> = {
   // Word for word the expression of the index students_search
   searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`,
   forgivesSlips: true,
-  filters: ({ courseId, branchId, batchId, sectionId, regulationId, state }) => [
-    where(students.courseId, courseId),
-    where(students.branchId, branchId),
-    where(students.batchId, batchId),
-    where(students.sectionId, sectionId),
-    where(students.regulationId, regulationId),
-    where(students.state, state),
-  ],
+  filters: studentFilters,
+  countsFar: asksFar,
   visibleTo,
   sorts: {
     rollNo: byValue(students.rollNo),
@@ -52,6 +47,8 @@ export const studentKind: KindOf<typeof calls.students> = {
     { header: 'Section', width: 10, value: ({ sectionName }) => sectionName },
     { header: 'Regulation', width: 12, value: ({ regulationCode }) => regulationCode },
     { header: 'Lateral entry', value: ({ lateralEntry }) => (lateralEntry ? 'Yes' : 'No') },
+    { header: 'Semester', width: 10, value: ({ semesterNo }) => semesterNo },
+    { header: 'Open holds', width: 10, value: ({ openHolds }) => openHolds },
     { header: 'State', value: ({ state }) => state },
     { header: 'E-mail', width: 36, value: ({ email }) => email },
     { header: 'Mobile', value: ({ mobile }) => mobile },
@@ -105,6 +102,8 @@ function loadStudents(db: Database, ids: readonly number[]) {
         email: students.email,
         mobile: students.mobile,
         state: students.state,
+        semesterNo: students.semesterNo,
+        openHolds: openHoldCount.mapWith(Number),
         hasPhoto: sql<boolean>`${students.photoFile} is not null`,
         revision: students.revision,
       })
