@@ -32,6 +32,26 @@ test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
   },
 )
 
+test('whoever is quicker than the app is signed in by it, and the password never stands in the address', async () => {
+  const { page, troubles } = await openVisitor()
+  let letGo = () => {}
+  const fetched = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await fetched
+    await route.continue()
+  })
+  await page.goto('/login/Library', { waitUntil: 'commit' })
+  await page.getByLabel('User Name').fill('library_incharge')
+  await page.getByLabel('Password', { exact: true }).fill('College@2026')
+  await page.keyboard.press('Enter')
+  expect(page.url()).toMatch(/\/login\/Library$/)
+  letGo()
+  await page.waitForURL((url) => decodeURIComponent(url.pathname) === '/app/Library Dashboard')
+  expect(troubles).toEqual([])
+})
+
 test('a wrong password is told inline and keeps what was typed', async () => {
   const { page } = await openVisitor({ viewport: phone })
   await page.goto('/login/Library')

@@ -5,8 +5,8 @@ const entry = 'src/start.tsx'
 const scheme = /<script src="\/scheme\.js"[^>]*><\/script>/
 
 /**
- * Writes into the app's page what its first paint needs: the scheme's script itself instead of a request for it, all styles, and the names
- * of the scripts, which the browser fetches meanwhile without letting them go first.
+ * Writes into the app's page what its first paint needs: the scheme's script itself instead of a request for it, the one that waits on the
+ * drawn page, all styles, and the names of the app's scripts, which the browser fetches meanwhile without letting them go first.
  */
 export function firstLoad(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function firstLoad(): Plugin {
             .map(({ fileName }) => tag({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, fetchpriority: 'low' })),
         ]
         const unhurried = html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-        return { html: unhurried.replace(scheme, () => `<script>${schemeScript()}</script>`), tags }
+        return { html: unhurried.replace(scheme, () => inline('public/scheme.js') + inline('drawn.js')), tags }
       },
     },
   }
@@ -36,10 +36,9 @@ export function firstLoad(): Plugin {
 const tag = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' })
 
 /** Without its comments, which nobody reads there. */
-function schemeScript(): string {
-  return readFileSync(`${import.meta.dirname}/public/scheme.js`, 'utf8')
-    .replace(/^\/\/.*\n/gm, '')
-    .trim()
+function inline(file: string): string {
+  const script = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replace(/^\/\/.*\n/gm, '')
+  return `<script>${script.trim()}</script>`
 }
 
 function withImports(

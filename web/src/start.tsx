@@ -8,6 +8,7 @@ import { workOffline } from '../offline/work-offline.ts'
 import { startLanguage } from './shell/language.ts'
 import { buildPortal, Portal } from './shell/Portal.tsx'
 import { pause } from './shell/pause.ts'
+import { takeOver } from './shell/take-over.ts'
 import { followSystemScheme, showLook } from './ui/look.ts'
 
 showLook()
@@ -20,6 +21,7 @@ const place = document.getElementById('root')
 if (place) {
   const portal = await buildPortal()
   if (place.hasChildNodes()) await firstPage(portal.router)
+  takeOver(place)
   const root = createRoot(place)
   // In slices: what the server drew can be used meanwhile
   startTransition(() =>

@@ -1,0 +1,50 @@
+/** The page that the server drew. `web/drawn.js` notes on it which button was pressed last. */
+type Drawn = HTMLElement & { pressed?: HTMLElement }
+
+/**
+ * Does again on the app what somebody did on the page that the server drew, when the app takes its place: what they typed and ticked, where
+ * they stood, the button they pressed last. A quick hand must not type its password twice.
+ */
+export function takeOver(place: HTMLElement): void {
+  const drawn = place.querySelector<Drawn>('[data-drawn]')
+  if (!drawn) return
+  let stood = document.activeElement
+  const follow = () => {
+    stood = document.activeElement
+  }
+  document.addEventListener('focusin', follow)
+  new MutationObserver((_, observer) => {
+    if (drawn.isConnected) return
+    observer.disconnect()
+    document.removeEventListener('focusin', follow)
+    repeat(place, drawn, stood)
+  }).observe(place, { childList: true })
+}
+
+function repeat(place: HTMLElement, drawn: Drawn, stood: Element | null): void {
+  for (const input of drawn.querySelectorAll('input')) {
+    const own = counterpart(place, input)
+    if (own && input.value !== input.defaultValue) type(own, input.value)
+    if (own && input.checked !== input.defaultChecked) own.click()
+  }
+  if (stood instanceof HTMLElement && drawn.contains(stood) && document.activeElement === document.body)
+    counterpart(place, stood)?.focus()
+  const { pressed } = drawn
+  // Once the app knows what was typed
+  if (pressed) setTimeout(() => counterpart(place, pressed)?.click())
+}
+
+/** The same control of the app, which may speak another language than the drawing: what sends the form is known by that. */
+function counterpart<E extends HTMLElement>(place: HTMLElement, control: E): E | undefined {
+  const like = (one: HTMLElement) => {
+    const kind = one.getAttribute('type')
+    return [kind, one.getAttribute('name'), kind === 'submit' ? '' : one.textContent].join('|')
+  }
+  return [...place.querySelectorAll<E>(control.tagName)].find((one) => like(one) === like(control))
+}
+
+/** As if typed: the app keeps what it hears of, not what stands in the field. */
+function type(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
