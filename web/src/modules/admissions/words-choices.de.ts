@@ -82,7 +82,7 @@ export const choicesWords: ChoicesWords = {
   usualAdded_one: '{{n}} Wert hinzugefügt',
   usualAdded_other: '{{n}} Werte hinzugefügt',
 
-  excel: 'Excel',
+  excel: 'Alle Listen in Excel',
   excelTitle: 'Alle Listen als Mappe',
   template: 'Leere Vorlage',
   filled: 'Mit dem, was das College hat',

@@ -78,7 +78,7 @@ export const choicesWords = {
   usualAdded_one: '{{n}} value added',
   usualAdded_other: '{{n}} values added',
 
-  excel: 'Excel',
+  excel: 'All lists in Excel',
   excelTitle: 'All lists as a workbook',
   template: 'Empty template',
   filled: 'With what the college has',

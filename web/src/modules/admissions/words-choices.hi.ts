@@ -78,7 +78,7 @@ export const choicesWords: ChoicesWords = {
   usualAdded_one: '{{n}} मान जुड़ा',
   usualAdded_other: '{{n}} मान जुड़े',
 
-  excel: 'Excel',
+  excel: 'सभी सूचियाँ Excel में',
   excelTitle: 'सभी सूचियाँ एक कार्यपुस्तिका में',
   template: 'ख़ाली साँचा',
   filled: 'जो कॉलेज के पास है उसके साथ',

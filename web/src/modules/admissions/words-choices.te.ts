@@ -78,7 +78,7 @@ export const choicesWords: ChoicesWords = {
   usualAdded_one: '{{n}} విలువ చేరింది',
   usualAdded_other: '{{n}} విలువలు చేరాయి',
 
-  excel: 'Excel',
+  excel: 'అన్ని జాబితాలు Excel‌లో',
   excelTitle: 'అన్ని జాబితాలూ ఒక వర్క్‌బుక్‌లో',
   template: 'ఖాళీ నమూనా',
   filled: 'కళాశాలకు ఉన్నవాటితో',

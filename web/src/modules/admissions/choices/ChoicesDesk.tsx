@@ -1,4 +1,5 @@
 import { type Choice, type ChoiceKind, choiceCalls, labelledKinds } from '@nalanda/contract/students-choices'
+import { useSearch } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -20,7 +21,10 @@ type Category = { value: number; label: string }
 /** The values of one list in the order in which the forms offer them; they are moved up and down where they stand. */
 export function ChoicesDesk({ kind, onUsual }: { kind: ChoiceKind; onUsual: () => void }) {
   const t = useChoicesWords()
-  const state = useListState({ sort: 'position', size: 100, filters: { list: kind } })
+  const { parentId } = useSearch({ strict: false }) as { parentId?: unknown }
+  // Sub-castes of all categories have no order of their own
+  const sort = kind === 'sub-caste' && parentId === undefined ? 'value' : 'position'
+  const state = useListState({ sort, size: 100, filters: { list: kind } })
   const desk = useRecordDesk(choiceCalls.choices, {
     query: { ...state.query, kind },
     exportQuery: { ...state.exportQuery, kind },

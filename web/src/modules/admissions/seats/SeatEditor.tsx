@@ -55,15 +55,17 @@ export function SeatEditor({ matrix, onClose }: Props) {
   return (
     <>
       <div className={css.bar}>
-        <ChoiceBar
-          label={t('seatType')}
-          value={String(type)}
-          onChoose={(chosen) => setType(Number(chosen))}
-          options={[...read.seatTypes, { id: noType, name: t('anyType') }].map(({ id, name }) => ({
-            value: String(id),
-            words: name,
-          }))}
-        />
+        <div className={css.choose}>
+          <ChoiceBar
+            label={t('seatType')}
+            value={String(type)}
+            onChoose={(chosen) => setType(Number(chosen))}
+            options={[...read.seatTypes, { id: noType, name: t('anyType') }].map(({ id, name }) => ({
+              value: String(id),
+              words: name,
+            }))}
+          />
+        </div>
         <div className={css.acts}>
           <Button onClick={() => void copy()}>{t('copyLast')}</Button>
           <Button onClick={() => setDraft(spreadMissing(draft, read))}>{t('spread')}</Button>
@@ -203,7 +205,7 @@ function walk(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key]
   const from = event.target
   if (!step || !(from instanceof HTMLInputElement)) return
-  const rows = [...event.currentTarget.tBodies].flatMap((body) => [...body.rows]).map((row) => [...row.querySelectorAll('input')])
+  const rows = [...event.currentTarget.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('input')])
   const row = rows.findIndex((cells) => cells.includes(from))
   const next = rows[row + step[0]]?.[(rows[row]?.indexOf(from) ?? 0) + step[1]]
   if (!next) return

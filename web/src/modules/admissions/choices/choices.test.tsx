@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { college, openPage } from '../../../../dev/page.tsx'
+
+const person = { username: 'u', email: 'u@college.example', fullName: 'U', instituteType: '', collegeId: '', program: '' }
+const lists = [
+  { kind: 'seat-type', offered: 4, retired: 0, missing: 0 },
+  { kind: 'entrance-type', offered: 0, retired: 0, missing: 5 },
+  { kind: 'religion', offered: 1, retired: 1, missing: 7 },
+  { kind: 'agent', offered: 6, retired: 0, missing: 0 },
+]
+
+async function open(roles: string[], answers: Parameters<typeof openPage>[1] = {}) {
+  return openPage('/app/Admission/Master data', {
+    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/session': () => ({ body: { user: { ...person, roles } } }),
+    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/choices/lists': () => ({ body: lists }),
+    '/api/choices': () => ({ body: { items: [], total: 0, next: null } }),
+    ...answers,
+  })
+}
+
+test('the lists stand beside each other with how many values each offers', async () => {
+  await open(['ROLE_ADMISSIONS'])
+  const nav = within(await screen.findByRole('navigation', { name: 'Lists' }))
+  expect((await nav.findByRole('button', { name: /Religions/ })).textContent).toBe('Religions1')
+  expect(nav.getByRole('button', { name: /Seat types/ }).getAttribute('aria-current')).toBe('page')
+  await userEvent.click(nav.getByRole('button', { name: /Entrance types/ }))
+  await waitFor(() => expect(nav.getByRole('button', { name: /Entrance types/ }).getAttribute('aria-current')).toBe('page'))
+})
+
+test('the usual lists are loaded one by one, and only as far as they are missing', async () => {
+  const wanted: unknown[] = []
+  await open(['ROLE_ADMISSIONS'], {
+    '/api/choices/usual': ({ body }) => {
+      wanted.push(body)
+      return { body: { added: [{ kind: 'entrance-type', names: ['ICET', 'PGECT', 'POLYCET', 'EAPCET', 'ECET'] }], present: 0 } }
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Load the usual lists' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('checkbox', { name: 'Seat types' })).toBeNull()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Religions' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 5 values' }))
+  expect(await screen.findByText('5 values added')).toBeDefined()
+  expect(wanted).toEqual([{ kinds: ['entrance-type'] }])
+})
+
+test('whoever may only look is offered no change', async () => {
+  await open(['ROLE_PRINCIPAL'])
+  await screen.findByRole('navigation', { name: 'Lists' })
+  expect(screen.queryByRole('button', { name: 'Load the usual lists' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Add value/ })).toBeNull()
+})
+
+test('a workbook with wrong cells names them, and nothing can be added', async () => {
+  const fault = { sheet: 'Lists', row: 3, cell: 'C3', column: 'Category', value: 'XY', fault: 'This is not in the master data' }
+  await open(['ROLE_ADMIN'], {
+    '/api/choices/sheets/check': () => ({ body: { faults: [fault], added: [], present: 0 } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'All lists in Excel' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.upload(dialog.getByLabelText(/Drop the filled workbook/), new File(['x'], 'lists.xlsx'))
+  expect(await dialog.findByText('C3')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: /^Add/ })).toBeNull()
+})

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { college, openPage } from '../../../../dev/page.tsx'
+
+const person = { username: 'u', email: 'u@college.example', fullName: 'U', instituteType: '', collegeId: '', program: '' }
+const count = { seats: 60, admitted: 40, offered: 2, free: 18 }
+const line = { ...count, seatTypeId: 1, seatType: 'Convener', categoryId: 5, category: 'OC' }
+const branch = (branchId: number, name: string) => ({
+  ...{ ...count, branchId, branch: name, name, intake: 60, planned: true, revision: 2, beside: 0 },
+  lines: [line],
+})
+const matrix = {
+  year: 2026,
+  season: '2026-2027',
+  lateral: false,
+  years: [2026, 2025],
+  seatTypes: [
+    { id: 1, name: 'Convener' },
+    { id: 2, name: 'Management' },
+  ],
+  categories: [
+    { id: 5, name: 'OC' },
+    { id: 6, name: 'BC-A' },
+  ],
+  courses: [
+    {
+      ...{ ...count, courseId: 3, course: 'B.Tech', batchId: 9, batch: '2026-2030' },
+      branches: [branch(1, 'CSE'), branch(2, 'ECE')],
+    },
+  ],
+}
+const told = { admitted: 3, applied: 2, enquired: 1 }
+const dashboard = {
+  ...{ year: 2026, season: '2026-2027', years: [2026], today: told, week: { ...told, admitted: 12 }, total: count },
+  weeks: [{ from: '2026-08-17', admitted: 40 }],
+  branches: [{ ...count, course: 'B.Tech', branch: 'CSE' }],
+  categories: [{ category: 'OC', seats: 30, admitted: 21 }],
+  sources: [{ source: 'oldStudent', students: 25 }],
+  stages: [{ state: 'submitted', count: 4 }],
+  pending: [
+    { kind: 'applications', count: 4 },
+    { kind: 'photo', count: 0 },
+  ],
+}
+
+function answers(roles: string[]) {
+  return {
+    '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
+    '/api/session': () => ({ body: { user: { ...person, roles } } }),
+    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/admission-dashboard': () => ({ body: dashboard }),
+  }
+}
+
+test('seats are typed cell by cell with the keyboard alone, and only the branch that changed is saved', async () => {
+  const saved: unknown[] = []
+  await openPage('/app/Admission/Seat matrix', {
+    ...answers(['ROLE_ADMISSIONS']),
+    '/api/seat-matrix': ({ body }) => {
+      if (body) saved.push(body)
+      return { body: body ? { saved: 1 } : matrix }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change seats' }))
+  const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seats in CSE for OC' })
+  expect(first.value).toBe('60')
+  await userEvent.click(first)
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Seats in ECE for Open to all' }))
+  await userEvent.keyboard('7x{Control>}s{/Control}')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toEqual({
+    plans: [
+      {
+        ...{ batchId: 9, branchId: 2, lateral: false, revision: 2 },
+        lines: [
+          { seatTypeId: 1, categoryId: 5, seats: 60 },
+          { seatTypeId: 1, categoryId: null, seats: 7 },
+        ],
+      },
+    ],
+  })
+  expect(await screen.findByRole('button', { name: 'Change seats' })).toBeDefined()
+})
+
+test('whoever may only look reads the matrix and cannot change it', async () => {
+  await openPage('/app/Admission/Seat matrix', { ...answers(['ROLE_PRINCIPAL']), '/api/seat-matrix': () => ({ body: matrix }) })
+  const table = within(await screen.findByRole('region', { name: 'B.Tech' }))
+  expect(table.getAllByText('42').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Change seats' })).toBeNull()
+})
+
+test('the office begins its day with what happened, what waits, and a table behind every chart', async () => {
+  await openPage('/app/Admission/Dashboard', answers(['ROLE_ADMISSIONS']))
+  expect(await screen.findByText('12 in the last seven days')).toBeDefined()
+  const waiting = screen.getByRole('link', { name: /4\s*applications to check/ })
+  expect(waiting.getAttribute('href')).toContain('state=submitted')
+  expect(screen.queryByText('students without a photo')).toBeNull()
+  const sources = within(screen.getByRole('region', { name: 'How they heard of the college' }))
+  expect(sources.getByText('Most often named: Old Student, by 25 students.')).toBeDefined()
+  await userEvent.click(sources.getByRole('button', { name: 'As a table' }))
+  expect(sources.getByRole('rowheader', { name: 'Old Student' })).toBeDefined()
+})
