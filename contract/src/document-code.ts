@@ -34,7 +34,8 @@ export type DocumentCode = {
   signature: Uint8Array<ArrayBuffer>
 }
 
-const format = 1
+/** The first byte says what the code is of. */
+const formats = { result: 1, paper: 2 } as const
 const signatureLength = 64
 const headLength = 9
 const lines = 10
@@ -42,10 +43,7 @@ const lines = 10
 /** The bytes that the college signs. `keyId` is 16 hexadecimal digits. */
 export function formatClaims(keyId: string, claims: DocumentClaims): Uint8Array<ArrayBuffer> {
   const { college, examId, examTitle, rollNo, name, sgpa, cgpa, issueNo, issuedOn, content } = claims
-  const text = [college, examId, examTitle, rollNo, name, sgpa, cgpa, issueNo, issuedOn, content]
-    .map((value) => String(value).replaceAll('\n', ' '))
-    .join('\n')
-  return new Uint8Array([format, ...fromHex(keyId), ...new TextEncoder().encode(text)])
+  return join(formats.result, keyId, [college, examId, examTitle, rollNo, name, sgpa, cgpa, issueNo, issuedOn, content])
 }
 
 /** The text of the code from what was signed and its signature. */
@@ -56,25 +54,77 @@ export function formatDocumentCode(signed: Uint8Array, signature: Uint8Array): s
     .replaceAll('=', '')
 }
 
-/** Takes a code apart; the signature is not checked yet. Null for text that is no code of ours. */
+/** Takes a result's code apart; the signature is not checked yet. Null for text that is no such code of ours. */
 export function readDocumentCode(code: string): DocumentCode | null {
+  const parts = split(code, formats.result)
+  const claims = parts && readClaims(parts.values)
+  return claims ? { keyId: parts.keyId, claims, signed: parts.signed, signature: parts.signature } : null
+}
+
+/** The papers besides results that carry a code. */
+export const paperKinds = ['bonafide', 'study-conduct', 'transfer', 'admission-form', 'admission-slip', 'id-card'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** What the code of a certificate, an admission form, a slip or an identity card says: no more than is printed on it. */
+export type PaperClaims = {
+  /** The college's code. */
+  college: string
+  kind: PaperKind
+  /** Of a certificate its own number, else the admission number. */
+  number: string
+  name: string
+  /** Of a certificate 1, and one more with each duplicate. */
+  issueNo: number
+  /** ISO day. */
+  issuedOn: string
+  /** Fingerprint of all that the paper says, as in a result. */
+  content: string
+}
+
+export type PaperCode = { keyId: string; paper: PaperClaims; signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> }
+
+/** The bytes that the college signs for a paper. */
+export function formatPaperClaims(keyId: string, claims: PaperClaims): Uint8Array<ArrayBuffer> {
+  const { college, kind, number, name, issueNo, issuedOn, content } = claims
+  return join(formats.paper, keyId, [college, kind, number, name, issueNo, issuedOn, content])
+}
+
+/** Takes the code of a paper apart; the signature is not checked yet. Null for text that is no such code of ours. */
+export function readPaperCode(code: string): PaperCode | null {
+  const parts = split(code, formats.paper)
+  if (parts?.values.length !== 7) return null
+  const [college = '', kindText = '', number = '', name = '', issueNo = '', issuedOn = '', content = ''] = parts.values
+  const kind = paperKinds.find((one) => one === kindText)
+  if (!kind || !isIssue(issueNo, issuedOn, content)) return null
+  const paper = { college, kind, number, name, issueNo: Number(issueNo), issuedOn, content }
+  return { keyId: parts.keyId, paper, signed: parts.signed, signature: parts.signature }
+}
+
+function join(format: number, keyId: string, values: readonly (string | number)[]): Uint8Array<ArrayBuffer> {
+  const text = values.map((value) => String(value).replaceAll('\n', ' ')).join('\n')
+  return new Uint8Array([format, ...fromHex(keyId), ...new TextEncoder().encode(text)])
+}
+
+function split(code: string, format: number) {
   const bytes = fromBase64(code.trim())
   if (!bytes || bytes.length <= headLength + signatureLength || bytes[0] !== format) return null
   const signed = bytes.slice(0, -signatureLength)
-  const claims = readClaims(signed.subarray(headLength))
-  if (!claims) return null
-  return { keyId: toHex(signed.subarray(1, headLength)), claims, signed, signature: bytes.slice(-signatureLength) }
+  const values = decode(signed.subarray(headLength))?.split('\n')
+  return values
+    ? { keyId: toHex(signed.subarray(1, headLength)), values, signed, signature: bytes.slice(-signatureLength) }
+    : null
 }
 
-function readClaims(bytes: Uint8Array): DocumentClaims | null {
-  const values = decode(bytes)?.split('\n')
-  if (values?.length !== lines) return null
+const whole = /^[1-9]\d{0,14}$/
+const isIssue = (issueNo: string, issuedOn: string, content: string) =>
+  whole.test(issueNo) && /^\d{4}-\d\d-\d\d$/.test(issuedOn) && /^[\w-]{16}$/.test(content)
+
+function readClaims(values: readonly string[]): DocumentClaims | null {
+  if (values.length !== lines) return null
   const [college = '', examId = '', examTitle = '', rollNo = '', name = '', sgpa = '', cgpa = '', issueNo = '', issuedOn = ''] =
     values
   const content = values.at(-1) ?? ''
-  const whole = /^[1-9]\d{0,14}$/
-  if (!whole.test(examId) || !whole.test(issueNo) || !/^\d{4}-\d\d-\d\d$/.test(issuedOn) || !/^[\w-]{16}$/.test(content))
-    return null
+  if (!whole.test(examId) || !isIssue(issueNo, issuedOn, content)) return null
   return { college, examId: Number(examId), examTitle, rollNo, name, sgpa, cgpa, issueNo: Number(issueNo), issuedOn, content }
 }
 

@@ -1,6 +1,8 @@
 /** Results as the public sees them, in the shapes of the college's documents. */
+
 import { z } from 'zod'
 import { GradeBand } from './academics.ts'
+import { paperKinds } from './document-code.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Instant, IsoDate, Month } from './primitives.ts'
 import { examKinds } from './results-exams.ts'
@@ -51,7 +53,7 @@ export type PublishedExam = z.infer<typeof PublishedExam>
 
 /** What a QR code vouches for, after its signature was checked. */
 export const VerifiedDocument = z.object({
-  outcome: z.enum(['valid', 'reissued', 'revoked', 'not-issued', 'bad-signature']),
+  outcome: z.enum(['valid', 'reissued', 'revoked', 'changed', 'not-issued', 'bad-signature']),
   rollNo: z.string().nullable(),
   name: z.string().nullable(),
   examTitle: z.string().nullable(),
@@ -60,6 +62,8 @@ export const VerifiedDocument = z.object({
   issueNo: z.int().nullable(),
   issuedOn: IsoDate.nullable(),
   latestIssueNo: z.int().nullable(),
+  /** Of a certificate, a form, a slip or a card, which of them it is and its number; null for a result. */
+  paper: z.object({ kind: z.enum(paperKinds), number: z.string() }).nullable(),
 })
 export type VerifiedDocument = z.infer<typeof VerifiedDocument>
 

@@ -1,3 +1,157 @@
 /** The papers that a student asks for: bonafide, study and conduct, and transfer certificates. */
-export const certificateCalls = {} as const
-export const certificateProblems = {} as const
+import { z } from 'zod'
+import { download, endpoint } from './endpoint.ts'
+import { Id, IdText, IsoDate, line, Reason } from './primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from './records.ts'
+
+export const certificateKinds = ['bonafide', 'study-conduct', 'transfer'] as const
+export type CertificateKind = (typeof certificateKinds)[number]
+
+/** How a student leaves who takes the transfer certificate along. */
+export const leavingStates = ['transferred', 'discontinued', 'graduated'] as const
+
+const Conduct = line(60)
+
+/** What the office says; all else comes from the student's record. */
+export const IssueCertificate = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bonafide'), purpose: line(160) }),
+  z.object({ kind: z.literal('study-conduct'), from: IsoDate, to: IsoDate, conduct: Conduct }),
+  z.object({
+    kind: z.literal('transfer'),
+    conduct: Conduct,
+    reason: line(160),
+    promotion: line(120),
+    /** Records that the student leaves, in the same act; null for one who has left already. */
+    leave: z.object({ state: z.enum(leavingStates), startedOn: IsoDate, reason: Reason }).nullable(),
+  }),
+])
+export type IssueCertificate = z.infer<typeof IssueCertificate>
+
+export const Certificate = z.object({
+  id: Id,
+  kind: z.enum(certificateKinds),
+  number: z.string(),
+  studentId: Id,
+  fullName: z.string(),
+  admissionNo: z.string(),
+  rollNo: z.string().nullable(),
+  branch: z.string(),
+  /** The purpose of a bonafide certificate, the reason of a transfer; empty for others. */
+  about: z.string(),
+  issuedOn: IsoDate,
+  issuedBy: z.string(),
+  /** 1, and one more with each duplicate. */
+  issueNo: z.int(),
+  cancelledOn: IsoDate.nullable(),
+  cancelReason: z.string().nullable(),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+const params = z.object({ id: IdText })
+const filters = { kind: z.enum(certificateKinds).optional(), standing: z.enum(['valid', 'cancelled']).optional() }
+const sorts = ['issuedOn', 'number', 'fullName'] as const
+const pdf = download('application/pdf')
+const mayRefuse = [
+  'platform.invalid',
+  'students.has-not-left',
+  'students.no-longer-studies',
+  'students.certificate-held',
+  'students.transfer-certificate-issued',
+  'students.state-not-next',
+  'students.state-before-last',
+  'platform.busy',
+] as const
+
+export const certificateCalls = {
+  certificates: {
+    list: endpoint({
+      method: 'GET',
+      path: '/certificates',
+      allow: 'students.view',
+      query: listQuery(sorts, filters),
+      reply: page(Certificate),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/certificates/export',
+      allow: 'students.view',
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  listStudentCertificates: endpoint({
+    method: 'GET',
+    path: '/students/:id/certificates',
+    allow: 'students.view',
+    params,
+    reply: z.object({ items: z.array(Certificate) }),
+  }),
+  previewCertificate: endpoint({
+    method: 'POST',
+    path: '/students/:id/certificates/preview',
+    allow: 'certificates.issue',
+    params,
+    body: IssueCertificate,
+    reply: pdf,
+    problems: mayRefuse,
+    ownTransactions: 'no connection is held while it is laid out',
+    unaudited: 'a look before the act; nothing is kept',
+    summary: 'The certificate as it would be printed, marked PREVIEW, without a number and without a code',
+  }),
+  issueCertificate: endpoint({
+    method: 'POST',
+    path: '/students/:id/certificates',
+    allow: 'certificates.issue',
+    params,
+    body: IssueCertificate,
+    reply: Certificate,
+    problems: mayRefuse,
+    summary: 'Issues a certificate under the next number of its kind and academic year; what it says is kept as it was issued',
+  }),
+  getCertificatePdf: endpoint({
+    method: 'GET',
+    path: '/certificates/:id/pdf',
+    allow: 'students.view',
+    params,
+    reply: pdf,
+    problems: ['platform.busy'],
+    summary: 'The latest issue of a certificate: as issued, marked DUPLICATE or CANCELLED where it is one',
+  }),
+  duplicateCertificate: endpoint({
+    method: 'POST',
+    path: '/certificates/:id/duplicates',
+    allow: 'certificates.issue',
+    params,
+    body: z.object({ reason: Reason }),
+    reply: Certificate,
+    problems: ['students.certificate-cancelled'],
+    summary: 'Issues a duplicate of a certificate that was lost or spoilt; the earlier issue is then known as replaced',
+  }),
+  cancelCertificate: endpoint({
+    method: 'POST',
+    path: '/certificates/:id/cancellation',
+    allow: 'certificates.issue',
+    params,
+    body: z.object({ reason: Reason }),
+    reply: Certificate,
+    problems: ['students.certificate-cancelled'],
+    summary: 'Takes a certificate back: from then on its code says so',
+  }),
+} as const
+
+export const certificateProblems = {
+  'students.has-not-left': {
+    status: 409,
+    sentence: 'A transfer certificate is for a student who has left. Record here how and when the student leaves',
+  },
+  'students.no-longer-studies': {
+    status: 409,
+    sentence: 'This student left on {day}; a bonafide certificate is for those who study here',
+  },
+  'students.certificate-held': { status: 409, sentence: 'This certificate is held back until it is settled: {holds}' },
+  'students.transfer-certificate-issued': {
+    status: 409,
+    sentence: 'The transfer certificate {number} was issued already. Print a duplicate of it, or cancel it first',
+  },
+  'students.certificate-cancelled': { status: 409, sentence: 'The certificate {number} was cancelled' },
+} as const

@@ -1,6 +1,6 @@
 import type { PublicResult, PublishedExam } from '@nalanda/contract/results'
 import type { Field, FieldsOf } from '../../platform/documents/form.ts'
-import type { DocumentCollege } from './document-college.ts'
+import type { DocumentCollege } from '../institution/public.ts'
 
 type Subject = {
   result: PublicResult

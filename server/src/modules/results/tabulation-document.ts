@@ -1,5 +1,5 @@
 import { dayOf } from '../../platform/clock.ts'
-import { readCollege } from './document-college.ts'
+import { readCollege } from '../institution/public.ts'
 import { getExamRecord } from './exam-records.ts'
 import type { Press } from './report-documents.ts'
 import { getTabulation, type TabulatedEntry, type TabulatedStudent, type TabulationGroup } from './tabulation.ts'

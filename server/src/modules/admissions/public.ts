@@ -1,0 +1,1 @@
+export { standingOfPaper } from './papers-standing.ts'

@@ -1,0 +1,138 @@
+import type { IsoDate } from '@nalanda/contract/primitives'
+import type { Certificate, CertificateKind, IssueCertificate } from '@nalanda/contract/students-certificates'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { problem } from '../../platform/problems.ts'
+import { actorOf, recordChange } from '../../platform/transactions.ts'
+import { semesters } from '../academics/schema.ts'
+import { academicYear, getInstitutionRow } from '../institution/public.ts'
+import { certificateContent } from './certificate-content.ts'
+import { getCertificate } from './certificate-rows.ts'
+import { hasLeft, refuseUnfit } from './certificate-rules.ts'
+import { getStudentRecord } from './record.ts'
+import { studentStates, students } from './schema.ts'
+import { type CertificateContent, certificateDuplicates, certificates } from './schema-certificates.ts'
+import { studentSemesters } from './schema-life.ts'
+import { numberSeries } from './schema-records.ts'
+import { recordState } from './states.ts'
+
+const letters: Record<CertificateKind, string> = { bonafide: 'BC', 'study-conduct': 'SC', transfer: 'TC' }
+
+/**
+ * Issues a certificate under the next number of its kind and academic year. The number is taken in this transaction, after all that may
+ * refuse: none is lost and none given twice. A transfer certificate may record in the same act that the student leaves.
+ */
+export async function issueCertificate(
+  db: Database,
+  studentId: number,
+  asked: IssueCertificate,
+  today: IsoDate,
+): Promise<Certificate> {
+  // Two offices at once: the second sees what the first one did
+  await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('update')
+  const content = await draftCertificate(db, studentId, asked, today)
+  if (asked.kind === 'transfer' && asked.leave) await recordState(db, studentId, asked.leave)
+  const number = await takeNumber(db, asked.kind, today)
+  const { fullName, admissionNo, rollNo } = content
+  const about = asked.kind === 'bonafide' ? asked.purpose : asked.kind === 'transfer' ? asked.reason : ''
+  const issued = { issuedOn: today, issuedBy: actorOf(db).username, issuedAt: now() }
+  const [row] = await db
+    .insert(certificates)
+    .values({ studentId, kind: asked.kind, number, fullName, admissionNo, rollNo, about, content, ...issued })
+    .returning({ id: certificates.id })
+  const certificate = await getCertificate(db, row?.id ?? 0)
+  recordChange(db, { entity: 'student', entityId: studentId, after: { certificate: number, kind: asked.kind, about } })
+  return certificate
+}
+
+/** What a certificate would say today; nothing is kept. Refuses as the issue would. */
+export async function draftCertificate(
+  db: Database,
+  studentId: number,
+  asked: IssueCertificate,
+  today: IsoDate,
+): Promise<CertificateContent> {
+  const stored = await getStudentRecord(db, studentId)
+  const present = await presentState(db, studentId)
+  await refuseUnfit(db, studentId, asked, present ?? { state: stored.state, startedOn: today }, today)
+  const { academicYearFirstMonth } = await getInstitutionRow(db)
+  const leaving = asked.kind === 'transfer' ? asked.leave : null
+  return certificateContent(stored, asked, {
+    year: academicYear(today, academicYearFirstMonth),
+    leftOn: leaving?.startedOn ?? (present && hasLeft(present.state) ? present.startedOn : null),
+    semester: await semesterOf(db, studentId, stored.record.courseId),
+    duesSettled: true,
+  })
+}
+
+/** Issues a duplicate of a certificate: the same words, marked, and one more issue. Refuses one that was cancelled. */
+export async function duplicateCertificate(db: Database, id: number, reason: string, today: IsoDate): Promise<Certificate> {
+  const { issueNo, studentId, number } = await lockValid(db, id)
+  const next = issueNo + 1
+  const issued = { issuedOn: today, issuedBy: actorOf(db).username, issuedAt: now() }
+  await db.insert(certificateDuplicates).values({ certificateId: id, issueNo: next, reason, ...issued })
+  await db.update(certificates).set({ issueNo: next }).where(eq(certificates.id, id))
+  recordChange(db, { entity: 'student', entityId: studentId, after: { certificate: number, duplicate: next - 1 }, reason })
+  return getCertificate(db, id)
+}
+
+/** Takes a certificate back. The row stays, with who did it and why; its number is not used again. */
+export async function cancelCertificate(db: Database, id: number, reason: string, today: IsoDate): Promise<Certificate> {
+  const { studentId, number } = await lockValid(db, id)
+  const cancelled = { cancelledOn: today, cancelledBy: actorOf(db).username, cancelReason: reason }
+  await db.update(certificates).set(cancelled).where(eq(certificates.id, id))
+  recordChange(db, {
+    entity: 'student',
+    entityId: studentId,
+    before: { certificate: number, standing: 'valid' },
+    after: { certificate: number, standing: 'cancelled' },
+    reason,
+  })
+  return getCertificate(db, id)
+}
+
+async function lockValid(db: Database, id: number) {
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('update')
+  if (!row) throw problem('platform.not-found')
+  if (row.cancelledOn) throw problem('students.certificate-cancelled', { number: row.number })
+  return row
+}
+
+/** `NA/TC/2026-2027/0001`: the row of the series is locked until the end of the transaction. */
+async function takeNumber(db: Database, kind: CertificateKind, today: IsoDate): Promise<string> {
+  const { code, academicYearFirstMonth } = await getInstitutionRow(db)
+  const series = `${code.toUpperCase()}/${letters[kind]}/${academicYear(today, academicYearFirstMonth)}`
+  const [row] = await db
+    .insert(numberSeries)
+    .values({ name: `certificate ${series}`, next: 2 })
+    .onConflictDoUpdate({ target: numberSeries.name, set: { next: sql`${numberSeries.next} + 1` } })
+    .returning({ next: numberSeries.next })
+  return `${series}/${String((row?.next ?? 2) - 1).padStart(4, '0')}`
+}
+
+async function presentState(db: Database, studentId: number) {
+  const [row] = await db
+    .select({ state: studentStates.state, startedOn: studentStates.startedOn })
+    .from(studentStates)
+    .where(eq(studentStates.studentId, studentId))
+    .orderBy(desc(studentStates.startedOn), desc(studentStates.id))
+    .limit(1)
+  return row
+}
+
+/** The name of the semester that the student is in; empty where no promotion is on record. */
+async function semesterOf(db: Database, studentId: number, courseId: number): Promise<string> {
+  const [latest] = await db
+    .select({ semesterNo: studentSemesters.semesterNo })
+    .from(studentSemesters)
+    .where(eq(studentSemesters.studentId, studentId))
+    .orderBy(desc(studentSemesters.id))
+    .limit(1)
+  if (!latest) return ''
+  const [semester] = await db
+    .select({ name: semesters.name })
+    .from(semesters)
+    .where(and(eq(semesters.courseId, courseId), eq(semesters.number, latest.semesterNo)))
+  return semester?.name ?? ''
+}
