@@ -196,7 +196,7 @@ export const classCalls = {
 
 export const classProblems = {
   'students.pattern-unfit': { status: 400, sentence: 'This pattern makes no roll numbers: {fault}' },
-  'students.serials-used-up': { status: 409, sentence: 'The serials end at Z9: {count} students would have no number' },
+  'students.serials-used-up': { status: 409, sentence: 'The serials end at Z9, and {count} more are needed' },
   'students.numbers-clash': { status: 409, sentence: 'The number {rollNo} belongs to another student already' },
   'students.class-changed': {
     status: 409,

@@ -7,6 +7,7 @@ import { users } from '../access/schema.ts'
 import { aPerson, type DemoPerson } from '../people/demo.ts'
 import { type DemoState, tellHistory } from './demo-histories.ts'
 import { type Intake, planIntakes, rollNumber } from './demo-intake.ts'
+import { addDemoLife, demoSemester } from './demo-life.ts'
 import { studentStates, students, wards } from './schema.ts'
 
 /** A student of the demo college before it has a number. */
@@ -27,6 +28,8 @@ export type PlannedStudent = DemoPerson & {
 export type DemoStudent = PlannedStudent & { id: number }
 
 const rowsPerInsert = 1000
+/** Whoever joined this year has not been promoted yet. */
+const latestDemoBatch = 2026
 
 /** Everybody who studies or studied at the demo college, the same on every machine. */
 export function planStudents(total: number): PlannedStudent[] {
@@ -56,6 +59,7 @@ export async function addDemoStudents(db: Database, academics: DemoAcademics, to
   }
   const added = planned.map((student, at) => ({ ...student, id: ids[at] ?? 0 }))
   await addStates(db, added, ({ state }) => state !== 'graduated')
+  await addDemoLife(db)
   return added
 }
 
@@ -153,6 +157,7 @@ function studentRow(student: PlannedStudent, at: number, academics: DemoAcademic
     sectionId: found(academics.sectionIds)(`${batch} ${branch} ${section}`),
     regulationId: found(academics.regulationIds)(regulation),
     lateralEntry: lateral,
+    promotedTo: batch < latestDemoBatch ? demoSemester(student) : null,
     email: `${rollNo.toLowerCase()}@students.nalanda.example`,
     // Well formed, and visibly nobody's: one number after the other
     mobile: `99999${String(at + 1).padStart(5, '0')}`,
