@@ -131,6 +131,7 @@ export const editFormWords: EditFormWords = {
   conflictTitle: 'Jemand anderes hat diesen Eintrag inzwischen geändert',
   conflictLead:
     'Bitte wählen, was gespeichert wird. Was nur eine Seite geändert hat, ist schon gewählt; wo beide geändert haben, Ihres.',
+  conflictBy: 'Gespeichert von {{name}}, {{at}}.',
   conflictSame: 'Beide haben dasselbe eingetragen; es gibt nichts zu wählen.',
   allTheirs: 'Alles von der anderen Seite',
   allMine: 'Alles von mir',

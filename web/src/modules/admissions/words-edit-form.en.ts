@@ -128,6 +128,7 @@ export const editFormWords = {
   distanceFromResidence: 'Distance from residence in km',
   conflictTitle: 'Somebody else changed this student meanwhile',
   conflictLead: 'Choose what is saved. What only one of you changed is chosen already; where both did, yours is.',
+  conflictBy: 'Saved by {{name}}, {{at}}.',
   conflictSame: 'Both of you wrote the same, so there is nothing to choose.',
   allTheirs: 'Take all of theirs',
   allMine: 'Take all of mine',

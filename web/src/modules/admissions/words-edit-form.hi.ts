@@ -130,6 +130,7 @@ export const editFormWords: EditFormWords = {
   distanceFromResidence: 'घर से दूरी (किमी)',
   conflictTitle: 'इस बीच किसी और ने यह विद्यार्थी बदला है',
   conflictLead: 'चुनें कि क्या सहेजा जाए। जो केवल एक ने बदला वह चुना हुआ है; जहाँ दोनों ने बदला, वहाँ आपका।',
+  conflictBy: '{{name}} ने {{at}} पर सहेजा।',
   conflictSame: 'दोनों ने एक ही बात लिखी, चुनने को कुछ नहीं है।',
   allTheirs: 'सब उनका लें',
   allMine: 'सब मेरा लें',

@@ -130,6 +130,7 @@ export const editFormWords: EditFormWords = {
   distanceFromResidence: 'ఇంటి నుంచి దూరం (కి.మీ.)',
   conflictTitle: 'ఈలోగా వేరొకరు ఈ విద్యార్థి వివరాలు మార్చారు',
   conflictLead: 'ఏది భద్రపరచాలో ఎంచుకోండి. ఒక్కరే మార్చినది ముందే ఎంచి ఉంది; ఇద్దరూ మార్చిన చోట మీది.',
+  conflictBy: '{{name}} {{at}}కు భద్రపరిచారు.',
   conflictSame: 'ఇద్దరూ ఒకటే రాశారు, ఎంచుకోవడానికి ఏమీ లేదు.',
   allTheirs: 'అన్నీ వాళ్లవే తీసుకో',
   allMine: 'అన్నీ నావే తీసుకో',

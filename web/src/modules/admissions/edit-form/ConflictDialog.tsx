@@ -2,7 +2,7 @@ import { isAadhaar, maskAadhaar } from '@nalanda/contract/aadhaar'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { PanelDialog } from '../../../ui/Dialogs.tsx'
-import { dayText } from '../../../ui/numerals.ts'
+import { dayText, instantText } from '../../../ui/numerals.ts'
 import { useUiWords } from '../../../ui/words.ts'
 import { type Difference, differencesOf, firstSides, mergedOf, type Side } from '../form/conflict.ts'
 import css from './EditForm.module.css'
@@ -13,7 +13,7 @@ import { useEditWords } from './words.ts'
 type ConflictProps = { conflict: Conflict; onSettled: (merged: EditValues) => Promise<void>; onClose: () => void }
 
 /** Two clerks changed one student. Shows value by value what the other saved and what was typed here, and saves what is chosen. */
-export function ConflictDialog({ conflict: { read, stored, typed }, onSettled, onClose }: ConflictProps) {
+export function ConflictDialog({ conflict: { read, stored, typed, saved }, onSettled, onClose }: ConflictProps) {
   const t = useEditWords()
   const ui = useUiWords()
   const differences = differencesOf(editNames, read, stored, typed)
@@ -34,7 +34,10 @@ export function ConflictDialog({ conflict: { read, stored, typed }, onSettled, o
         </>
       }
     >
-      <p>{differences.length === 0 ? t('conflictSame') : t('conflictLead')}</p>
+      <p>
+        {saved && t('conflictBy', { name: saved.by, at: instantText(saved.at) })}{' '}
+        {differences.length === 0 ? t('conflictSame') : t('conflictLead')}
+      </p>
       {differences.length > 0 && (
         <>
           <div className={css.choices}>

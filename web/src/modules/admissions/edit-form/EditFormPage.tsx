@@ -19,6 +19,7 @@ import { useLists } from '../form/lists.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
 import { PrintButton } from '../form/PrintButton.tsx'
 import { SavedBar } from '../form/SavedBar.tsx'
+import { SeatCard } from '../form/SeatCard.tsx'
 import { useFormWords } from '../form/words.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import css from './EditForm.module.css'
@@ -111,6 +112,7 @@ function FormOfStudent({ existing, saved, onSaved, open }: FormOfProps) {
           </Card>
           <div className={formCss.side}>
             <PhotoCard edit={edit} />
+            <SeatOfForm edit={edit} />
             {!existing && (
               <Tick checked={edit.keepsClass} onChange={(event) => edit.setKeepsClass(event.target.checked)}>
                 {t('keepClass')}
@@ -152,10 +154,10 @@ function FormTabs({ edit: { form, tab, setTab, existing } }: { edit: EditForm })
   const { data: nextNumber } = useQuery({ ...nextNumberQuery, enabled: existing === null })
   const edited = existing && { id: existing.id, mask: existing.adharNo }
   const sections = (parts: readonly Section[]) =>
-    parts.map(({ title, fields }) => (
-      <div key={title}>
-        {title === 'present' && <SameAddress />}
-        <FormSection title={t(title)} heading="h2">
+    parts.map(({ part, fields }) => (
+      <div key={part}>
+        {part === 'present' && <SameAddress />}
+        <FormSection title={t(part)} heading="h2">
           {fields.map((field) => (
             <FieldOf key={field.name} {...{ field, lists, edited, nextNumber }} />
           ))}
@@ -198,6 +200,14 @@ function PhotoCard({ edit: { photo, form, existing } }: { edit: EditForm }) {
       />
     </Card>
   )
+}
+
+function SeatOfForm({ edit: { form } }: { edit: EditForm }) {
+  const [course, batch, branch, seatType, category, lateral] = useWatch({
+    control: form.control,
+    name: ['courseAppliedFor', 'batch', 'branch', 'seatType', 'category', 'lateralEntry'],
+  }).map((value) => value ?? '') as [string, string, string, string, string, string]
+  return <SeatCard seat={{ course, batch, branch, seatType, category, lateral: lateral === 'Yes' }} />
 }
 
 /** The student in the address; null for none, and for what is no number of one. */

@@ -16,6 +16,7 @@ export function FindStudent({ onFound }: { onFound: (student: FoundStudent) => v
   const ui = useUiWords()
   const say = useMessages()
   const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
   const q = useSettled(typed.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['students to modify', q],
@@ -33,7 +34,9 @@ export function FindStudent({ onFound }: { onFound: (student: FoundStudent) => v
           inputValue={typed}
           options={found}
           loading={isFetching || q !== typed.trim()}
-          open={typed.trim().length > 1 ? undefined : false}
+          open={open && typed.trim().length > 1}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
           filterOptions={(options) => options}
           getOptionLabel={({ fullName }) => fullName}
           getOptionKey={({ id }) => id}

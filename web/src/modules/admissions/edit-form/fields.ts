@@ -93,7 +93,7 @@ type Typed = { kind: 'text'; check?: Check; max?: number; list?: ListName }
 type Chosen = { kind: 'select'; list: ListName }
 type Other = { kind: 'date' | 'yesNo' | 'gender' | 'area' | 'aadhaar' | 'entrance' | 'adminNo' | 'source' }
 export type EditField = { name: EditName; required?: true } & (Typed | Chosen | Other)
-export type Section = { title: SectionName; fields: readonly EditField[] }
+export type Section = { part: SectionName; fields: readonly EditField[] }
 export type SectionName =
   | 'student'
   | 'entrance'
@@ -118,7 +118,7 @@ const required = (field: EditField): EditField => ({ ...field, required: true })
 
 const personal: readonly Section[] = [
   {
-    title: 'student',
+    part: 'student',
     fields: [
       of('adminNo', 'adminNo'),
       required(text('name', 'text')),
@@ -132,7 +132,7 @@ const personal: readonly Section[] = [
     ],
   },
   {
-    title: 'entrance',
+    part: 'entrance',
     fields: [
       of('entranceType', 'entrance'),
       text('hallTicketNo', undefined, 40),
@@ -147,7 +147,7 @@ const personal: readonly Section[] = [
     ],
   },
   {
-    title: 'familyContact',
+    part: 'familyContact',
     fields: [
       text('fathersName', 'text'),
       text('mothersName', 'text'),
@@ -157,7 +157,7 @@ const personal: readonly Section[] = [
     ],
   },
   {
-    title: 'person',
+    part: 'person',
     fields: [
       { name: 'motherTongue', kind: 'text', check: 'text', max: 60, list: 'motherTongues' },
       select('nationality', 'nationalities'),
@@ -174,7 +174,7 @@ const personal: readonly Section[] = [
     ],
   },
   {
-    title: 'feesAgent',
+    part: 'feesAgent',
     fields: [
       text('feeCommitment', 'amount', 12),
       text('studentPaidamount', 'amount', 12),
@@ -188,7 +188,7 @@ const personal: readonly Section[] = [
 
 const education: readonly Section[] = [
   {
-    title: 'school',
+    part: 'school',
     fields: [
       text('board', 'text'),
       text('schoolName', 'text', 160),
@@ -202,7 +202,7 @@ const education: readonly Section[] = [
     ],
   },
   {
-    title: 'marks',
+    part: 'marks',
     fields: [
       text('sscMarks', 'amount', 8),
       text('sscPercentage', 'amount', 6),
@@ -216,7 +216,7 @@ const education: readonly Section[] = [
 
 const guardianBank: readonly Section[] = [
   {
-    title: 'parents',
+    part: 'parents',
     fields: [
       text('occupationOfFather', 'text'),
       text('occupationOfMother', 'text'),
@@ -228,7 +228,7 @@ const guardianBank: readonly Section[] = [
     ],
   },
   {
-    title: 'guardian',
+    part: 'guardian',
     fields: [
       text('guardianName', 'text'),
       text('guardianOccupation', 'text'),
@@ -236,8 +236,8 @@ const guardianBank: readonly Section[] = [
       text('guardianAddress', 'text', 500),
     ],
   },
-  { title: 'consent', fields: [text('consentBy', 'text'), of('consentOn', 'date')] },
-  { title: 'bank', fields: [text('bankAccountNo', 'number', 18), text('rationCardNo', 'number', 20)] },
+  { part: 'consent', fields: [text('consentBy', 'text'), of('consentOn', 'date')] },
+  { part: 'bank', fields: [text('bankAccountNo', 'number', 18), text('rationCardNo', 'number', 20)] },
 ]
 
 const partChecks: Readonly<Partial<Record<(typeof addressParts)[number], Check>>> = {
@@ -252,9 +252,9 @@ const parts = (which: 'permanent' | 'present'): EditField[] =>
   addressParts.map((part) => text(`${which}${part}`, partChecks[part], part === 'DoorNo' ? 40 : part === 'Street' ? 120 : 80))
 
 const address: readonly Section[] = [
-  { title: 'permanent', fields: [...parts('permanent'), of('permanentAddress', 'area')] },
-  { title: 'present', fields: [...parts('present'), of('presentAddress', 'area')] },
-  { title: 'reach', fields: [text('landLineNumber', 'landline', 20), text('distanceFromResidence', 'number', 5)] },
+  { part: 'permanent', fields: [...parts('permanent'), of('permanentAddress', 'area')] },
+  { part: 'present', fields: [...parts('present'), of('presentAddress', 'area')] },
+  { part: 'reach', fields: [text('landLineNumber', 'landline', 20), text('distanceFromResidence', 'number', 5)] },
 ]
 
 /** The tabs of the form, with every field in the order in which it is filled in. */

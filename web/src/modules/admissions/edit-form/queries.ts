@@ -1,4 +1,5 @@
 import { formCalls } from '@nalanda/contract/admissions-forms'
+import { recordCalls } from '@nalanda/contract/students-record-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -15,4 +16,10 @@ export function existingQuery(id: number | null) {
 
 export function readExisting(id: number, signal?: AbortSignal) {
   return call(formCalls.getExistingStudent, { query: { id: String(id) }, ...(signal && { signal }) })
+}
+
+/** Who changed a student last, and when; null for those who may not read histories. */
+export async function lastChange(id: number): Promise<{ by: string; at: string } | null> {
+  const history = await call(recordCalls.listRecordChanges, { params: { id: String(id) }, query: {} }).catch(() => null)
+  return history?.entries[0] ?? null
 }

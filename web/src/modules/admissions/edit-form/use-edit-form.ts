@@ -18,12 +18,19 @@ import { nextNumberQuery } from '../form/next-number.ts'
 import { useFormWords } from '../form/words.ts'
 import { faultsOf } from './edit-faults.ts'
 import { blankValues, type EditName, type EditValues, editFields, type TabName } from './fields.ts'
-import { readExisting } from './queries.ts'
+import { lastChange, readExisting } from './queries.ts'
 import { applicationOf, valuesOf } from './wire.ts'
 import { useEditWords } from './words.ts'
 
 /** What another clerk saved meanwhile, beside what was read and what is typed. */
-export type Conflict = { latest: ExistingStudent; read: EditValues; stored: EditValues; typed: EditValues }
+export type Conflict = {
+  latest: ExistingStudent
+  read: EditValues
+  stored: EditValues
+  typed: EditValues
+  /** Who saved it, and when; null where that cannot be told. */
+  saved: { by: string; at: string } | null
+}
 export type EditForm = ReturnType<typeof useEditForm>
 export type Saved = { saved: SavedAdmission; name: string }
 
@@ -81,8 +88,8 @@ export function useEditForm({ existing, onSaved }: Options) {
   }
   const meet = async (typed: EditValues, known: ExistingStudent) => {
     try {
-      const latest = await readExisting(known.id)
-      setConflict({ latest, read: valuesOf(known), stored: valuesOf(latest), typed })
+      const [latest, saved] = await Promise.all([readExisting(known.id), lastChange(known.id)])
+      setConflict({ latest, saved, read: valuesOf(known), stored: valuesOf(latest), typed })
     } catch (error) {
       refuse.byServer(error)
     }

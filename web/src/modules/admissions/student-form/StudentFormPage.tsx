@@ -115,14 +115,14 @@ function Fields() {
   const lists = useLists({ course: course ?? '', batch: batch ?? '', branch: branch ?? '', category: category ?? '' })
   return (
     <div className={formCss.body}>
-      {sections.map(({ title, fields }) => (
-        <div key={title} className={formCss.body}>
-          <FormSection title={t(title)} heading="h2" columns={title === 'addresses' ? 2 : 3}>
+      {sections.map(({ part, fields }) => (
+        <div key={part} className={formCss.body}>
+          <FormSection title={t(part)} heading="h2" columns={part === 'addresses' ? 2 : 3}>
             {fields.map((field) => (
               <StudentFieldOf key={field.name} {...{ field, lists }} />
             ))}
           </FormSection>
-          {title === 'family' && <Consent />}
+          {part === 'family' && <Consent />}
         </div>
       ))}
       <PrivacyLine />

@@ -70,9 +70,9 @@ const select = (name: StudentName, list: ListName, above?: StudentName): Student
 const of = (name: StudentName, kind: Other['kind']): StudentField => ({ name, kind })
 const required = (field: StudentField): StudentField => ({ ...field, required: true })
 
-export const sections: readonly { title: SectionName; fields: readonly StudentField[] }[] = [
+export const sections: readonly { part: SectionName; fields: readonly StudentField[] }[] = [
   {
-    title: 'admission',
+    part: 'admission',
     fields: [
       of('adminNo', 'regNo'),
       required(text('name')),
@@ -83,7 +83,7 @@ export const sections: readonly { title: SectionName; fields: readonly StudentFi
     ],
   },
   {
-    title: 'marks',
+    part: 'marks',
     fields: [
       text('sscMarks', 8, 'amount'),
       text('sscPercentage', 6, 'amount'),
@@ -95,7 +95,7 @@ export const sections: readonly { title: SectionName; fields: readonly StudentFi
     ],
   },
   {
-    title: 'person',
+    part: 'person',
     fields: [
       required(of('gender', 'gender')),
       of('dateOfBirth', 'date'),
@@ -104,7 +104,7 @@ export const sections: readonly { title: SectionName; fields: readonly StudentFi
     ],
   },
   {
-    title: 'family',
+    part: 'family',
     fields: [
       text('fathersName'),
       text('mothersName'),
@@ -115,7 +115,7 @@ export const sections: readonly { title: SectionName; fields: readonly StudentFi
     ],
   },
   {
-    title: 'identity',
+    part: 'identity',
     fields: [
       required(of('aadharNo', 'aadhaar')),
       select('nationality', 'nationalities'),
@@ -126,7 +126,7 @@ export const sections: readonly { title: SectionName; fields: readonly StudentFi
     ],
   },
   {
-    title: 'reach',
+    part: 'reach',
     fields: [
       text('email_id', 200, 'email'),
       text('fatherEmailId', 200, 'email'),
@@ -136,7 +136,7 @@ export const sections: readonly { title: SectionName; fields: readonly StudentFi
     ],
   },
   {
-    title: 'more',
+    part: 'more',
     fields: [
       text('belongsToSportsNcc'),
       select('bloodGroup', 'bloodGroups'),
@@ -147,7 +147,7 @@ export const sections: readonly { title: SectionName; fields: readonly StudentFi
       text('otherIfAny', 500),
     ],
   },
-  { title: 'addresses', fields: [of('permanentAddress', 'area'), of('presentAddress', 'area')] },
+  { part: 'addresses', fields: [of('permanentAddress', 'area'), of('presentAddress', 'area')] },
 ]
 
 export const studentFields: readonly StudentField[] = sections.flatMap(({ fields }) => fields)
