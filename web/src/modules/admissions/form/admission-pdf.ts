@@ -1,14 +1,5 @@
-import { type EndpointSpec, endpoint } from '@nalanda/contract/endpoint'
-import { z } from 'zod'
+import { paperCalls } from '@nalanda/contract/admissions-papers'
 import { call } from '../../../api/call.ts'
-
-const getStudentadmissiondata: EndpointSpec = endpoint({
-  method: 'POST',
-  path: '/getStudentadmissiondata',
-  allow: 'admissions.edit',
-  body: z.object({ adminNo: z.string() }),
-  reply: z.object({ bs64: z.string() }),
-})
 
 /** A tab for a PDF that is still to come. It is opened at once, in answer to a key or a click, so that no browser takes it for an advertisement. */
 export function openTab(): Window | null {
@@ -17,9 +8,7 @@ export function openTab(): Window | null {
 
 /** The printed form of a stored admission, at an address of this page. */
 export async function admissionPdf(adminNo: string): Promise<string> {
-  const { bs64 } = (await call<EndpointSpec>(getStudentadmissiondata, { body: { adminNo } } as never)) as unknown as {
-    bs64: string
-  }
+  const { bs64 } = await call(paperCalls.getStudentadmissiondata, { body: { adminNo } })
   const bytes = Uint8Array.from(atob(bs64), (letter) => letter.charCodeAt(0))
   return URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
 }
