@@ -29,6 +29,8 @@ export const NameSettings = z.object({
   /** The month in which an academic year begins. */
   academicYearFirstMonth: z.int().min(1).max(12),
   extendedSeatTypes: z.boolean(),
+  /** Aadhaar numbers whose digits cannot be right are refused, and not saved with a warning. */
+  refusesDoubtfulAadhaar: z.boolean(),
 })
 
 /** How to reach it. */
@@ -93,6 +95,7 @@ export const Settings = z.object({
   ...publicFacts,
   academicYearFirstMonth: z.int(),
   extendedSeatTypes: z.boolean(),
+  refusesDoubtfulAadhaar: z.boolean(),
   officialAddress: z.string(),
   campusAddress: z.string(),
   phoneNumbers: z.array(z.string()),

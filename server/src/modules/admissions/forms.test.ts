@@ -7,6 +7,7 @@ import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aBatch, aBranch, aProgramme } from '../academics/factory.ts'
 import { anInstitution } from '../institution/factory.ts'
+import { institutions } from '../institution/schema.ts'
 import { aStudent } from '../students/factory.ts'
 import { students } from '../students/schema.ts'
 import { agents, studentRecords } from '../students/schema-records.ts'
@@ -155,6 +156,13 @@ describe('a student form', () => {
       message: expect.stringMatching(/stored for Kavya Reddy \(NA2026\d{4}\) already/),
       fields: { aadharNo: expect.any(String) },
     })
+  })
+
+  test('with such a number is refused where the college wants it so', async () => {
+    await db.update(institutions).set({ refusesDoubtfulAadhaar: true })
+    const message = 'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card'
+    expect(await save(studentForm())).toMatchObject({ status: 422, message, fields: { aadharNo: message } })
+    await db.update(institutions).set({ refusesDoubtfulAadhaar: false })
   })
 
   test('with keys and values that mean harm is stored inertly', async () => {

@@ -24,6 +24,7 @@ export const unnamed: InstitutionRow = {
   nirfUrl: null,
   examCellUrl: null,
   extendedSeatTypes: false,
+  refusesDoubtfulAadhaar: false,
   academicYearFirstMonth: 5,
   officialAddress: '',
   campusAddress: '',

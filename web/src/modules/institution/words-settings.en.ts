@@ -81,6 +81,7 @@ export const settingsWords = {
     bannerLines: 'Banner lines',
     academicYearFirstMonth: 'The academic year begins in',
     extendedSeatTypes: 'Seat types with an addition',
+    refusesDoubtfulAadhaar: 'Refuse Aadhaar numbers that cannot be right',
     officialAddress: 'Official communication',
     campusAddress: 'Campus address',
     phoneNumbers: 'Telephone numbers',
@@ -117,6 +118,7 @@ export const settingsWords = {
   shortNameHint: 'Where there is little room, such as on a telephone.',
   bannerLinesHint: 'One on each line, such as Autonomous or NAAC A++; at most six.',
   seatHint: 'Seat types are offered as label,extra.',
+  aadhaarHint: 'Without this they are saved, and the clerk is asked to check the digits.',
   phonesHint:
     'One on each line, such as +91 40 2300 0100. The first half are those of the office, the others those of the campus.',
   designation: 'Designation',

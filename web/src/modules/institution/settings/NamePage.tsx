@@ -42,6 +42,7 @@ export function NamePage() {
               options={months.map((value) => ({ value, label: month(value) }))}
             />
             <TickField name="extendedSeatTypes" label={t('fields.extendedSeatTypes')} hint={t('seatHint')} />
+            <TickField name="refusesDoubtfulAadhaar" label={t('fields.refusesDoubtfulAadhaar')} hint={t('aadhaarHint')} />
           </FormSection>
         </SettingsForm>
       )}

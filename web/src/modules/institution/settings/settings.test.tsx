@@ -10,7 +10,13 @@ const office = {
 }
 const settings: Settings = {
   ...{ revision: 4, code: 'NA', name: college.name, shortName: 'Nalanda', tagline: '', bannerLines: ['Autonomous'] },
-  ...{ academicYearFirstMonth: 5, extendedSeatTypes: false, officialAddress: 'Hyderabad', campusAddress: '' },
+  ...{
+    academicYearFirstMonth: 5,
+    extendedSeatTypes: false,
+    refusesDoubtfulAadhaar: false,
+    officialAddress: 'Hyderabad',
+    campusAddress: '',
+  },
   ...{ phoneNumbers: [], faxNumber: '', aboutUs: 'Founded in 1998.', homeLayout: 'ring' as const, accountsTileUrl: null },
   ...{ showObeTile: true, obeUrl: null, facultyDbUrl: null, naacUrl: null, nirfUrl: null, examCellUrl: null },
   ...{ contacts: [], logo: null, banner: null },

@@ -24,6 +24,7 @@ const settings = {
   bannerLines: [],
   academicYearFirstMonth: 5,
   extendedSeatTypes: false,
+  refusesDoubtfulAadhaar: false,
   officialAddress: '',
   campusAddress: '',
   phoneNumbers: [],
