@@ -44,6 +44,8 @@ function PhotoStart({ onTaken }: { onTaken: (batch: PhotoBatch) => void }) {
   const t = useUploadWords()
   const [file, setFile] = useState<File | null>(null)
   const upload = useUploadAct((chosen: File) => call(admissions.uploadPhotoZip, { files: { file: chosen } }))
+  // What went wrong stands above the field
+  const send = () => file && void upload.mutateAsync(file).then(onTaken, () => undefined)
   const take = (chosen: File | null) => {
     upload.reset()
     setFile(chosen)
@@ -59,7 +61,7 @@ function PhotoStart({ onTaken }: { onTaken: (batch: PhotoBatch) => void }) {
         onRefused={toastError}
       />
       <div className={css.end}>
-        <Button busy={upload.isPending} disabled={!file} onClick={() => file && upload.mutate(file, { onSuccess: onTaken })}>
+        <Button busy={upload.isPending} disabled={!file} onClick={send}>
           {t('photosUpload')}
         </Button>
       </div>

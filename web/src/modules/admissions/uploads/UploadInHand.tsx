@@ -102,22 +102,19 @@ function SaveRow({ one, whole, onSave, onAnother }: Props) {
   const save = useUploadAct(() => call(admissions.saveAdmissionUpload, { params, body: { mode } }))
   const remove = useUploadAct(() => call(admissions.removeAdmissionUpload, { params }))
   const { verdict, may } = readiness(one, whole)
-  const tell = { onError: (error: Error) => toastError(sentenceOf(error)) }
+  // The list that comes anew may take this row away before callbacks of the mutation run
+  const act = (work: Promise<unknown>, then: () => void) =>
+    void work.then(then).catch((error: unknown) => toastError(sentenceOf(error as Error)))
   return (
     <>
       <p className={css.lead}>{t(verdict)}</p>
       <div className={css.end}>
-        <Button icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate(undefined, { ...tell, onSuccess: onAnother })}>
+        <Button icon={Trash2} busy={remove.isPending} onClick={() => act(remove.mutateAsync(undefined), onAnother)}>
           {t('remove')}
         </Button>
         <FailedRows one={one} />
         {may && (
-          <Button
-            kind="primary"
-            icon={Save}
-            busy={save.isPending}
-            onClick={() => save.mutate(undefined, { ...tell, onSuccess: onSave })}
-          >
+          <Button kind="primary" icon={Save} busy={save.isPending} onClick={() => act(save.mutateAsync(undefined), onSave)}>
             {t('save', { count: one.goodCount })}
           </Button>
         )}

@@ -42,7 +42,8 @@ export const faultsQuery = (id: number, severity: Severity | undefined, q: strin
 
 export const undoQuery = (id: number) =>
   queryOptions({
-    queryKey: ['admission-uploads', 'undo', id],
+    // apart from the others: an undo that is done leaves nothing to ask for
+    queryKey: ['admission-upload-undo', id],
     queryFn: ({ signal }) => call(admissions.previewUploadUndo, { params: { uploadId: String(id) }, signal }),
     gcTime: 0,
     staleTime: 0,
