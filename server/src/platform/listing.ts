@@ -146,7 +146,12 @@ function walksOf<Query extends Wanted, Item extends { id: number }>(
   user: Reader['user'],
 ): [Walk, ...Walk[]] {
   const exact = walkOf(listing, query, user, holdsWords)
-  return listing.forgivesSlips && query.q ? [exact, walkOf(listing, query, user, nearlyHoldsWords)] : [exact]
+  if (!listing.forgivesSlips || !query.q) return [exact]
+  const near = walkOf(listing, query, user, nearlyHoldsWords)
+  const { table } = listing
+  // Found by the index first, and then sorted: in the order of the list, the costly comparison would meet every row on the way
+  const found = sql`${table.id} in (select ${table.id} from ${table} where ${near.where} limit ${mostCounted.found + 1})`
+  return [exact, { ...near, where: found }]
 }
 
 function walkOf<Query extends Wanted, Item extends { id: number }>(
