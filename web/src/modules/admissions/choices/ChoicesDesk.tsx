@@ -139,7 +139,11 @@ function Movers({ row, rows }: { row: Choice; rows: readonly Choice[] }) {
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the row opens on a click, and these buttons stand in it
-    <span className={css.movers} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    <span
+      className={css.movers}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => [' ', 'Enter'].includes(event.key) && event.stopPropagation()}
+    >
       <IconButton
         label={t('moveUp', { value: row.value })}
         disabled={at <= 0}
