@@ -1,3 +1,4 @@
+import type { DocumentClaims, PaperClaims } from '@nalanda/contract/document-code'
 import { useEffect, useRef, useState } from 'react'
 import { shortDate } from './days.ts'
 import { verdictOf } from './verdicts.ts'
@@ -68,33 +69,69 @@ function useVerification(code: string): Verification | null {
 
 function Finding({ found }: { found: Verification }) {
   const words = useWords()
-  const language = useLanguage()
   const { tone, heading, text } = verdictOf(found, words)
-  const { claims } = found
+  const { claims, paper } = found
   return (
     <section className={`panel verdict ${tone}`}>
       <h2>{heading}</h2>
       <p>{text}</p>
-      {claims && found.signature !== 'wrong' && (
-        <dl className="facts">
-          <dt>{words.name}</dt>
-          <dd>{claims.name}</dd>
-          <dt>{words.rollNumber}</dt>
-          <dd className="numerals">{claims.rollNo}</dd>
-          <dt>{words.exam}</dt>
-          <dd>{claims.examTitle}</dd>
-          <dt>{words.examSgpa}</dt>
-          <dd className="numerals">{claims.sgpa || '–'}</dd>
-          <dt>{words.cgpa}</dt>
-          <dd className="numerals">{claims.cgpa || '–'}</dd>
-          <dt>{words.issue}</dt>
-          <dd>
-            {claims.issueNo}, {shortDate(claims.issuedOn, language)}
-          </dd>
-          <dt>{words.signature}</dt>
-          <dd>{found.signature === 'genuine' ? words.checkedHere : words.checkedThere}</dd>
-        </dl>
-      )}
+      {claims && found.signature !== 'wrong' && <ResultFacts claims={claims} found={found} />}
+      {paper && found.signature !== 'wrong' && <PaperFacts paper={paper} found={found} />}
     </section>
+  )
+}
+
+function ResultFacts({ claims, found }: { claims: DocumentClaims; found: Verification }) {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <dl className="facts">
+      <dt>{words.name}</dt>
+      <dd>{claims.name}</dd>
+      <dt>{words.rollNumber}</dt>
+      <dd className="numerals">{claims.rollNo}</dd>
+      <dt>{words.exam}</dt>
+      <dd>{claims.examTitle}</dd>
+      <dt>{words.examSgpa}</dt>
+      <dd className="numerals">{claims.sgpa || '–'}</dd>
+      <dt>{words.cgpa}</dt>
+      <dd className="numerals">{claims.cgpa || '–'}</dd>
+      <dt>{words.issue}</dt>
+      <dd>
+        {claims.issueNo}, {shortDate(claims.issuedOn, language)}
+      </dd>
+      <SignatureFact found={found} />
+    </dl>
+  )
+}
+
+/** What is printed on a certificate, a form, a slip or a card, and no more. */
+function PaperFacts({ paper, found }: { paper: PaperClaims; found: Verification }) {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <dl className="facts">
+      <dt>{words.document}</dt>
+      <dd>{words[paper.kind]}</dd>
+      <dt>{words.number}</dt>
+      <dd className="numerals">{paper.number}</dd>
+      <dt>{words.name}</dt>
+      <dd>{paper.name}</dd>
+      <dt>{words.issue}</dt>
+      <dd>
+        {paper.issueNo}, {shortDate(paper.issuedOn, language)}
+      </dd>
+      <SignatureFact found={found} />
+    </dl>
+  )
+}
+
+function SignatureFact({ found }: { found: Verification }) {
+  const words = useWords()
+  return (
+    <>
+      <dt>{words.signature}</dt>
+      <dd>{found.signature === 'genuine' ? words.checkedHere : words.checkedThere}</dd>
+    </>
   )
 }

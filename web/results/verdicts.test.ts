@@ -29,6 +29,7 @@ const online = (outcome: NonNullable<Verification['online']>['outcome'], latestI
     cgpa: '7.87',
     issueNo: 1,
     issuedOn: '2026-01-10',
+    paper: null,
   }) satisfies NonNullable<Verification['online']>
 
 test('only the college’s own word makes a document good', () => {
@@ -46,6 +47,19 @@ test('a wrong signature is never good, whatever an answer says', () => {
 test('a re-issued or revoked document says so', () => {
   expect(verdictOf({ signature: 'genuine', claims, online: online('reissued', 3) }).text).toContain('issue 3')
   expect(verdictOf({ signature: 'genuine', claims, online: online('revoked') }).heading).toContain('not valid')
+})
+
+test('a certificate is good by the college’s own word, and says when it was cancelled or its record changed', () => {
+  const paper = {
+    ...{ college: 'NA', kind: 'transfer', number: 'NA/TC/2026-2027/0001', name: 'N' },
+    ...{ issueNo: 1, issuedOn: '2026-01-10', content: 'abcdefgh_-012345' },
+  } as const
+  const certificate = { signature: 'genuine', claims: null, paper } as const
+  expect(verdictOf({ ...certificate, online: online('valid') }).tone).toBe('good')
+  expect(verdictOf({ ...certificate, online: null }).tone).toBe('warn')
+  expect(verdictOf({ ...certificate, online: online('revoked') }).text).toContain('cancelled')
+  expect(verdictOf({ ...certificate, online: online('changed') }).tone).toBe('warn')
+  expect(verdictOf({ ...certificate, signature: 'wrong', online: online('valid') }).tone).toBe('bad')
 })
 
 test('a code is found in what people paste', () => {

@@ -1,10 +1,23 @@
-import { type DocumentClaims, type DocumentCode, readDocumentCode } from '@nalanda/contract/document-code'
+import {
+  type DocumentClaims,
+  type DocumentCode,
+  type PaperClaims,
+  readDocumentCode,
+  readPaperCode,
+} from '@nalanda/contract/document-code'
 import type { SigningKey, VerifiedDocument } from '@nalanda/contract/results'
 import { ask } from './calls.ts'
 
 /** What this browser found by itself: the college's signature is right, wrong, or could not be checked here. */
 export type Signature = 'genuine' | 'wrong' | 'unchecked'
-export type Verification = { signature: Signature; claims: DocumentClaims | null; online: VerifiedDocument | null }
+export type Verification = {
+  signature: Signature
+  /** What a result says of itself. */
+  claims: DocumentClaims | null
+  /** What a certificate, a form, a slip or a card says of itself. */
+  paper?: PaperClaims | null
+  online: VerifiedDocument | null
+}
 
 /** The code in what somebody scanned or pasted: the code itself, or an address that ends in it. */
 export function codeIn(text: string): string {
@@ -17,16 +30,18 @@ export function codeIn(text: string): string {
  * back?). Each works without the other; `online` is null when the college could not be asked.
  */
 export async function verifyDocument(code: string): Promise<Verification> {
-  const parts = readDocumentCode(code)
+  const result = readDocumentCode(code)
+  const paper = result ? null : readPaperCode(code)
+  const parts = result ?? paper
   if (!parts) return { signature: 'wrong', claims: null, online: null }
   const [signature, online] = await Promise.all([
     checkSignature(parts).catch(() => 'unchecked' as const),
     ask<VerifiedDocument>('verify', { code }).catch(() => null),
   ])
-  return { signature, claims: parts.claims, online }
+  return { signature, claims: result?.claims ?? null, paper: paper?.paper ?? null, online }
 }
 
-async function checkSignature({ keyId, signed, signature }: DocumentCode): Promise<Signature> {
+async function checkSignature({ keyId, signed, signature }: Omit<DocumentCode, 'claims'>): Promise<Signature> {
   const keys = await ask<SigningKey[]>('signing-keys')
   const published = keys.find(({ id }) => id === keyId)
   if (!published) return 'wrong'

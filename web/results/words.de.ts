@@ -96,4 +96,18 @@ export const siteWords: SiteWords = {
     'Das College hat dieses Dokument signiert. Ob es seither neu ausgestellt oder zurückgenommen wurde, ließ sich nicht erfragen: Versuchen Sie es mit einer Verbindung noch einmal.',
   unknown: 'Dieses Dokument konnte nicht geprüft werden',
   unknownText: 'Das College ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  document: 'Dokument',
+  number: 'Nummer',
+  bonafide: 'Studienbescheinigung',
+  'study-conduct': 'Studien- und Führungszeugnis',
+  transfer: 'Abgangszeugnis (Transfer Certificate)',
+  'admission-form': 'Aufnahmeformular',
+  'admission-slip': 'Empfangsbestätigung der Aufnahme',
+  'id-card': 'Studierendenausweis',
+  changed: 'Die Angaben haben sich seither geändert',
+  changedText:
+    'Das College hat dieses Dokument gedruckt, aber seine Unterlagen sagen jetzt etwas anderes. Bitten Sie um einen neuen Ausdruck.',
+  paperRevokedText:
+    'Das College hat dieses Dokument für ungültig erklärt, oder sein Inhaber hat das College verlassen. Fragen Sie das Büro des Colleges.',
+  paperNotIssuedText: 'Es wurde nie ausgestellt. Fragen Sie das Büro des Colleges, bevor Sie sich darauf verlassen.',
 }
