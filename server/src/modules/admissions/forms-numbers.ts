@@ -11,7 +11,8 @@ import { previewNumber, usedAmong } from '../students/public.ts'
 export async function numberFor(db: Database, form: ApplicationForm, day: IsoDate): Promise<string | null> {
   const number = form.adminNo?.toUpperCase() || null
   if (number === null || form.numberTyped) return number
-  const shown = [await previewNumber(db, dayOf(now())), await previewNumber(db, day)]
+  const today = dayOf(now())
+  const shown = [await previewNumber(db, today), ...(day === today ? [] : [await previewNumber(db, day)])]
   if (shown.includes(number)) return null
   const [series = ''] = /^.*?(?=\d{4}$)/.exec(shown[0] ?? '') ?? []
   const ofTheSeries = number.startsWith(series) && /^\d{4,8}$/.test(number.slice(series.length))

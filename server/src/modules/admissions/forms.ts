@@ -52,10 +52,12 @@ export async function saveForm(desk: Desk, sent: Sent): Promise<SavedAdmission> 
   // Drawn before the transaction: it takes a tenth of a second, and others wait for their numbers
   const jpeg = sent.photo && sent.photo.bytes.length > 0 ? await drawPhoto(sent.photo.bytes) : null
   const saving = { ...sent, kind, jpeg }
-  return inTransaction(desk.db, desk.actor, (db) => (isEdit ? change(db, desk, saving) : admit(db, desk, saving)))
+  const told = await inTransaction(desk.db, desk.actor, (db) => (isEdit ? change(db, desk, saving) : admit(db, desk, saving)))
+  // Read when the number is free for the next clerk
+  return saved(await getStudentRecord(desk.db, told.id), told)
 }
 
-async function admit(db: Database, { keys, files, user, today }: Desk, { form, kind, jpeg }: Saving): Promise<SavedAdmission> {
+async function admit(db: Database, { keys, files, user, today }: Desk, { form, kind, jpeg }: Saving): Promise<Told> {
   const aadhaar = aadhaarOf(form, kind, { masked: null })
   if (aadhaar === 'keep') throw about('aadharNo', 'admissions.aadhaar-missing')
   await refuseDoubtful(db, aadhaar)
@@ -65,17 +67,12 @@ async function admit(db: Database, { keys, files, user, today }: Desk, { form, k
   if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
   const asked = await numberFor(db, form, record.admittedOn ?? today)
   const admission = { record: { ...record, admissionNo: asked }, aadhaar, photo: jpeg }
-  const { id } = await inFormWords(() => admitStudent(db, keys, admission, { today, files, user }))
-  const stored = await getStudentRecord(db, id)
-  const replaced = Boolean(form.adminNo) && stored.record.admissionNo !== form.adminNo?.toUpperCase()
-  return saved(stored, { message: 'Record saved successfully', aadhaar, today, replaced })
+  const { id, admissionNo } = await inFormWords(() => admitStudent(db, keys, admission, { today, files, user }))
+  const replaced = Boolean(form.adminNo) && admissionNo !== form.adminNo?.toUpperCase()
+  return { id, message: 'Record saved successfully', aadhaar, today, replaced }
 }
 
-async function change(
-  db: Database,
-  { keys, files, user, today }: Desk,
-  { form, kind, jpeg, edited }: Saving,
-): Promise<SavedAdmission> {
+async function change(db: Database, { keys, files, user, today }: Desk, { form, kind, jpeg, edited }: Saving): Promise<Told> {
   const before = await getStudentRecord(db, await findEdited(db, form))
   refuseIncomplete(form, kind, knownOf(before))
   const named = aadhaarOf(form, kind, { edited, masked: before.aadhaar })
@@ -84,10 +81,9 @@ async function change(
   const read = readForm(form, kind, before.record, await findPlace(db, form, before.record))
   const record = { ...read, admissionNo: form.adminNo || null }
   const changed = { revision: form.revision ?? null, record, aadhaar }
-  const after = await inFormWords(() => changeStudentRecord(db, keys, before.id, changed, { today, user }))
-  const withPhoto = jpeg || form.removePhoto ? await changePhoto(db, files, before.id, jpeg) : after
-  const told = { message: 'Record modified successfully', aadhaar: aadhaar ?? null, today, replaced: false }
-  return saved({ ...after, revision: withPhoto.revision }, told)
+  await inFormWords(() => changeStudentRecord(db, keys, before.id, changed, { today, user }))
+  if (jpeg || form.removePhoto) await changePhoto(db, files, before.id, jpeg)
+  return { id: before.id, message: 'Record modified successfully', aadhaar: aadhaar ?? null, today, replaced: false }
 }
 
 async function findEdited(db: Database, { studentId, adminNo }: ApplicationForm): Promise<number> {
@@ -109,9 +105,9 @@ async function refuseDoubtful(db: Database, aadhaar: string): Promise<void> {
   if (aadhaarDoubt(aadhaar) !== null && (await refusesDoubtfulAadhaar(db))) throw about('aadharNo', 'admissions.aadhaar-doubtful')
 }
 
-type Told = { message: string; aadhaar: string | null; today: IsoDate; replaced: boolean }
+type Told = { id: number; message: string; aadhaar: string | null; today: IsoDate; replaced: boolean }
 
-function saved(stored: Pick<StoredRecord, 'id' | 'record' | 'revision' | 'aadhaar'>, { message, ...told }: Told): SavedAdmission {
+function saved(stored: StoredRecord, { message, ...told }: Told): SavedAdmission {
   const { id, record, revision, aadhaar } = stored
   return {
     message,

@@ -37,32 +37,36 @@ export async function takeNumbers(
 ): Promise<string[]> {
   if (count === 0) return []
   const series = await seriesOf(db, day)
-  const first = await firstUnusedIfNew(db, series)
+  const first = (await advance(db, series, count)) ?? (await begin(db, series, count))
+  const given = await freeNumbers(db, series, first, count, typed)
+  const last = given.at(-1)?.serial ?? first
+  const passed = last - (first + count - 1)
+  if (passed > 0) await advance(db, series, passed)
+  return given.map(({ text }) => text)
+}
+
+/** Moves the series on in one statement, which locks it, and answers where it stood; null where there is no such series yet. */
+async function advance(db: Database, series: string, count: number): Promise<number | null> {
+  const [row] = await db
+    .update(numberSeries)
+    .set({ next: sql`${numberSeries.next} + ${count}` })
+    .where(eq(numberSeries.name, nameOf(series)))
+    .returning({ next: numberSeries.next })
+  return row ? row.next - count : null
+}
+
+/** The first students of a season: whoever of two offices is faster begins the series. */
+async function begin(db: Database, series: string, count: number): Promise<number> {
+  const next = await firstUnused(db, series)
   await db
     .insert(numberSeries)
-    .values({ name: nameOf(series), next: first })
+    .values({ name: nameOf(series), next })
     .onConflictDoNothing()
-  const [row] = await db
-    .select({ next: numberSeries.next })
-    .from(numberSeries)
-    .where(eq(numberSeries.name, nameOf(series)))
-    .for('update')
-  const taken = await freeNumbers(db, series, row?.next ?? first, count, typed)
-  const last = taken.at(-1)?.serial ?? 0
-  await db
-    .update(numberSeries)
-    .set({ next: last + 1 })
-    .where(eq(numberSeries.name, nameOf(series)))
-  return taken.map(({ text }) => text)
+  return (await advance(db, series, count)) ?? next
 }
 
 const nameOf = (series: string) => `admission ${series}`
 const textOf = (series: string, serial: number) => `${series}${String(serial).padStart(digits, '0')}`
-
-async function firstUnusedIfNew(db: Database, series: string): Promise<number> {
-  const known = await db.$count(numberSeries, eq(numberSeries.name, nameOf(series)))
-  return known > 0 ? 1 : firstUnused(db, series)
-}
 
 /** One more than the highest number of this series that any student has: a college comes with numbers of its own. */
 async function firstUnused(db: Database, series: string): Promise<number> {
