@@ -7,8 +7,9 @@ export const applySteps = ['programme', 'you', 'family', 'education', 'documents
 export type ApplyStep = (typeof applySteps)[number]
 
 const Mobile = optionalLine(10).refine((value) => value === null || /^[1-9]\d{9}$/.test(value), '10-digit  for mobile number')
-const Email = z.preprocess((value) => (value === '' ? null : value), z.email().max(200).nullable())
-const Day = z.preprocess((value) => (value === '' ? null : value), IsoDate.nullable())
+const emptyIsNull = (value: unknown) => (value === '' ? null : value)
+const Email = z.preprocess(emptyIsNull, z.email().max(200).nullable())
+const Day = z.preprocess(emptyIsNull, IsoDate.nullable())
 const Choice = (max = 60) => optionalLine(max)
 const Percent = decimal(100).nullable()
 
@@ -18,9 +19,9 @@ export const ApplicationForm = z.object({
   /** The branches in the order in which the applicant wants them. */
   branchIds: z.array(Id).max(3),
   lateralEntry: z.boolean(),
-  source: z.enum(sources).nullable(),
+  source: z.preprocess(emptyIsNull, z.enum(sources).nullable()),
   fullName: line(120),
-  gender: z.enum(['female', 'male', 'other']).nullable(),
+  gender: z.preprocess(emptyIsNull, z.enum(['female', 'male', 'other']).nullable()),
   dateOfBirth: Day,
   mobile: Mobile,
   category: Choice(),

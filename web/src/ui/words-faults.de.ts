@@ -224,4 +224,11 @@ export const faultWords: Readonly<Record<string, string>> = {
   'This zip holds more than {n} photos, or unpacks to far more than photos would, and was refused.':
     'Dieses Zip hat mehr als {n} Fotos oder entpackt sich zu weit mehr und wurde abgelehnt.',
   'This zip holds no photos.': 'Dieses Zip enthält keine Fotos.',
+  'at most two digits after the point': 'höchstens zwei Stellen nach dem Komma',
+  '10-digit  for mobile number': 'Eine Mobilnummer hat 10 Ziffern',
+  'Please agree, so that the college may read your application':
+    'Bitte stimmen Sie zu, damit das College Ihre Bewerbung lesen darf',
+  'Please confirm that what you wrote is true': 'Bitte bestätigen Sie, dass Ihre Angaben wahr sind',
+  'Please write what you ask': 'Bitte schreiben Sie, was Sie fragen',
+  'must be today or later': 'muss heute oder später sein',
 }

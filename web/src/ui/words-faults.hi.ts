@@ -210,4 +210,10 @@ export const faultWords: Readonly<Record<string, string>> = {
   'This zip holds more than {n} photos, or unpacks to far more than photos would, and was refused.':
     'इस zip में {n} से अधिक फ़ोटो हैं, या खुलने पर यह कहीं बड़ी होती है, इसलिए नहीं ली गई।',
   'This zip holds no photos.': 'इस zip में कोई फ़ोटो नहीं है।',
+  'at most two digits after the point': 'दशमलव के बाद अधिकतम दो अंक',
+  '10-digit  for mobile number': 'मोबाइल नंबर 10 अंकों का होता है',
+  'Please agree, so that the college may read your application': 'कृपया सहमति दें, ताकि कॉलेज आपका आवेदन पढ़ सके',
+  'Please confirm that what you wrote is true': 'कृपया पुष्टि करें कि आपने जो लिखा वह सच है',
+  'Please write what you ask': 'कृपया लिखें कि आप क्या पूछते हैं',
+  'must be today or later': 'आज या बाद का होना चाहिए',
 }

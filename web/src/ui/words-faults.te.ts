@@ -207,4 +207,10 @@ export const faultWords: Readonly<Record<string, string>> = {
   'This zip holds more than {n} photos, or unpacks to far more than photos would, and was refused.':
     'ఈ zip లో {n} కంటే ఎక్కువ ఫోటోలు ఉన్నాయి, లేదా విప్పితే చాలా పెద్దదవుతుంది, అందుకే తీసుకోలేదు.',
   'This zip holds no photos.': 'ఈ zip లో ఫోటోలు లేవు.',
+  'at most two digits after the point': 'దశాంశం తర్వాత గరిష్ఠంగా రెండు అంకెలు',
+  '10-digit  for mobile number': 'మొబైల్ నంబరుకు 10 అంకెలు ఉండాలి',
+  'Please agree, so that the college may read your application': 'కళాశాల మీ దరఖాస్తు చదవడానికి దయచేసి అంగీకరించండి',
+  'Please confirm that what you wrote is true': 'మీరు రాసినది నిజమని దయచేసి ధృవీకరించండి',
+  'Please write what you ask': 'దయచేసి మీరు అడిగేది రాయండి',
+  'must be today or later': 'ఈరోజు లేదా తర్వాత ఉండాలి',
 }

@@ -14,7 +14,7 @@ export async function addOffers(
   { courseId, batchId, branchIds }: College,
   { planned, ids, now }: Season,
 ): Promise<void> {
-  const free = (await countVacancies(db, batchId)).filter(({ seatType }) => seatType === 'Management' || seatType === 'Spot')
+  const free = await countVacancies(db, batchId)
   const seats = spread(free)
   const records = await seatsOf(
     db,

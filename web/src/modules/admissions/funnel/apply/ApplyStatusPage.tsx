@@ -90,7 +90,7 @@ function Documents({ mine }: { mine: MyApplication }) {
       {mine.can.attach ? (
         <DocumentsStep documents={mine.documents} mayChange />
       ) : (
-        mine.documents.map((document) => <OwnDocument key={document.id} document={document} mayRemove={false} />)
+        mine.documents.map((document) => <OwnDocument key={document.id} document={document} mayRemove={false} named />)
       )}
     </ApplyCard>
   )

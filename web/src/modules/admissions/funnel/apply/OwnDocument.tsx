@@ -10,7 +10,15 @@ import { useMineAct } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** A document that was sent: to look at, and while that is still possible to take away. */
-export function OwnDocument({ document, mayRemove }: { document: ApplicationDocument; mayRemove: boolean }) {
+export function OwnDocument({
+  document,
+  mayRemove,
+  named,
+}: {
+  document: ApplicationDocument
+  mayRemove: boolean
+  named?: boolean
+}) {
   const t = useWords()
   const params = { id: String(document.id) }
   const remove = useMineAct(() => call(funnelCalls.removeMyDocument, { params }))
@@ -18,6 +26,7 @@ export function OwnDocument({ document, mayRemove }: { document: ApplicationDocu
   return (
     <div className={css.sentPaper}>
       <span>
+        {named && <strong className={css.kind}>{t(document.kind)}</strong>}
         {document.name}{' '}
         <span className={css.why}>
           {Math.max(1, Math.round(document.bytes / 1000))} KB{document.checkedAt && ` · ${t('seen')}`}

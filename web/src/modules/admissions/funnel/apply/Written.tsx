@@ -26,7 +26,7 @@ export function Written({ form, documents, desk, onChange }: WrittenProps) {
   return (
     <div className={css.written}>
       {applySteps
-        .filter((step) => step !== 'review')
+        .filter((step) => step !== 'review' && (step !== 'documents' || documents.length > 0))
         .map((step) => (
           <section key={step} aria-label={t(`step${step}`)}>
             <div className={css.writtenHead}>
