@@ -12,7 +12,7 @@ export type PictureRefusals = {
 }
 type Sizes = { least: readonly [number, number]; refusals: PictureRefusals }
 
-export const mostPoints = 25_000_000
+const mostPoints = 25_000_000
 
 /** A large picture takes a hundred megabytes while it is drawn. */
 const turns = openTurns({ atOnce: 2, mostWaiting: 6 })
@@ -29,7 +29,7 @@ export async function redraw<T>(bytes: Buffer, sizes: Sizes, draw: (picture: Sha
 }
 
 /** By the first bytes, before any reader of pictures sees them: no SVG, no page, no other format has these. */
-export function isJpegOrPng(bytes: Buffer): boolean {
+function isJpegOrPng(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 8).toString('hex')
   return start.startsWith('ffd8ff') || start === '89504e470d0a1a0a'
 }
