@@ -5,6 +5,7 @@ import { demoUsers as documented } from './modules/access/demo-users.ts'
 import { addDemoRegistrations } from './modules/accounts/demo.ts'
 import { addDemoFunnel } from './modules/admissions/demo-funnel.ts'
 import { addDemoSeats } from './modules/admissions/demo-seats.ts'
+import { addDemoUploads } from './modules/admissions/demo-uploads.ts'
 import { addDemoInstitution, demoDay, readDemoLogo } from './modules/institution/demo.ts'
 import { addDemoNotices } from './modules/notices/demo.ts'
 import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
@@ -60,6 +61,7 @@ export async function loadDemo(
     const enrolled = await addDemoStudents(db, academics, students)
     await addDemoRecords(db, enrolled, keys)
     await addDemoSeats(db)
+    await addDemoUploads(db)
     const signedUpAt = new Date(`${demoDay}T03:30:00Z`)
     await addDemoUsers(db, loginsOf(staff, enrolled, departmentIds.get('CSE')), signedUpAt)
     await addDemoWards(db, 'parent', childrenOf(enrolled), signedUpAt)

@@ -80,7 +80,8 @@ describe('a zip of photos', () => {
     })
     for (const { id } of [one, two, slashed]) expect(await photoOf(id)).toMatch(/^photos\//)
     expect(await photoOf(four.id)).toBeNull()
-    const left = await Array.fromAsync(platform.files.list('photo-zips'))
+    const left: string[] = []
+    for await (const key of platform.files.list('photo-zips')) left.push(key)
     expect(left).toEqual([])
   })
 

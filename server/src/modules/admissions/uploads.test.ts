@@ -6,6 +6,7 @@ import { shorts, workbookParts, xlsFile, zipFile } from '../../platform/spreadsh
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aProgramme } from '../academics/factory.ts'
+import { institutions } from '../institution/schema.ts'
 import { students } from '../students/schema.ts'
 import { aadhaarVault, choices, studentRecords } from '../students/schema-records.ts'
 import { admissionUploadFaults, admissionUploadRows, admissionUploads } from './schema-uploads.ts'
@@ -242,6 +243,13 @@ describe('the check of a sheet of admissions', () => {
     expect(told).toContain('The same name, birth and father as row 2. Please check that it is another person')
     expect(told.some((message) => message.startsWith('A student under 18'))).toBe(true)
     expect(told.some((message) => message.startsWith('This Aadhaar number cannot be right'))).toBe(true)
+  })
+
+  it('refuses digits that cannot be right where the college wants it so', async () => {
+    await db.update(institutions).set({ refusesDoubtfulAadhaar: true })
+    const upload = await check([aRow()])
+    await db.update(institutions).set({ refusesDoubtfulAadhaar: false })
+    expect(upload).toMatchObject({ goodCount: 0, faultCount: 1 })
   })
 
   it('says what a file lacks that is no sheet of admissions', async () => {

@@ -19,6 +19,7 @@ import type { Keys } from '../../platform/keys.ts'
 import { type Listing, listItems, numbered, type Reader, where } from '../../platform/listing.ts'
 import { problem } from '../../platform/problems.ts'
 import { actorOf, recordChange } from '../../platform/transactions.ts'
+import { refusesDoubtfulAadhaar } from './forms-settings.ts'
 import { admissionUploadFaults, admissionUploads } from './schema-uploads.ts'
 import { type CheckedSheet, judgeRows, readSheetRows, wantedOf } from './upload-check.ts'
 import { type SheetHeads, sourcesIn } from './upload-headings.ts'
@@ -35,7 +36,8 @@ export type UploadRecord = typeof admissionUploads.$inferSelect
 export async function checkSheet(db: Database, keys: Keys, heads: SheetHeads, today: IsoDate): Promise<CheckedSheet> {
   const lists = await loadUploadLists(db)
   const rows = await readSheetRows(heads, lists, await openMasks(db, keys, sourcesIn(heads)))
-  return judgeRows(rows, heads, await loadRegister(db, keys, wantedOf(rows)), { today, refuseDoubtful: false })
+  const register = await loadRegister(db, keys, wantedOf(rows))
+  return judgeRows(rows, heads, register, { today, refuseDoubtful: await refusesDoubtfulAadhaar(db) })
 }
 
 type Checked = { file: Pick<UploadedFile, 'name'>; heads: SheetHeads; checked: CheckedSheet }

@@ -70,7 +70,6 @@ export const uploadsWords: UploadsWords = {
   failedState: 'Nicht gespeichert',
   removed: 'Entfernt',
   undone: 'Rückgängig gemacht',
-  goOn: 'Fortfahren',
   undo: 'Rückgängig machen',
   undoOne: '{{file}} rückgängig machen',
   undoTitle: 'Diese Tabelle rückgängig machen?',

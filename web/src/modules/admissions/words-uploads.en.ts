@@ -67,7 +67,6 @@ export const uploadsWords = {
   failedState: 'Not saved',
   removed: 'Removed',
   undone: 'Undone',
-  goOn: 'Go on',
   undo: 'Undo',
   undoOne: 'Undo {{file}}',
   undoTitle: 'Undo this sheet?',

@@ -69,7 +69,6 @@ export const uploadsWords: UploadsWords = {
   failedState: 'नहीं सहेजी गई',
   removed: 'हटाई गई',
   undone: 'पूर्ववत की गई',
-  goOn: 'आगे बढ़ें',
   undo: 'पूर्ववत करें',
   undoOne: '{{file}} पूर्ववत करें',
   undoTitle: 'यह शीट पूर्ववत करें?',

@@ -69,7 +69,6 @@ export const uploadsWords: UploadsWords = {
   failedState: 'సేవ్ కాలేదు',
   removed: 'తీసివేయబడింది',
   undone: 'రద్దు చేయబడింది',
-  goOn: 'కొనసాగించండి',
   undo: 'రద్దు చేయండి',
   undoOne: '{{file}} రద్దు చేయండి',
   undoTitle: 'ఈ షీట్‌ను రద్దు చేయాలా?',

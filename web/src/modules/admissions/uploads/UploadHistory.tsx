@@ -12,7 +12,7 @@ import { UndoDialog } from './UndoDialog.tsx'
 import { uploadsQuery } from './upload-queries.ts'
 import { stateTones, stateWords, uploadMay } from './upload-states.ts'
 import css from './uploads.module.css'
-import { useUploadWords } from './words.ts'
+import { type Say, useUploadWords } from './words.ts'
 
 /** Every sheet that was uploaded, by whom and when, what came of it, and the way back. */
 export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
@@ -50,7 +50,7 @@ export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
   )
 }
 
-function figuresOf(one: AdmissionUpload, t: ReturnType<typeof useUploadWords>): string {
+function figuresOf(one: AdmissionUpload, t: Say): string {
   const parts = [t('rows', { count: one.rowCount })]
   if (one.savedCount > 0) parts.push(t('saved', { count: one.savedCount }))
   if (one.faultCount > 0) parts.push(t('faultyRows', { count: one.faultCount }))
