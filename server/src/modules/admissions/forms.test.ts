@@ -176,6 +176,18 @@ describe('a student form', () => {
     expect(await save(studentForm({ name: 'Kavya\u0000Reddy' }))).toMatchObject({ status: 400 })
   })
 
+  test.each([
+    ['a field', ''],
+    ['a field that says it is JSON', '\r\ncontent-type: application/json'],
+    ['a file, as a browser sends a blob', '; filename="blob"\r\ncontent-type: application/json'],
+  ])('is read from %s', async (_, more) => {
+    const part = `content-disposition: form-data; name="applicationFormData"${more}\r\n\r\n${JSON.stringify(studentForm())}`
+    const none = 'content-disposition: form-data; name="imageUpload"\r\n\r\nundefined'
+    const payload = `--x\r\n${part}\r\n--x\r\n${none}\r\n--x--\r\n`
+    const headers = { ...clerk, 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await app.inject({ method: 'POST', url: '/api/saveApplicationFormData', payload, headers })).statusCode).toBe(200)
+  })
+
   test('is refused without a permission, and when its part is no JSON', async () => {
     expect(await save(studentForm(), { headers: await as('ROLE_STUDENT') })).toMatchObject({ status: 403 })
     expect(await save([])).toMatchObject({ status: 400 })

@@ -81,6 +81,8 @@ async function readFile(part: MultipartFile, { maxBytes }: FilePart): Promise<Up
 
 /** The JSON of one part, which a browser sends as a file and other clients as a field. */
 async function readJsonPart(part: Multipart): Promise<unknown> {
+  // The reader of forms has read a field already that says it is JSON
+  if (part.type === 'field' && typeof part.value === 'object') return part.value
   const text =
     part.type === 'field' ? String(part.value) : (await readFile(part, { accept: '', maxBytes: mebibyte })).bytes.toString()
   try {
