@@ -9,10 +9,27 @@ const empty = Object.fromEntries(Object.keys(blankValues()).map((name) => [name,
 const parts = { doorNo: '', street: '', village: '', mandal: '', district: '', state: '', pincode: '' }
 const student = {
   ...empty,
-  ...{ id: 5, revision: 3, fullName: 'Ananya Reddy', course: 'B.Tech', batch: '2026-2030', branch: 'CSE', gender: 'female' },
-  ...{ adminDate: '2026-11-20', dateofBirth: '2008-08-14', adharNo: 'XXXXXXXX7058', adminNo: 'NA26-0148', rollNumber: '' },
-  ...{ isHostler: false, photo: '', casteCategory: 'BC-D', subCastInfo: 'Yadava', permanentParts: parts, presentParts: parts },
-  ...{ scholarship: '', physicallyHandicapped: '', certificateSubmission: '', lateralEntry: '', studentMobileNumber: '' },
+  id: 5,
+  revision: 3,
+  fullName: 'Ananya Reddy',
+  course: 'B.Tech',
+  batch: '2026-2030',
+  branch: 'CSE',
+  gender: 'Female',
+  adminDate: '2026-11-20',
+  dateofBirth: '2008-08-14',
+  adharNo: 'XXXXXXXX7058',
+  adminNo: 'NA26-0148',
+  rollNumber: '',
+  isHostler: false,
+  photo: '',
+  casteCategory: 'BC-D',
+  subCastInfo: 'Yadava',
+  permanentParts: parts,
+  presentParts: parts,
+  scholarship: '',
+  physicallyHandicapped: '',
+  studentMobileNumber: '',
 }
 
 async function openNew() {
@@ -206,7 +223,12 @@ test('an existing student fills the form by the names of the documents', () => {
     lastAttendedInstituded: 'ZPHS',
   } as never)
   expect(values).toMatchObject({
-    ...{ hallTicketNo: 'H1', studentContactNo: '9848022345', previousInstitution: 'ZPHS', dateOfBirth: '2008-08-14' },
-    ...{ gender: 'Female', category: 'BC-D', subCaste: 'Yadava', consentOn: null },
+    hallTicketNo: 'H1',
+    studentContactNo: '9848022345',
+    previousInstitution: 'ZPHS',
+    dateOfBirth: '2008-08-14',
+    category: 'BC-D',
+    subCaste: 'Yadava',
+    consentOn: null,
   })
 })

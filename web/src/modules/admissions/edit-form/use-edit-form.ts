@@ -1,26 +1,23 @@
-import { isMaskedAadhaar } from '@nalanda/contract/aadhaar'
 import type { ExistingStudent } from '@nalanda/contract/admissions-form-fields'
 import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions-forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
-import { Refusal, sentenceOf } from '../../../api/refusal.ts'
+import { Refusal } from '../../../api/refusal.ts'
 import { readHint, useSession } from '../../../api/session.ts'
 import { message } from '../../../ui/messages.ts'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { useUiWords } from '../../../ui/words.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { beginAnew } from '../form/begin-anew.ts'
 import { useClearedFaults } from '../form/cleared-faults.ts'
 import { useDraft } from '../form/draft.ts'
 import { useKeepClass } from '../form/keep-class.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
-import { useFormWords } from '../form/words.ts'
-import { faultsOf } from './edit-faults.ts'
 import { blankValues, type EditName, type EditValues, editFields, type TabName } from './fields.ts'
+import { usePhotoOfForm } from './photo-of-form.ts'
 import { lastChange, readExisting } from './queries.ts'
+import { useRefusal } from './refusal.ts'
 import { applicationOf, valuesOf } from './wire.ts'
-import { useEditWords } from './words.ts'
 
 /** What another clerk saved meanwhile, beside what was read and what is typed. */
 export type Conflict = {
@@ -62,13 +59,7 @@ export function useEditForm({ existing, onSaved }: Options) {
   const save = async (values: EditValues, known: ExistingStudent | null) => {
     setSaving(true)
     try {
-      const numberTyped = !known && Boolean(values.adminNo?.trim())
-      const saved = await call(formCalls.saveApplicationFormData, {
-        // Present means: an edit. The number itself never stands in an address
-        query: known ? { editedAadharNumber: known.adharNo || 'none' } : {},
-        body: { applicationFormData: applicationOf(values, known, { numberTyped, removePhoto: photo.removed }) },
-        files: photo.file ? { imageUpload: photo.file } : {},
-      })
+      const saved = await send(values, known, photo)
       setConflict(null)
       draft.clear()
       form.reset(keepsClass && !known ? { ...blankValues(), ...classOf(values) } : blankValues())
@@ -95,7 +86,16 @@ export function useEditForm({ existing, onSaved }: Options) {
     }
   }
   return {
-    ...{ form, tab, setTab, photo, conflict, saving, draft, keepsClass, setKeepsClass, existing: read },
+    form,
+    tab,
+    setTab,
+    photo,
+    conflict,
+    saving,
+    draft,
+    keepsClass,
+    setKeepsClass,
+    existing: read,
     dirty: form.formState.isDirty || photo.changed,
     submit: async () => {
       if (saving || conflict) return
@@ -121,53 +121,14 @@ export function useEditForm({ existing, onSaved }: Options) {
   }
 }
 
-function usePhotoOfForm(existing: ExistingStudent | null) {
-  const [file, setFile] = useState<File | null>(null)
-  const [removed, setRemoved] = useState(false)
-  const stored = existing?.photo && !removed ? `data:image/jpeg;base64,${existing.photo}` : null
-  return {
-    ...{ file, setFile, removed, stored },
-    changed: file !== null || removed,
-    removeStored: () => setRemoved(true),
-    clear: () => {
-      setFile(null)
-      setRemoved(false)
-    },
-  }
-}
-
-/** Says why the form was not saved: in one sentence in passing, and under every field that has a fault. The first of them gets the focus. */
-function useRefusal(form: UseFormReturn<EditValues>, setTab: (tab: TabName) => void) {
-  const t = useFormWords()
-  const words = useEditWords()
-  const ui = useUiWords()
-  const focus = (name: EditName) => {
-    setTab(editFields.find((field) => field.name === name)?.tab ?? 'personal')
-    // After its tab has come to the front
-    setTimeout(() => form.setFocus(name))
-  }
-  return {
-    byChecks: (values: EditValues, mask: string): boolean => {
-      const faults = faultsOf(values, isMaskedAadhaar(mask) ? mask : '')
-      const [first] = faults
-      if (!first) return false
-      const sentence = ({ name, fault }: typeof first) =>
-        fault === 'fillIn' || fault === 'aDay' ? ui(fault) : t(fault, { field: words(name) })
-      for (const fault of faults) form.setError(fault.name, { message: sentence(fault) })
-      toastError(faults.some(({ fault }) => fault === 'fillIn') ? t('fillRequired') : sentence(first))
-      focus(first.name)
-      return true
-    },
-    byServer: (error: unknown) => {
-      const named = error instanceof Refusal ? Object.entries(error.fields) : []
-      const known = editFields.flatMap(({ name }) =>
-        named.filter(([path]) => path.split('.').at(-1) === name).map(([, fault]) => ({ name, fault })),
-      )
-      for (const { name, fault } of known) form.setError(name, { message: fault })
-      if (known[0]) focus(known[0].name)
-      toastError(sentenceOf(error))
-    },
-  }
+function send(values: EditValues, known: ExistingStudent | null, photo: { file: File | null; removed: boolean }) {
+  const numberTyped = !known && Boolean(values.adminNo?.trim())
+  return call(formCalls.saveApplicationFormData, {
+    // Present means: an edit. The number itself never stands in an address
+    query: known ? { editedAadharNumber: known.adharNo || 'none' } : {},
+    body: { applicationFormData: applicationOf(values, known, { numberTyped, removePhoto: photo.removed }) },
+    files: photo.file ? { imageUpload: photo.file } : {},
+  })
 }
 
 function classOf({ courseAppliedFor, batch, branch, dateOfAdmission }: EditValues) {

@@ -43,9 +43,9 @@ export async function openForm(address: string, save: (sent: SentForm) => Answer
   const others = fetch
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!(init?.body instanceof FormData)) return others(url, init)
-    const photo = init.body.get('imageUpload')
+    const [photo, form] = [init.body.get('imageUpload'), init.body.get('applicationFormData')]
     sent.push({
-      form: JSON.parse(String(init.body.get('applicationFormData'))),
+      form: typeof form === 'string' ? JSON.parse(form) : {},
       photo: photo instanceof File ? photo.name : null,
       query: url.split('?')[1] ?? '',
     })

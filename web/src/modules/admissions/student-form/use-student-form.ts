@@ -89,7 +89,15 @@ export function useStudentForm() {
     }
   }
   return {
-    ...{ form, photo, setPhoto, saving, last, pdf, draft, keepsClass, setKeepsClass },
+    form,
+    photo,
+    setPhoto,
+    saving,
+    last,
+    pdf,
+    draft,
+    keepsClass,
+    setKeepsClass,
     dirty: form.formState.isDirty || photo !== null,
     submit: async () => {
       if (saving) return
