@@ -6,6 +6,7 @@ import { shorts, workbookParts, xlsFile, zipFile } from '../../platform/spreadsh
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aProgramme } from '../academics/factory.ts'
+import { anInstitution } from '../institution/factory.ts'
 import { institutions } from '../institution/schema.ts'
 import { students } from '../students/schema.ts'
 import { aadhaarVault, choices, studentRecords } from '../students/schema-records.ts'
@@ -16,6 +17,7 @@ const { db } = platform.database
 let office: { authorization: string }
 let clerk: { authorization: string }
 beforeAll(async () => {
+  await anInstitution(db)
   office = await as('ROLE_ADMISSIONS')
   clerk = await as('ROLE_ACADEMICS')
   const list = (kind: string, values: string[]) => values.map((value) => ({ kind, value }))
@@ -278,7 +280,7 @@ describe('saving a sheet of admissions', () => {
       faultCount: 1,
       hasFailedRows: true,
     })
-    expect((await admitted(String(good['NAME*'])))?.admissionNo).toMatch(/2026\d{4}$/)
+    expect((await admitted(String(good['NAME*'])))?.admissionNo).toMatch(/^TC2026\d{4}$/)
     expect((await admitted(String(numbered['NAME*'])))?.admissionNo).toBe(String(numbered['REG.NO']).trim().toUpperCase())
     expect(await admitted(String(bad['NAME*']))).toBeUndefined()
   })
