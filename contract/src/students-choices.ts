@@ -42,12 +42,15 @@ export const SaveChoice = z.object({
 })
 export type SaveChoice = z.infer<typeof SaveChoice>
 
+/** Students of one value are counted up to here. */
+export const mostCounted = 10_000
+
 export const Choice = SaveChoice.extend({
   ...recordFields,
   /** The category of a sub-caste by name. */
   parent: z.string().nullable(),
   position: z.int(),
-  /** How many students have it. */
+  /** How many students have it; of very many no more than `mostCounted` are counted. */
   students: z.int(),
 })
 export type Choice = z.infer<typeof Choice>

@@ -1,12 +1,13 @@
 import type { ChoiceKind } from '@nalanda/contract/students-choices'
-import { and, inArray, sql } from 'drizzle-orm'
+import { mostCounted } from '@nalanda/contract/students-choices'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/client.ts'
 import { studentRecords } from './schema-records.ts'
 
 type Valued = { id: number; kind: ChoiceKind; value: string; parent: string | null }
 
-/** Where a student's record keeps the value of a list. */
+/** Where a student's record keeps the value of a list; each has an index. */
 const columns: Readonly<Record<ChoiceKind, PgColumn>> = {
   'seat-type': studentRecords.seatType,
   'admission-type': studentRecords.admissionType,
@@ -19,33 +20,19 @@ const columns: Readonly<Record<ChoiceKind, PgColumn>> = {
   'blood-group': studentRecords.bloodGroup,
 }
 
-/** How many students have each of these values, by the number of the value; those of nobody are left out. A sub-caste counts within its category. */
+/**
+ * How many students have each of these values, by the number of the value; those of nobody are left out. A sub-caste counts within its
+ * category. Nobody counts beyond `mostCounted`: what half a million have is in use all the same.
+ */
 export async function countUses(db: Database, values: readonly Valued[]): Promise<ReadonlyMap<number, number>> {
-  const uses = new Map<number, number>()
-  for (const kind of new Set(values.map((one) => one.kind))) {
-    const ofKind = values.filter((one) => one.kind === kind)
-    const counts = await countValues(
-      db,
-      kind,
-      ofKind.map(({ value }) => value),
-    )
-    for (const { id, value, parent } of ofKind) {
-      const count = counts.get(keyOf(value, kind === 'sub-caste' ? parent : null))
-      if (count) uses.set(id, count)
-    }
-  }
-  return uses
+  if (values.length === 0) return new Map()
+  const counts = sql.join(values.map(countOf), sql` UNION ALL `)
+  const { rows } = await db.execute<{ id: string; count: string }>(counts)
+  return new Map(rows.filter(({ count }) => Number(count) > 0).map(({ id, count }) => [Number(id), Number(count)]))
 }
 
-async function countValues(db: Database, kind: ChoiceKind, values: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const column = columns[kind]
-  const category = kind === 'sub-caste' ? sql<string | null>`${studentRecords.category}` : sql<string | null>`null::text`
-  const rows = await db
-    .select({ value: sql<string>`${column}`, category, count: sql<number>`count(*)` })
-    .from(studentRecords)
-    .where(and(inArray(column, [...new Set(values)])))
-    .groupBy(sql`1`, sql`2`)
-  return new Map(rows.map(({ value, category: of, count }) => [keyOf(value, of), Number(count)]))
+function countOf({ id, kind, value, parent }: Valued): SQL {
+  const within = kind === 'sub-caste' ? sql` AND ${studentRecords.category} = ${parent}` : sql``
+  const some = sql`SELECT FROM ${studentRecords} WHERE ${columns[kind]} = ${value}${within} LIMIT ${mostCounted}`
+  return sql`SELECT ${id}::bigint AS id, (SELECT count(*) FROM (${some}) counted) AS count`
 }
-
-const keyOf = (value: string, category: string | null) => JSON.stringify([value, category])

@@ -1,4 +1,4 @@
-import { type Choice, type ChoiceKind, choiceCalls, labelledKinds } from '@nalanda/contract/students-choices'
+import { type Choice, type ChoiceKind, choiceCalls, labelledKinds, mostCounted } from '@nalanda/contract/students-choices'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { type Column, DataList } from '../../../ui/DataList.tsx'
 import { type ListState, useListState } from '../../../ui/list-state.ts'
+import { count } from '../../../ui/numerals.ts'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { StateChip } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
@@ -123,9 +124,13 @@ function columnsOf(t: Say, kind: ChoiceKind, movable: readonly Choice[] | null):
       cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('offeredYes')),
       width: 130,
     },
-    { field: 'students', head: t('students'), text: ({ students }) => students, numeric: true, width: 110 },
+    { field: 'students', head: t('students'), text: ({ students }) => studentsText(students), numeric: true, width: 110 },
     place,
   ]
+}
+
+function studentsText(students: number): string {
+  return students >= mostCounted ? `${count(mostCounted)}+` : count(students)
 }
 
 /** Moves a value one place up or down. */
