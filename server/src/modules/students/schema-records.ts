@@ -156,6 +156,12 @@ export const studentRecords = pgTable(
   (t) => [
     index().on(t.admittedOn),
     index().on(t.category),
+    index('student_records_by_caste').on(t.category, t.subCaste),
+    index().on(t.entranceType),
+    index().on(t.nationality),
+    index().on(t.religion),
+    index().on(t.motherTongue),
+    index().on(t.bloodGroup),
     index().on(t.seatType),
     index().on(t.admissionType),
     index().on(t.agentId),
