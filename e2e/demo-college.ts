@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the demo college of this run answers. */
     portal: string
+    /** The folder in which the letters of this run are kept. */
+    letters: string
   }
 }
 
@@ -41,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       if (address) resolve(address)
     })
   })
+  project.provide('letters', join(dataDir, 'mail'))
   project.provide('portal', await Promise.race([ready, ended]))
   ended.catch(() => {})
   return async () => {

@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/transactions.ts'
 import { admitStudent, drawPhoto, openAadhaar } from '../students/public.ts'
 import { readPhoto } from './application-documents.ts'
 import { type ApplicationRecord, happen, lockApplication } from './applications.ts'
+import { carryPapers, readPapers } from './carried-papers.ts'
 import { writeToApplicant } from './funnel-letters.ts'
 import type { OfferRecord } from './offer-view.ts'
 import { placeNames } from './offer-view.ts'
@@ -24,7 +25,7 @@ type Office = Pick<Platform, 'keys' | 'files' | 'mail' | 'log' | 'config'> & {
 }
 
 /**
- * Makes a student of an applicant who accepted a seat: what they wrote, their photo and the reference to their Aadhaar number go into the
+ * Makes a student of an applicant who accepted a seat: what they wrote, their photo, papers and Aadhaar number go into the
  * record, so that nothing is entered twice. Refuses while the fee that is due is open, and what `admitStudent` refuses.
  */
 export async function admitApplicant(office: Office, id: number, revision: number): Promise<void> {
@@ -32,6 +33,7 @@ export async function admitApplicant(office: Office, id: number, revision: numbe
   const picture = await readPhoto(database, files, id)
   // Before the transaction: it takes a tenth of a second
   const photo = picture && (await drawPhoto(picture))
+  const papers = await readPapers(database, files, id)
   await inTransaction(database, actor, async (db) => {
     const application = await lockApplication(db, id, { office: 'admit' }, revision)
     const offer = await openOffer(db, id)
@@ -41,6 +43,7 @@ export async function admitApplicant(office: Office, id: number, revision: numbe
     const today = dayOf(now())
     const record = recordOf(application, offer, today)
     const student = await admitStudent(db, keys, { record, aadhaar: kept, photo }, { today, files, user })
+    await carryPapers(db, files, student.id, papers)
     await db.update(offers).set({ closedAt: now() }).where(eq(offers.id, offer.id))
     const after = await happen(db, application, { act: 'admit', text: student.admissionNo }, { studentId: student.id })
     const { course, branch } = await placeNames(db, offer)

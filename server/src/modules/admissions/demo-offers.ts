@@ -79,6 +79,8 @@ function offerOf(
     ...{ applicationId, courseId, batchId, branchId, seatType, category, madeAt, expiresOn, feeDuePaise, bring },
     madeBy: 'admissions',
     feeDueOn: expiresOn,
+    // Nobody reads the demo's letters: none goes out by itself
+    remindedAt: live ? now : null,
     acceptedAt: taken ? later : null,
     settledOn: paid ? dayOf(later) : null,
     settledRef: paid ? `NA/26-27/${String(1200 + at)}` : null,

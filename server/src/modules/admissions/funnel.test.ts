@@ -1,6 +1,6 @@
 import { emptyForm } from '@nalanda/contract/admissions-funnel-form'
 import { applicationStates } from '@nalanda/contract/admissions-funnel-states'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
@@ -11,6 +11,7 @@ import { awaitLetters } from '../../testing/mailbox.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { branches } from '../academics/schema.ts'
 import { students } from '../students/schema.ts'
+import { studentDocuments } from '../students/schema-life.ts'
 import { aadhaarVault, choices, studentRecords } from '../students/schema-records.ts'
 import { expireOffers, remindOffers } from './offer-days.ts'
 import {
@@ -124,7 +125,7 @@ async function attachPhoto(applicationId: number) {
   await db
     .update(applicationDocuments)
     .set({ file: 'applications/00/photo.jpg' })
-    .where(and(eq(applicationDocuments.applicationId, applicationId), eq(applicationDocuments.kind, 'photo')))
+    .where(and(eq(applicationDocuments.applicationId, applicationId), inArray(applicationDocuments.kind, ['photo', 'ssc-memo'])))
 }
 
 async function attach(headers: Record<string, string>, kind: string, bytes: Buffer, name = 'paper.jpg') {
@@ -521,6 +522,9 @@ describe('admission', () => {
       paidAmountPaise: 4_500_000,
     })
     expect(record?.aadhaarRef).not.toBeNull()
+    expect(await db.select().from(studentDocuments).where(eq(studentDocuments.studentId, studentId))).toMatchObject([
+      { state: 'copy', fileName: 'paper.jpg', fileType: 'image/jpeg' },
+    ])
     expect(record?.permanentAddress).toBe('3-4\nKeesara\nMedchal, Telangana, 501301')
     expect(await mine({ headers: someone.headers })).toMatchObject({ state: 'admitted', admissionNo })
     expect((await decide(someone.id, 'admit')).body.code).toBe('admissions.not-now')

@@ -2,7 +2,7 @@ export { previewNumber, seriesOf, usedAmong } from './admission-numbers.ts'
 export { listAgentNames } from './agents.ts'
 export { type PaperStanding, standingOfCertificate } from './certificate-standing.ts'
 export { loadChoices } from './choice-lists.ts'
-export { countPendingDocuments } from './documents.ts'
+export { countPendingDocuments, setScan } from './documents.ts'
 export { listOpenHolds } from './holds.ts'
 export { changePhoto, drawPhoto, readPhotos } from './photos.ts'
 export {
