@@ -1,7 +1,7 @@
 import type { FoundStudent } from '@nalanda/contract/admissions-forms'
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import { holdsWords } from '../../platform/database/search.ts'
+import { holdsWords, nearlyHoldsWords } from '../../platform/database/search.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
 import { visibleToViewer } from '../students/public.ts'
@@ -23,7 +23,7 @@ export async function searchStudents(
   user: SignedIn | null,
 ): Promise<FoundStudent[]> {
   const seen = user ? visibleToViewer(user) : undefined
-  const steps = [exactly(q), namesThatBegin(q), holdsWords(searched, q), nearly(q)]
+  const steps = [exactly(q), namesThatBegin(q), holdsWords(searched, q), nearlyHoldsWords(searched, q)]
   const found: number[] = []
   for (const [at, matches] of steps.entries()) {
     if (found.length >= limit || !matches || (at === steps.length - 1 && found.length > 0)) break
@@ -40,11 +40,6 @@ function exactly(q: string): SQL | undefined {
 function namesThatBegin(q: string): SQL | undefined {
   const start = q.toLowerCase()
   return and(gte(name, start), lt(name, `${start}\u{10ffff}`))
-}
-
-/** Numbers of somebody are right or they are not; the next number is somebody else. */
-function nearly(q: string): SQL | undefined {
-  return /\d/.test(q) || q.length < 4 ? undefined : sql`${q} <% ${searched}`
 }
 
 async function candidates(db: Database, matches: SQL | undefined, q: string): Promise<number[]> {
