@@ -36,6 +36,7 @@ export function PublicHeader({ college }: { college: Institution }) {
         <button type="button" onClick={() => show('contact')}>
           {t('contact')}
         </button>
+        <RouteLink to="/apply">{t('applyNow')}</RouteLink>
         <a href="/examresults">{t('examResults')}</a>
       </nav>
       <LookMenu />

@@ -6,6 +6,7 @@ export const institutionWords: InstitutionWords = {
   aboutHeading: 'Über uns!',
   contact: 'Kontakt',
   examResults: 'Prüfungsergebnisse',
+  applyNow: 'Bewerben',
   results: 'Prüfungsergebnisse',
   login: 'Anmelden',
   headline: 'Eine Tür zur ganzen Hochschule',

@@ -4,6 +4,7 @@ export const institutionWords = {
   aboutHeading: 'About Us!',
   contact: 'Contact Us',
   examResults: 'Exam Results',
+  applyNow: 'Apply',
   results: 'Exam results',
   login: 'Sign in',
   headline: 'One door to the whole college',

@@ -6,6 +6,7 @@ export const institutionWords: InstitutionWords = {
   aboutHeading: 'हमारे बारे में!',
   contact: 'संपर्क करें',
   examResults: 'परीक्षा परिणाम',
+  applyNow: 'आवेदन',
   results: 'परीक्षा परिणाम',
   login: 'साइन इन',
   headline: 'पूरे कॉलेज का एक ही द्वार',

@@ -6,6 +6,7 @@ export const institutionWords: InstitutionWords = {
   aboutHeading: 'మా గురించి!',
   contact: 'సంప్రదించండి',
   examResults: 'పరీక్షా ఫలితాలు',
+  applyNow: 'దరఖాస్తు',
   results: 'పరీక్షా ఫలితాలు',
   login: 'సైన్ ఇన్',
   headline: 'కళాశాల మొత్తానికి ఒకే ద్వారం',

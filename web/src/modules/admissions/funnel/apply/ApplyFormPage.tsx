@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../../../ui/Button.tsx'
 import { FormAlert } from '../../../../ui/FormAlert.tsx'
-import { RowsSkeleton } from '../../../../ui/states.tsx'
 import css from './Apply.module.css'
 import { ApplyFrame } from './ApplyFrame.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
@@ -17,6 +16,7 @@ import { useDesk, useMine } from './queries.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StepList } from './StepList.tsx'
 import { type Keeping, useKeptForm } from './use-kept-form.ts'
+import { Waiting } from './Waiting.tsx'
 import { useWords } from './words.ts'
 import { YouStep } from './YouStep.tsx'
 
@@ -29,7 +29,7 @@ export function ApplyFormPage() {
   if (mine.data && mine.data.state !== 'draft') return <Navigate to={'/apply/status' as '/'} replace />
   return (
     <ApplyFrame title={t('apply')}>
-      {mine.data && desk.data ? <Wizard application={mine.data} desk={desk.data} /> : <RowsSkeleton rows={10} />}
+      {mine.data && desk.data ? <Wizard application={mine.data} desk={desk.data} /> : <Waiting queries={[mine, desk]} />}
     </ApplyFrame>
   )
 }

@@ -3,17 +3,16 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Check, Send, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useInstitution } from '../../../../api/institution.ts'
-import { sentenceOf } from '../../../../api/refusal.ts'
 import { buttonClass } from '../../../../ui/Button.tsx'
 import { dayText } from '../../../../ui/numerals.ts'
 import { RouteLink } from '../../../../ui/RouteLink.tsx'
-import { ErrorState, RowsSkeleton } from '../../../../ui/states.tsx'
 import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { FindForm } from './FindForm.tsx'
 import { useDesk, useMine } from './queries.ts'
 import { StartForm } from './StartForm.tsx'
+import { Waiting } from './Waiting.tsx'
 import { useWords } from './words.ts'
 
 /** Where applicants begin, and come back: by the link of a letter and a one-time code. */
@@ -32,12 +31,10 @@ export function ApplyPage() {
   }
   return (
     <ApplyFrame title={title}>
-      {desk.isError ? (
-        <ErrorState onRetry={() => void desk.refetch()}>{sentenceOf(desk.error)}</ErrorState>
-      ) : desk.data ? (
+      {desk.data ? (
         <Beginning desk={desk.data} title={title} onStarted={(link, sentTo) => setEntry({ link, sentTo })} />
       ) : (
-        <RowsSkeleton rows={8} />
+        <Waiting queries={[desk]} />
       )}
     </ApplyFrame>
   )

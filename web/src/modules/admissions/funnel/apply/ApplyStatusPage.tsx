@@ -5,7 +5,6 @@ import { Check } from 'lucide-react'
 import { Button, buttonClass } from '../../../../ui/Button.tsx'
 import { instantText } from '../../../../ui/numerals.ts'
 import { RouteLink } from '../../../../ui/RouteLink.tsx'
-import { RowsSkeleton } from '../../../../ui/states.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
@@ -14,6 +13,7 @@ import { MyOffer } from './MyOffer.tsx'
 import { OwnDocument } from './OwnDocument.tsx'
 import { QueryCard } from './QueryCard.tsx'
 import { useDesk, useLeave, useMine } from './queries.ts'
+import { Waiting } from './Waiting.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { Written } from './Written.tsx'
 import { useWords } from './words.ts'
@@ -23,7 +23,9 @@ export function ApplyStatusPage() {
   const t = useWords()
   const mine = useMine()
   if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
-  return <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <RowsSkeleton rows={8} />}</ApplyFrame>
+  return (
+    <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <Waiting queries={[mine]} />}</ApplyFrame>
+  )
 }
 
 function Status({ mine }: { mine: MyApplication }) {
