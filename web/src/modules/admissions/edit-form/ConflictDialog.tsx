@@ -79,7 +79,7 @@ function Row({ difference: { name, theirs, mine, by }, side, onSide }: RowProps)
   const t = useEditWords()
   const group = useId()
   const choice = (which: Side, value: string) => (
-    <td>
+    <td data-side={t(which)}>
       <label>
         <input
           type="radio"
