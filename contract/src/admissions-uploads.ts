@@ -88,9 +88,10 @@ export const KeptStudent = z.object({
   fullName: z.string(),
   reasons: z.array(z.string()),
 })
-/** What an undo would do: how many students it takes back, and who stays. */
 export type KeptStudent = z.infer<typeof KeptStudent>
-export const UndoPreview = z.object({ removable: z.int(), kept: z.array(KeptStudent) })
+
+/** What an undo would do: how many students it takes back, how many stay, and the first hundred of these. */
+export const UndoPreview = z.object({ removable: z.int(), keptCount: z.int(), kept: z.array(KeptStudent) })
 export type UndoPreview = z.infer<typeof UndoPreview>
 
 export const mostUploadRows = 5_000
@@ -128,7 +129,8 @@ const documentedCalls = {
     reply: UploadResult,
     problems: sheetProblems,
     ownTransactions,
-    summary: 'Checks every row of a sheet of admissions and saves the good ones, in one go; `mode=all-or-nothing` saves all or none',
+    summary:
+      'Checks every row of a sheet of admissions and saves the good ones, in one go; `mode=all-or-nothing` saves all or none',
   }),
 }
 
@@ -222,7 +224,10 @@ export const uploadProblems = {
   },
   'admissions.empty-sheet': { status: 400, sentence: 'This sheet has headings and no rows below them' },
   'admissions.too-many-rows': { status: 400, sentence: 'At most {most} rows can be brought in at once; this sheet has {rows}' },
-  'admissions.upload-not-ready': { status: 409, sentence: 'This cannot be done with the sheet now: somebody saved, removed or undid it' },
+  'admissions.upload-not-ready': {
+    status: 409,
+    sentence: 'This cannot be done with the sheet now: somebody saved, removed or undid it',
+  },
   'admissions.upload-has-faults': {
     status: 409,
     sentence: 'Rows with faults: {count}. Correct them and upload the sheet again, or save the good rows only',

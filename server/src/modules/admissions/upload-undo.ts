@@ -9,6 +9,9 @@ import { students } from '../students/schema.ts'
 import { admissionUploadRows, admissionUploads } from './schema-uploads.ts'
 import { getUpload, lockUpload, refuseUnless } from './uploads.ts'
 
+/** Nobody reads on after so many. */
+const mostNamed = 100
+
 type Sorted = { removable: number[]; kept: KeptStudent[] }
 type Wish = { uploadId: number; whom: 'all' | 'untouched' }
 
@@ -16,7 +19,7 @@ type Wish = { uploadId: number; whom: 'all' | 'untouched' }
 export async function previewUndo(db: Database, uploadId: number): Promise<UndoPreview> {
   refuseUnless('undo', await getUpload(db, uploadId))
   const { removable, kept } = await sortStudents(db, uploadId)
-  return { removable: removable.length, kept }
+  return { removable: removable.length, keptCount: kept.length, kept: kept.slice(0, mostNamed) }
 }
 
 /**

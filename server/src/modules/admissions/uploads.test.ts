@@ -408,6 +408,7 @@ describe('the undo of a sheet', () => {
     const url = `/admission-uploads/${upload.id}/undo`
     expect(await ask('GET', url)).toEqual({
       removable: 1,
+      keptCount: 1,
       kept: [
         {
           studentId: kept?.id,

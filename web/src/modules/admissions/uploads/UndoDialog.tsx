@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PanelDialog } from '../../../ui/Dialogs.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { faultWord } from '../../../ui/fault-words.ts'
+import { count } from '../../../ui/numerals.ts'
 import { RowsSkeleton } from '../../../ui/states.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { undoQuery, useUploadAct } from './upload-queries.ts'
@@ -20,7 +21,7 @@ export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: ()
   const undo = useUploadAct(() =>
     call(admissions.undoAdmissionUpload, { params: { uploadId: String(one.id) }, body: { whom: 'untouched' } }),
   )
-  const { removable = 0, kept = [] } = preview.data ?? {}
+  const { removable = 0, keptCount = 0, kept = [] } = preview.data ?? {}
   const fault = undo.error ?? preview.error
   const act = () =>
     undo.mutate(undefined, {
@@ -52,7 +53,7 @@ export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: ()
         {removable > 0 && <p className={css.note}>{t('undoNote')}</p>}
         {kept.length > 0 && (
           <div>
-            <p>{t('undoKept', { count: kept.length })}</p>
+            <p>{t('undoKept', { count: keptCount })}</p>
             <ul className={css.kept}>
               {kept.map(({ studentId, admissionNo, fullName, reasons }) => (
                 <li key={studentId}>
@@ -61,6 +62,9 @@ export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: ()
                 </li>
               ))}
             </ul>
+            {keptCount > kept.length && (
+              <p className={css.note}>{t('shownOf', { shown: count(kept.length), total: count(keptCount) })}</p>
+            )}
           </div>
         )}
       </div>

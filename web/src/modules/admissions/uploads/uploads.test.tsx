@@ -118,7 +118,9 @@ test('an undo names who stays and why', async () => {
   const kept = [
     { studentId: 1, row: 2, admissionNo: 'NA20260001', fullName: 'Anjali Rao', reasons: ['has the roll number 26NA1A0501'] },
   ]
-  const { calls } = await open([upload], { '/api/admission-uploads/7/undo': () => ({ body: { removable: 1, kept } }) })
+  const { calls } = await open([upload], {
+    '/api/admission-uploads/7/undo': () => ({ body: { removable: 1, keptCount: 1, kept } }),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Undo season.xlsx' }))
   expect(await screen.findByText('has the roll number 26NA1A0501')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Take back 1 student' }))
