@@ -7,7 +7,7 @@ export const papers = ['form', 'slip', 'id-cards'] as const
 export type Paper = (typeof papers)[number]
 
 /** As many as one file takes; longer selections come as several. */
-export const mostPapers = 300
+export const mostPapers = 200
 
 /** Of identity cards the front alone, or the back as well, turned for printing on both sides. */
 const Sides = z.enum(['front', 'both']).default('both')
@@ -44,7 +44,7 @@ export const paperCalls = {
     problems: ['platform.busy'],
     ownTransactions: 'no connection is held while hundreds of pages are laid out',
     unaudited: 'it prints what is stored and keeps nothing',
-    summary: 'The papers of up to three hundred students as one PDF, in the order asked for; unknown students are left out',
+    summary: 'The papers of up to two hundred students as one PDF, in the order asked for; unknown students are left out',
   }),
 } as const
 

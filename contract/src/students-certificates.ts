@@ -12,11 +12,11 @@ export const leavingStates = ['transferred', 'discontinued', 'graduated'] as con
 
 const Conduct = line(60)
 
-/** What the office says; all else comes from the student's record. */
-export const IssueCertificate = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('bonafide'), purpose: line(160) }),
-  z.object({ kind: z.literal('study-conduct'), from: IsoDate, to: IsoDate, conduct: Conduct }),
-  z.object({
+/** What the office says for each kind; all else comes from the student's record. */
+export const issueForms = {
+  bonafide: z.object({ kind: z.literal('bonafide'), purpose: line(160) }),
+  'study-conduct': z.object({ kind: z.literal('study-conduct'), from: IsoDate, to: IsoDate, conduct: Conduct }),
+  transfer: z.object({
     kind: z.literal('transfer'),
     conduct: Conduct,
     reason: line(160),
@@ -24,6 +24,11 @@ export const IssueCertificate = z.discriminatedUnion('kind', [
     /** Records that the student leaves, in the same act; null for one who has left already. */
     leave: z.object({ state: z.enum(leavingStates), startedOn: IsoDate, reason: Reason }).nullable(),
   }),
+} as const
+export const IssueCertificate = z.discriminatedUnion('kind', [
+  issueForms.bonafide,
+  issueForms['study-conduct'],
+  issueForms.transfer,
 ])
 export type IssueCertificate = z.infer<typeof IssueCertificate>
 

@@ -51,8 +51,13 @@ test('a re-issued or revoked document says so', () => {
 
 test('a certificate is good by the college’s own word, and says when it was cancelled or its record changed', () => {
   const paper = {
-    ...{ college: 'NA', kind: 'transfer', number: 'NA/TC/2026-2027/0001', name: 'N' },
-    ...{ issueNo: 1, issuedOn: '2026-01-10', content: 'abcdefgh_-012345' },
+    college: 'NA',
+    kind: 'transfer',
+    number: 'NA/TC/2026-2027/0001',
+    name: 'N',
+    issueNo: 1,
+    issuedOn: '2026-01-10',
+    content: 'abcdefgh_-012345',
   } as const
   const certificate = { signature: 'genuine', claims: null, paper } as const
   expect(verdictOf({ ...certificate, online: online('valid') }).tone).toBe('good')

@@ -233,4 +233,12 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'admissions.rows-forgotten': 'Die Zeilen dieser Tabelle wurden vergessen. Bitte laden Sie sie noch einmal hoch',
   'admissions.undo-refused': 'Personen dieser Tabelle, die sich nicht zurücknehmen lassen: {count}. Die erste ist {who}: {why}',
   'admissions.unreadable-zip': '{why}',
+  'students.has-not-left':
+    'Eine Abgangsbescheinigung ist für Studierende, die gegangen sind. Halten Sie hier fest, wie und wann der Abgang ist',
+  'students.no-longer-studies':
+    'Diese Person ist am {day} abgegangen; eine Studienbescheinigung ist für Studierende des Colleges',
+  'students.certificate-held': 'Diese Bescheinigung wird zurückgehalten, bis dies geklärt ist: {holds}',
+  'students.transfer-certificate-issued':
+    'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie es erst für ungültig',
+  'students.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
 }

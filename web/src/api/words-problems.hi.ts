@@ -193,4 +193,9 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'admissions.rows-forgotten': 'इस शीट की पंक्तियाँ मिटा दी गई हैं। कृपया उसे फिर अपलोड करें',
   'admissions.undo-refused': 'इस शीट के जो विद्यार्थी वापस नहीं लिए जा सकते: {count}। पहला {who}: {why}',
   'admissions.unreadable-zip': '{why}',
+  'students.has-not-left': 'स्थानांतरण प्रमाणपत्र उस छात्र के लिए है जो कॉलेज छोड़ चुका है। यहाँ दर्ज करें कि छात्र कैसे और कब जा रहा है',
+  'students.no-longer-studies': 'यह छात्र {day} को जा चुका है; बोनाफ़ाइड प्रमाणपत्र यहाँ पढ़ने वालों के लिए है',
+  'students.certificate-held': 'यह प्रमाणपत्र निपटारे तक रोका गया है: {holds}',
+  'students.transfer-certificate-issued': 'स्थानांतरण प्रमाणपत्र {number} पहले ही जारी हो चुका है। उसकी प्रतिलिपि छापें, या पहले उसे रद्द करें',
+  'students.certificate-cancelled': 'प्रमाणपत्र {number} रद्द किया जा चुका है',
 }

@@ -191,4 +191,9 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'admissions.rows-forgotten': 'ఈ షీట్ వరుసలు తొలగించబడ్డాయి. దయచేసి మళ్లీ అప్‌లోడ్ చేయండి',
   'admissions.undo-refused': 'ఈ షీట్‌లో వెనక్కి తీసుకోలేని విద్యార్థులు: {count}. మొదటివారు {who}: {why}',
   'admissions.unreadable-zip': '{why}',
+  'students.has-not-left': 'బదిలీ ధ్రువపత్రం కళాశాలను విడిచిన విద్యార్థికి ఇస్తారు. విద్యార్థి ఎలా, ఎప్పుడు వెళ్తున్నారో ఇక్కడ నమోదు చేయండి',
+  'students.no-longer-studies': 'ఈ విద్యార్థి {day}న వెళ్లిపోయారు; బోనఫైడ్ ధ్రువపత్రం ఇక్కడ చదివేవారికి',
+  'students.certificate-held': 'ఇది పరిష్కారమయ్యే వరకు ఈ ధ్రువపత్రం నిలిపివేయబడింది: {holds}',
+  'students.transfer-certificate-issued': 'బదిలీ ధ్రువపత్రం {number} ఇప్పటికే జారీ అయింది. దాని నకలు ముద్రించండి, లేదా ముందు దాన్ని రద్దు చేయండి',
+  'students.certificate-cancelled': '{number} ధ్రువపత్రం రద్దు చేయబడింది',
 }

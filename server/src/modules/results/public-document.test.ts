@@ -133,6 +133,7 @@ describe('a document that somebody holds', () => {
       issueNo: 1,
       issuedOn: '2026-01-10',
       latestIssueNo: 1,
+      paper: null,
     })
   })
 

@@ -3,9 +3,9 @@ import { type IssueCertificate, leavingStates } from '@nalanda/contract/students
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
+import { listOpenHolds } from './holds.ts'
 import type { StoredRecord } from './record-rows.ts'
 import { certificates } from './schema-certificates.ts'
-import { studentHolds } from './schema-life.ts'
 
 type State = { state: StoredRecord['state']; startedOn: IsoDate }
 
@@ -26,18 +26,8 @@ export async function refuseUnfit(db: Database, studentId: number, asked: IssueC
     .from(certificates)
     .where(and(eq(certificates.studentId, studentId), eq(certificates.kind, 'transfer'), isNull(certificates.cancelledOn)))
   if (issued) throw problem('students.transfer-certificate-issued', { number: issued.number })
-  const holds = await openHolds(db, studentId)
+  const holds = (await listOpenHolds(db, studentId)).map(({ kind, reason }) => `${kind} (${reason})`)
   if (holds.length > 0) throw problem('students.certificate-held', { holds: holds.join('; ') })
-}
-
-/** What offices have against the student's leaving, in words. */
-async function openHolds(db: Database, studentId: number): Promise<string[]> {
-  const rows = await db
-    .select({ kind: studentHolds.kind, reason: studentHolds.reason })
-    .from(studentHolds)
-    .where(and(eq(studentHolds.studentId, studentId), isNull(studentHolds.liftedAt)))
-    .orderBy(studentHolds.kind)
-  return rows.map(({ kind, reason }) => `${kind} (${reason})`)
 }
 
 function refusePeriod({ from, to }: { from: IsoDate; to: IsoDate }, today: IsoDate): void {

@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 import { actorOf, recordChange } from '../../platform/transactions.ts'
-import { semesters } from '../academics/schema.ts'
+import { batches, semesters } from '../academics/schema.ts'
 import { academicYear, getInstitutionRow } from '../institution/public.ts'
 import { certificateContent } from './certificate-content.ts'
 import { getCertificate } from './certificate-rows.ts'
@@ -13,7 +13,6 @@ import { hasLeft, refuseUnfit } from './certificate-rules.ts'
 import { getStudentRecord } from './record.ts'
 import { studentStates, students } from './schema.ts'
 import { type CertificateContent, certificateDuplicates, certificates } from './schema-certificates.ts'
-import { studentSemesters } from './schema-life.ts'
 import { numberSeries } from './schema-records.ts'
 import { recordState } from './states.ts'
 
@@ -58,10 +57,11 @@ export async function draftCertificate(
   await refuseUnfit(db, studentId, asked, present ?? { state: stored.state, startedOn: today }, today)
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const leaving = asked.kind === 'transfer' ? asked.leave : null
+  const year = academicYear(today, academicYearFirstMonth)
   return certificateContent(stored, asked, {
-    year: academicYear(today, academicYearFirstMonth),
+    year,
     leftOn: leaving?.startedOn ?? (present && hasLeft(present.state) ? present.startedOn : null),
-    semester: await semesterOf(db, studentId, stored.record.courseId),
+    semester: await semesterOf(db, studentId, year),
     duesSettled: true,
   })
 }
@@ -121,18 +121,17 @@ async function presentState(db: Database, studentId: number) {
   return row
 }
 
-/** The name of the semester that the student is in; empty where no promotion is on record. */
-async function semesterOf(db: Database, studentId: number, courseId: number): Promise<string> {
-  const [latest] = await db
-    .select({ semesterNo: studentSemesters.semesterNo })
-    .from(studentSemesters)
-    .where(eq(studentSemesters.studentId, studentId))
-    .orderBy(desc(studentSemesters.id))
-    .limit(1)
-  if (!latest) return ''
-  const [semester] = await db
-    .select({ name: semesters.name })
-    .from(semesters)
-    .where(and(eq(semesters.courseId, courseId), eq(semesters.number, latest.semesterNo)))
-  return semester?.name ?? ''
+/**
+ * The name of the semester that the student is in; empty where it is not known: nobody was promoted yet in a batch that began before this
+ * academic year.
+ */
+async function semesterOf(db: Database, studentId: number, year: string): Promise<string> {
+  const [row] = await db
+    .select({ name: semesters.name, number: semesters.number, startYear: batches.startYear })
+    .from(students)
+    .innerJoin(batches, eq(batches.id, students.batchId))
+    .innerJoin(semesters, and(eq(semesters.courseId, students.courseId), eq(semesters.number, students.semesterNo)))
+    .where(eq(students.id, studentId))
+  const known = row && (row.number > 1 || row.startYear >= Number(year.slice(0, 4)))
+  return known ? row.name : ''
 }

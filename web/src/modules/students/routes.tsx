@@ -1,5 +1,7 @@
 import { GraduationCap } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
+import { screens as certificateScreens } from './certificates/routes.tsx'
+import { screens as lifeScreens } from './life-routes.tsx'
 
 const allow = 'students.view' as const
 const mine = () => import('./MyStudentPage.tsx').then((page) => page.MyStudentPage)
@@ -16,6 +18,8 @@ export const screens: Screen[] = [
   },
   { path: '/app/Student', title: 'Student', allow: 'signed-in', load: mine },
   { path: '/app/Parent', title: 'Parent', allow: 'signed-in', load: mine },
-  { path: '/app/Admin/Students/New', title: 'Add student', allow: 'students.edit', load: student },
   { path: '/app/Admin/Students/$studentId', title: 'Student', allow, load: student },
+  { path: '/app/Admin/Students/$studentId/$tab', title: 'Student', allow, load: student },
+  ...lifeScreens,
+  ...certificateScreens,
 ]

@@ -1,0 +1,64 @@
+import { type Certificate, certificateCalls } from '@nalanda/contract/students-certificates'
+import { Ban, Copy, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ReasonDialog } from '../../../ui/Dialogs.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { showPdf } from './pdf-tab.ts'
+import { useCertificateAct } from './queries.ts'
+import { useCertificateWords } from './words.ts'
+
+const print = ({ id }: Certificate) =>
+  showPdf(() => call(certificateCalls.getCertificatePdf, { params: { id: String(id) } })).catch((error) =>
+    toastError(sentenceOf(error)),
+  )
+
+/** What can be done with a certificate that was issued: print it, issue a duplicate, cancel it. */
+export function CertificateActs({ certificate }: { certificate: Certificate }) {
+  const t = useCertificateWords()
+  const mayIssue = useMay()(certificateCalls.issueCertificate.allow)
+  const [asking, setAsking] = useState<'duplicate' | 'cancel' | null>(null)
+  const duplicate = useCertificateAct('duplicateCertificate')
+  const cancel = useCertificateAct('cancelCertificate')
+  const { id, number, cancelledOn } = certificate
+  const close = () => setAsking(null)
+  return (
+    <>
+      <Button size="small" icon={Printer} onClick={() => void print(certificate)}>
+        {t('print')}
+      </Button>
+      {mayIssue && !cancelledOn && (
+        <>
+          <Button size="small" icon={Copy} onClick={() => setAsking('duplicate')}>
+            {t('duplicate')}
+          </Button>
+          <Button size="small" icon={Ban} onClick={() => setAsking('cancel')}>
+            {t('cancelIt')}
+          </Button>
+        </>
+      )}
+      <ReasonDialog
+        open={asking === 'duplicate'}
+        title={t('duplicateOf', { number })}
+        action={t('duplicate')}
+        onConfirm={(reason) => duplicate.mutateAsync({ id, reason })}
+        onClose={close}
+      >
+        <p>{t('duplicateText')}</p>
+      </ReasonDialog>
+      <ReasonDialog
+        open={asking === 'cancel'}
+        title={t('cancelOf', { number })}
+        action={t('cancelIt')}
+        danger
+        onConfirm={(reason) => cancel.mutateAsync({ id, reason })}
+        onClose={close}
+      >
+        <p>{t('cancelText')}</p>
+      </ReasonDialog>
+    </>
+  )
+}

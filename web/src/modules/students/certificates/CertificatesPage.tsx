@@ -1,0 +1,77 @@
+import { type Certificate, certificateCalls, certificateKinds } from '@nalanda/contract/students-certificates'
+import { useNavigate } from '@tanstack/react-router'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { dayText } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import { kindWords, standingOf } from './kinds.ts'
+import { type Say, useCertificateWords } from './words.ts'
+
+/** The register: every certificate that was issued, with its standing. A row opens its student. */
+export function CertificatesPage() {
+  const t = useCertificateWords()
+  const navigate = useNavigate()
+  const state = useListState({ sort: '-issuedOn' })
+  const result = useRecordList(certificateCalls.certificates, state.query)
+  const filters = [
+    { name: 'kind', label: t('kind'), options: certificateKinds.map((value) => ({ value, label: t(kindWords[value]) })) },
+    {
+      name: 'standing',
+      label: t('standing'),
+      options: (['valid', 'cancelled'] as const).map((value) => ({ value, label: t(value) })),
+    },
+  ]
+  const find = (
+    <RouteLink to="/app/Admin/Students" className={buttonClass({ kind: 'primary' })}>
+      {t('findStudent')}
+    </RouteLink>
+  )
+  return (
+    <Page title={t('certificates')} about={t('about')}>
+      <DataList
+        name="certificates"
+        label={t('certificates')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        onOpen={(row) => void navigate({ to: `/app/Admin/Students/${row.studentId}` as '/' })}
+        searchHint={t('search')}
+        filters={filters}
+        onExport={(format) => exportRecords(certificateCalls.certificates, state.exportQuery, format)}
+        action={find}
+        empty={{ title: t('none'), children: t('noneText'), action: find }}
+      />
+    </Page>
+  )
+}
+
+const columns = (t: Say): Column<Certificate>[] => [
+  { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 190 },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 170 },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, width: 130 },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 130 },
+  { field: 'about', head: t('reasonOrPurpose'), text: ({ about }) => about, flex: 1 },
+  { field: 'issuedOn', head: t('issuedOn'), text: ({ issuedOn }) => dayText(issuedOn), sort: true, width: 130 },
+  {
+    field: 'standing',
+    head: t('standing'),
+    text: (row) => t(standingOf(row).word, { n: row.issueNo }),
+    cell: (row) => <StateChip tone={standingOf(row).tone}>{t(standingOf(row).word, { n: row.issueNo })}</StateChip>,
+    width: 130,
+  },
+  {
+    field: 'admissionNo',
+    head: t('admissionNo'),
+    text: ({ admissionNo }) => admissionNo,
+    code: true,
+    hiddenAtFirst: true,
+    width: 150,
+  },
+  { field: 'issuedBy', head: t('issuedBy'), text: ({ issuedBy }) => issuedBy, hiddenAtFirst: true, width: 130 },
+]

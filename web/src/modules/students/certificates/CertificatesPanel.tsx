@@ -1,0 +1,79 @@
+import { type CertificateKind, certificateCalls, certificateKinds } from '@nalanda/contract/students-certificates'
+import { useQuery } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { dayText } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
+import { CertificateActs } from './CertificateActs.tsx'
+import css from './Certificates.module.css'
+import { type Holder, IssueDialog } from './IssueDialog.tsx'
+import { kindWords, standingOf } from './kinds.ts'
+import { PrintPapers } from './PrintPapers.tsx'
+import { certificatesQuery } from './queries.ts'
+import { useCertificateWords } from './words.ts'
+
+/** What is printed for a student: the papers of the admission, the certificates so far, and new ones. */
+export function CertificatesPanel({ student }: { student: Holder }) {
+  const t = useCertificateWords()
+  const may = useMay()
+  const [issuing, setIssuing] = useState<CertificateKind | null>(null)
+  const mayIssue = may(certificateCalls.issueCertificate.allow)
+  return (
+    <>
+      {may('admissions.edit') && (
+        <Card title={t('papers')}>
+          <p>{t('papersText')}</p>
+          <div className={css.acts}>
+            <PrintPapers studentIds={[student.id]} />
+          </div>
+        </Card>
+      )}
+      <Card title={t('certificates')}>
+        {mayIssue && (
+          <div className={css.acts}>
+            {certificateKinds.map((kind) => (
+              <Button key={kind} size="small" icon={FilePlus2} onClick={() => setIssuing(kind)}>
+                {t(kindWords[kind])}
+              </Button>
+            ))}
+          </div>
+        )}
+        <CertificateList studentId={student.id} />
+      </Card>
+      {issuing && <IssueDialog student={student} kind={issuing} onClose={() => setIssuing(null)} />}
+    </>
+  )
+}
+
+function CertificateList({ studentId }: { studentId: number }) {
+  const t = useCertificateWords()
+  const { data, error, refetch } = useQuery(certificatesQuery(studentId))
+  if (error) return <ErrorState onRetry={refetch}>{sentenceOf(error)}</ErrorState>
+  if (!data) return <RowsSkeleton rows={2} />
+  if (data.items.length === 0) return <p>{t('noneOfStudent')}</p>
+  return (
+    <ul className={css.rows}>
+      {data.items.map((certificate) => {
+        const { tone, word } = standingOf(certificate)
+        return (
+          <li key={certificate.id}>
+            <div className={css.what}>
+              <strong className="numerals">{certificate.number}</strong>
+              <span>
+                {[t(kindWords[certificate.kind]), dayText(certificate.issuedOn), certificate.about].filter(Boolean).join(' · ')}
+              </span>
+            </div>
+            <StateChip tone={tone}>{t(word, { n: certificate.issueNo })}</StateChip>
+            <div className={css.acts}>
+              <CertificateActs certificate={certificate} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

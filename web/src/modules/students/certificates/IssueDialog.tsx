@@ -1,0 +1,147 @@
+import { Reason } from '@nalanda/contract/primitives'
+import type { StudentState } from '@nalanda/contract/students'
+import {
+  type CertificateKind,
+  certificateCalls,
+  type IssueCertificate,
+  issueForms,
+  leavingStates,
+} from '@nalanda/contract/students-certificates'
+import { Eye } from 'lucide-react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import css from './Certificates.module.css'
+import { kindWords } from './kinds.ts'
+import { showPdf } from './pdf-tab.ts'
+import { useIssue } from './queries.ts'
+import { useCertificateWords } from './words.ts'
+
+export type Holder = { id: number; fullName: string; state: StudentState; admittedOn?: string | null }
+type Props = { student: Holder; kind: CertificateKind; onClose: () => void }
+
+/** Asks what the office has to say for a certificate, shows it as it would be printed, and issues it. */
+export function IssueDialog({ student, kind, onClose }: Props) {
+  const Dialog = { bonafide: BonafideDialog, 'study-conduct': ConductDialog, transfer: TransferDialog }[kind]
+  return <Dialog student={student} onClose={onClose} />
+}
+
+type DialogProps = Omit<Props, 'kind'>
+
+function BonafideDialog({ student, onClose }: DialogProps) {
+  const t = useCertificateWords()
+  const form = useZodForm(issueForms.bonafide.omit({ kind: true }), { purpose: '' })
+  return (
+    <Frame {...{ student, onClose, form }} kind="bonafide" toBody={(values) => ({ ...values, kind: 'bonafide' })}>
+      <TextField name="purpose" label={t('purpose')} required maxLength={160} hint={t('purposeHint')} />
+    </Frame>
+  )
+}
+
+function ConductDialog({ student, onClose }: DialogProps) {
+  const t = useCertificateWords()
+  const start = { from: student.admittedOn ?? '', to: '', conduct: t('good') }
+  const form = useZodForm(issueForms['study-conduct'].omit({ kind: true }), start)
+  return (
+    <Frame {...{ student, onClose, form }} kind="study-conduct" toBody={(values) => ({ ...values, kind: 'study-conduct' })}>
+      <DateField name="from" label={t('from')} required />
+      <DateField name="to" label={t('to')} required />
+      <TextField name="conduct" label={t('conduct')} required maxLength={60} />
+    </Frame>
+  )
+}
+
+const said = issueForms.transfer.omit({ kind: true, leave: true })
+const Leaving = said.extend({ reason: Reason.max(160), state: z.enum(leavingStates), startedOn: z.iso.date() })
+
+function TransferDialog(props: DialogProps) {
+  const hasLeft = (leavingStates as readonly string[]).includes(props.student.state)
+  return hasLeft ? <AfterLeaving {...props} /> : <WithLeaving {...props} />
+}
+
+function AfterLeaving({ student, onClose }: DialogProps) {
+  const t = useCertificateWords()
+  const form = useZodForm(said, { conduct: t('good'), reason: '', promotion: '' })
+  return (
+    <Frame {...{ student, onClose, form }} kind="transfer" toBody={(values) => ({ ...values, kind: 'transfer', leave: null })}>
+      <TransferFields />
+    </Frame>
+  )
+}
+
+function WithLeaving({ student, onClose }: DialogProps) {
+  const t = useCertificateWords()
+  const start = { conduct: t('good'), reason: '', promotion: '', state: 'transferred' as const, startedOn: '' }
+  const form = useZodForm(Leaving, start)
+  const toBody = ({ state, startedOn, ...values }: z.output<typeof Leaving>): IssueCertificate => ({
+    ...values,
+    kind: 'transfer',
+    leave: { state, startedOn, reason: values.reason },
+  })
+  return (
+    <Frame {...{ student, onClose, form, toBody }} kind="transfer">
+      <SelectField
+        name="state"
+        label={t('leaves')}
+        required
+        hint={t('leavesHint')}
+        options={leavingStates.map((value) => ({ value, label: t(value) }))}
+      />
+      <DateField name="startedOn" label={t('leftOn')} required />
+      <TransferFields />
+    </Frame>
+  )
+}
+
+function TransferFields() {
+  const t = useCertificateWords()
+  return (
+    <>
+      <TextField name="reason" label={t('leavingReason')} required maxLength={160} />
+      <TextField name="conduct" label={t('conduct')} required maxLength={60} />
+      <TextField name="promotion" label={t('promotion')} required maxLength={120} hint={t('promotionHint')} />
+    </>
+  )
+}
+
+type FrameProps<Values extends FieldValues, Saved> = DialogProps & {
+  kind: CertificateKind
+  form: UseFormReturn<Values, unknown, Saved>
+  toBody: (values: Saved) => IssueCertificate
+  children: React.ReactNode
+}
+
+function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Saved>) {
+  const { student, kind, form, toBody, onClose, children } = props
+  const t = useCertificateWords()
+  const issue = useIssue(student.id)
+  const preview = form.handleSubmit((values) => {
+    const params = { id: String(student.id) }
+    return showPdf(() => call(certificateCalls.previewCertificate, { params, body: toBody(values) })).catch((error) =>
+      toastError(sentenceOf(error)),
+    )
+  })
+  const save = async (values: Saved) => {
+    const { number } = await issue.mutateAsync(toBody(values))
+    toastSuccess(t('issued', { number }))
+  }
+  const title = t('issueOf', { kind: t(kindWords[kind]), name: student.fullName })
+  return (
+    <FormDialog {...{ title, form, onClose }} action={t('issue')} cancel={t('cancel')} onSave={save}>
+      <FormSection columns={1}>{children}</FormSection>
+      <div className={css.preview}>
+        <Button size="small" icon={Eye} onClick={() => void preview()}>
+          {t('preview')}
+        </Button>
+        <span>{t('previewHint')}</span>
+      </div>
+    </FormDialog>
+  )
+}

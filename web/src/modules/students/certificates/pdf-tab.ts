@@ -1,0 +1,18 @@
+import { type SavedFile, saveFile } from '../../../api/call.ts'
+
+/**
+ * Shows a PDF that is still to come in a tab of its own. The tab is opened at once, in answer to a click, so that no browser takes it for an
+ * advertisement; where it is kept closed, the file is saved. Answers whether it is shown. Whatever the making throws is thrown on.
+ */
+export async function showPdf(make: () => Promise<SavedFile>): Promise<boolean> {
+  const tab = window.open('', '_blank')
+  try {
+    const file = await make()
+    if (tab) tab.location.replace(URL.createObjectURL(new Blob([file.blob], { type: 'application/pdf' })))
+    else saveFile(file)
+    return tab !== null
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
