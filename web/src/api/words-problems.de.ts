@@ -2,6 +2,24 @@ import type { ProblemCode } from '@nalanda/contract/problems'
 
 /** How the portal refuses, in German: the sentences of `problems` of the contract, by code. */
 export const problemWords: Readonly<Record<ProblemCode, string>> = {
+  'students.pattern-unfit': 'Dieses Muster ergibt keine Matrikelnummern: {fault}',
+  'students.serials-used-up': 'Die laufenden Nummern enden bei Z9, und {count} werden noch gebraucht',
+  'students.numbers-clash': 'Die Nummer {rollNo} gehört schon jemand anderem',
+  'students.class-changed':
+    'Der Jahrgang hat sich geändert, seit er gezeigt wurde. Sehen Sie ihn noch einmal an, bevor Sie speichern',
+  'students.nobody-in-class': 'In diesem Jahrgang ist niemand, der etwas bekäme',
+  'students.sections-too-small': 'Die gewählten Klassen fassen {places}, und es sind {count}',
+  'students.last-semester': 'Auf Semester {semester} folgt in diesem Studiengang keines',
+  'students.allotment-in-use': 'Das lässt sich nicht mehr zurücknehmen: {why}',
+  'students.allotment-undone': 'Das wurde schon zurückgenommen',
+  'students.document-kind-taken': 'Eine Unterlage dieses Namens gibt es schon',
+  'students.not-a-scan':
+    'Diese Datei ist kein PDF, JPEG oder PNG, das sich aufbewahren lässt. Bitte neu scannen und als eines davon speichern',
+  'students.hold-of-other-office': 'Sperren dieser Art setzt und löst eine andere Stelle',
+  'students.hold-open': 'Diese Person hat schon eine offene Sperre dieser Art; heben Sie diese zuerst auf',
+  'students.hold-lifted': 'Diese Sperre wurde schon aufgehoben',
+  'students.view-not-shared': 'Nur Stellen, die Studierende ändern, teilen Ansichten mit anderen',
+  'students.too-many-views': 'Sie haben schon 50 Ansichten; löschen Sie zuerst eine',
   'academics.structure-clash': '{clashes}',
   'academics.unreadable-workbook': '{why}',
   'academics.columns-missing':

@@ -2,6 +2,22 @@ import type { ProblemCode } from '@nalanda/contract/problems'
 
 /** How the portal refuses, in Hindi: the sentences of `problems` of the contract, by code. */
 export const problemWords: Readonly<Record<ProblemCode, string>> = {
+  'students.pattern-unfit': 'इस पैटर्न से रोल नंबर नहीं बनते: {fault}',
+  'students.serials-used-up': 'क्रमांक Z9 पर समाप्त होते हैं, और {count} अभी चाहिए',
+  'students.numbers-clash': 'नंबर {rollNo} पहले से किसी दूसरे छात्र का है',
+  'students.class-changed': 'दिखाए जाने के बाद कक्षा बदल गई है। सहेजने से पहले उसे फिर देखें',
+  'students.nobody-in-class': 'इस कक्षा में कोई नहीं जिसे कुछ दिया जाए',
+  'students.sections-too-small': 'चुने गए सेक्शन में {places} छात्र आते हैं, और हैं {count}',
+  'students.last-semester': 'इस पाठ्यक्रम में सेमेस्टर {semester} के बाद कोई सेमेस्टर नहीं',
+  'students.allotment-in-use': 'यह अब वापस नहीं लिया जा सकता: {why}',
+  'students.allotment-undone': 'यह पहले ही वापस लिया जा चुका है',
+  'students.document-kind-taken': 'इस नाम का दस्तावेज़ पहले से है',
+  'students.not-a-scan': 'यह फ़ाइल रखने योग्य PDF, JPEG या PNG नहीं है। दस्तावेज़ फिर स्कैन करके इनमें से किसी रूप में सहेजें',
+  'students.hold-of-other-office': 'इस प्रकार की रोक दूसरा कार्यालय लगाता और हटाता है',
+  'students.hold-open': 'इस छात्र पर इस प्रकार की खुली रोक पहले से है; पहले उसे हटाएँ',
+  'students.hold-lifted': 'यह रोक पहले ही हटाई जा चुकी है',
+  'students.view-not-shared': 'केवल छात्रों को बदलने वाले कार्यालय दूसरों से दृश्य साझा करते हैं',
+  'students.too-many-views': 'आपके पास पहले से 50 दृश्य हैं; पहले एक हटाएँ',
   'academics.structure-clash': '{clashes}',
   'academics.unreadable-workbook': '{why}',
   'academics.columns-missing': 'शीट {sheet} की पहली पंक्ति में ये कॉलम होने चाहिए: {columns}। टेम्पलेट डाउनलोड करके भरें',

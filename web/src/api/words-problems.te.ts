@@ -2,6 +2,22 @@ import type { ProblemCode } from '@nalanda/contract/problems'
 
 /** How the portal refuses, in Telugu: the sentences of `problems` of the contract, by code. */
 export const problemWords: Readonly<Record<ProblemCode, string>> = {
+  'students.pattern-unfit': 'ఈ నమూనాతో రోల్ నంబర్లు రావు: {fault}',
+  'students.serials-used-up': 'క్రమ సంఖ్యలు Z9తో ముగుస్తాయి, ఇంకా {count} కావాలి',
+  'students.numbers-clash': '{rollNo} నంబర్ ఇప్పటికే వేరే విద్యార్థిది',
+  'students.class-changed': 'చూపిన తర్వాత తరగతి మారింది. సేవ్ చేసే ముందు మళ్లీ చూడండి',
+  'students.nobody-in-class': 'ఈ తరగతిలో ఇవ్వడానికి ఎవరూ లేరు',
+  'students.sections-too-small': 'ఎంచుకున్న సెక్షన్లలో {places} మందికి చోటు ఉంది, ఉన్నది {count}',
+  'students.last-semester': 'ఈ కోర్సులో సెమిస్టర్ {semester} తర్వాత ఏదీ లేదు',
+  'students.allotment-in-use': 'దీన్ని ఇక వెనక్కి తీసుకోలేరు: {why}',
+  'students.allotment-undone': 'దీన్ని ఇప్పటికే వెనక్కి తీసుకున్నారు',
+  'students.document-kind-taken': 'ఈ పేరుతో పత్రం ఇప్పటికే ఉంది',
+  'students.not-a-scan': 'ఈ ఫైలు ఉంచదగిన PDF, JPEG లేదా PNG కాదు. పత్రాన్ని మళ్లీ స్కాన్ చేసి వీటిలో ఒకటిగా సేవ్ చేయండి',
+  'students.hold-of-other-office': 'ఈ రకం నిలుపుదలను వేరే కార్యాలయం పెడుతుంది, ఎత్తివేస్తుంది',
+  'students.hold-open': 'ఈ విద్యార్థిపై ఈ రకం నిలుపుదల ఇప్పటికే ఉంది; ముందు దాన్ని ఎత్తివేయండి',
+  'students.hold-lifted': 'ఈ నిలుపుదలను ఇప్పటికే ఎత్తివేశారు',
+  'students.view-not-shared': 'విద్యార్థులను మార్చే కార్యాలయాలు మాత్రమే వీక్షణలను ఇతరులతో పంచుకుంటాయి',
+  'students.too-many-views': 'మీకు ఇప్పటికే 50 వీక్షణలు ఉన్నాయి; ముందు ఒకటి తొలగించండి',
   'academics.structure-clash': '{clashes}',
   'academics.unreadable-workbook': '{why}',
   'academics.columns-missing': 'షీట్ {sheet} మొదటి వరుసలో ఈ నిలువు వరుసలు ఉండాలి: {columns}. టెంప్లేట్‌ను డౌన్‌లోడ్ చేసి నింపండి',

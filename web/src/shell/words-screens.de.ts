@@ -1,7 +1,7 @@
 /** Titles, groups and hints of the screens in German, found by the English that `routes.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
   'Roll numbers': 'Matrikelnummern',
-  'Give a class its roll numbers by a pattern': 'Einer Klasse nach einem Muster Matrikelnummern geben',
+  'Give a class its roll numbers by a pattern': 'Einem Jahrgang nach einem Muster Matrikelnummern geben',
   'Section allotment': 'Klasseneinteilung',
   'Share a class out over its sections': 'Einen Jahrgang auf seine Klassen aufteilen',
   Promotion: 'Versetzung',

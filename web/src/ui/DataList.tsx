@@ -36,6 +36,8 @@ export type Column<Row> = {
   hiddenAtFirst?: boolean
 }
 
+export type Selection = { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }
+
 type Shown<Row> = { items: Row[]; total: number; andMore?: boolean | undefined; next: string | null }
 
 export type DataListProps<Row> = {
@@ -48,6 +50,10 @@ export type DataListProps<Row> = {
   result: { data?: Shown<Row> | undefined; error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown }
   rowId: (row: Row) => string | number
   onOpen?: (row: Row) => void
+  /** Lets rows be ticked, also over several pages. */
+  selection?: Selection
+  /** Stands between the search and the list: what can be done with the ticked rows. */
+  bar?: ReactNode
   searchHint?: string
   filters?: readonly Filter[]
   /** Fetches the whole list, as filtered, as a file. */
@@ -68,6 +74,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   return (
     <div className={css.list}>
       <ListToolbar {...props} view={view} />
+      {props.bar}
       <div className={`${css.frame} ${phone ? css.loose : ''}`} aria-busy={result.isFetching}>
         {result.data && result.isFetching && <div className={css.working} aria-hidden />}
         <Body {...props} view={view} phone={phone} />

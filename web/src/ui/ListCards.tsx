@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import css from './DataList.module.css'
 import type { Column, DataListProps } from './DataList.tsx'
 import type { ListView } from './list-view.ts'
+import { useUiWords } from './words.ts'
 
 /** A list on a phone: one card a record, its name first, the rest as words beside their names. */
 export function ListCards<Row extends object>({
@@ -10,6 +11,7 @@ export function ListCards<Row extends object>({
   rows,
   rowId,
   onOpen,
+  selection,
   view,
 }: DataListProps<Row> & { rows: Row[]; view: ListView }) {
   const main = columns.find((column) => column.main) ?? columns[0]
@@ -20,6 +22,7 @@ export function ListCards<Row extends object>({
         <li key={rowId(row)} className={css.card}>
           {main && (
             <div className={css.cardTitle}>
+              {selection && <Tick name={main.text(row)} id={Number(rowId(row))} selection={selection} />}
               {onOpen ? (
                 <button type="button" onClick={() => onOpen(row)}>
                   {drawn(main, row)}
@@ -41,6 +44,22 @@ export function ListCards<Row extends object>({
         </li>
       ))}
     </ul>
+  )
+}
+
+type TickProps = { name: string | number | null; id: number; selection: NonNullable<DataListProps<object>['selection']> }
+
+function Tick({ name, id, selection: { ids, onChange } }: TickProps) {
+  const t = useUiWords()
+  const toggle = () => onChange(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]))
+  return (
+    <input
+      type="checkbox"
+      className={css.cardTick}
+      aria-label={t('tickRow', { name: name ?? id })}
+      checked={ids.has(id)}
+      onChange={toggle}
+    />
   )
 }
 

@@ -12,6 +12,7 @@ export function ListGrid<Row extends object>({
   state,
   rowId,
   onOpen,
+  selection,
   rows,
   view,
 }: DataListProps<Row> & { rows: Row[]; view: ListView }) {
@@ -40,14 +41,26 @@ export function ListGrid<Row extends object>({
         disableColumnMenu
         disableColumnFilter
         disableRowSelectionOnClick
+        {...(selection && ticking(selection))}
         onRowClick={onOpen && (({ row }) => onOpen(row))}
         onCellKeyDown={(cell, event) => {
-          if (event.key === 'Enter' && onOpen) onOpen(cell.row)
+          if (event.key === 'Enter' && onOpen && cell.field !== '__check__') onOpen(cell.row)
         }}
         className={onOpen ? css.opens : undefined}
       />
     </div>
   )
+}
+
+/** A box at every row; what was ticked on another page stays ticked. */
+function ticking({ ids, onChange }: NonNullable<DataListProps<object>['selection']>) {
+  return {
+    checkboxSelection: true,
+    keepNonExistentRowsSelected: true,
+    disableRowSelectionExcludeModel: true,
+    rowSelectionModel: { type: 'include' as const, ids: new Set<string | number>(ids) },
+    onRowSelectionModelChange: (model: { ids: ReadonlySet<string | number> }) => onChange(new Set([...model.ids].map(Number))),
+  }
 }
 
 function toGridColumn<Row extends object>(column: DataListProps<Row>['columns'][number]): GridColDef<Row> {

@@ -10,11 +10,17 @@ import fieldCss from './Field.module.css'
 import { Field } from './Field.tsx'
 import type { ListState } from './list-state.ts'
 import type { Density, ListView } from './list-view.ts'
+import { dayText } from './numerals.ts'
 import { toastError } from './toasts.ts'
 import { uiWord, useUiWords } from './words.ts'
 
-/** A choice that narrows a list. `name` is the query's name; values travel as text. */
-export type Filter = { name: string; label: string; options: readonly { value: string | number; label: string }[] }
+/** A choice that narrows a list. `name` is the query's name; values travel as text. A `day` is typed, and needs no options. */
+export type Filter = {
+  name: string
+  label: string
+  options: readonly { value: string | number; label: string }[]
+  day?: true
+}
 
 type ToolbarProps<Row> = {
   label: string
@@ -87,7 +93,8 @@ function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
   const t = useUiWords()
   const value = state.filters[filter.name]
   if (value === undefined) return null
-  const words = filter.options.find((option) => String(option.value) === value)?.label ?? value
+  const chosen = filter.options.find((option) => String(option.value) === value)?.label ?? value
+  const words = filter.day ? dayText(value) : chosen
   return (
     <Button
       onClick={() => state.filter(filter.name, undefined)}
@@ -115,29 +122,50 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters') } }}
       >
-        <div className={css.filters}>
+        <div className={filters.length > 6 ? `${css.filters} ${css.manyFilters}` : css.filters}>
           {filters.map((filter) => (
             <Field key={filter.name} label={filter.label}>
-              {(ids) => (
-                <select
-                  {...ids}
-                  className={fieldCss.input}
-                  value={state.filters[filter.name] ?? ''}
-                  onChange={(event) => state.filter(filter.name, event.target.value || undefined)}
-                >
-                  <option value="">{t('all')}</option>
-                  {filter.options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </select>
-              )}
+              {(ids) =>
+                filter.day ? (
+                  <DayInput ids={ids} name={filter.name} state={state} />
+                ) : (
+                  <select
+                    {...ids}
+                    className={fieldCss.input}
+                    value={state.filters[filter.name] ?? ''}
+                    onChange={(event) => state.filter(filter.name, event.target.value || undefined)}
+                  >
+                    <option value="">{t('all')}</option>
+                    {filter.options.map((option) => (
+                      <option key={option.value} value={option.value}>
+                        {option.label}
+                      </option>
+                    ))}
+                  </select>
+                )
+              }
             </Field>
           ))}
         </div>
       </Popover>
     </>
+  )
+}
+
+type DayProps = { ids: object; name: string; state: ListState }
+
+/** A day counts once it is whole: while its year is typed, it is a day of long ago. */
+function DayInput({ ids, name, state }: DayProps) {
+  const day = state.filters[name] ?? ''
+  return (
+    <input
+      {...ids}
+      key={day}
+      type="date"
+      className={fieldCss.input}
+      defaultValue={day}
+      onBlur={({ target }) => target.value !== day && state.filter(name, target.value >= '1900' ? target.value : undefined)}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { UiWords } from './words.en.ts'
 
 /** What the widgets say, in German. */
 export const uiWords: UiWords = {
+  tickRow: '{{name}} auswählen',
   close: 'Schließen',
   cancel: 'Abbrechen',
   save: 'Speichern',

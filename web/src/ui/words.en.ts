@@ -1,5 +1,6 @@
 /** What the widgets say, in English. */
 export const uiWords = {
+  tickRow: 'Choose {{name}}',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

@@ -2,6 +2,7 @@ import type { UiWords } from './words.en.ts'
 
 /** What the widgets say, in Hindi. */
 export const uiWords: UiWords = {
+  tickRow: '{{name}} चुनें',
   close: 'बंद करें',
   cancel: 'रद्द करें',
   save: 'सहेजें',

@@ -2,6 +2,7 @@ import type { UiWords } from './words.en.ts'
 
 /** What the widgets say, in Telugu. */
 export const uiWords: UiWords = {
+  tickRow: '{{name}} ఎంచుకోండి',
   close: 'మూసివేయి',
   cancel: 'రద్దు చేయి',
   save: 'సేవ్ చేయి',

@@ -12,7 +12,7 @@ import css from './Student.module.css'
 import { useWords } from './words.ts'
 
 /** A student's published results: SGPA, what was passed, and the document to keep. */
-export function MyResults({ student }: { student: MyStudent }) {
+export function MyResults({ student }: { student: Pick<MyStudent, 'id' | 'rollNo' | 'regulation'> }) {
   const t = useWords()
   const { data, error, refetch } = useMyResults(student)
   const { rollNo } = student

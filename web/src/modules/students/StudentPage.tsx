@@ -1,40 +1,56 @@
 import type { ReplyOf } from '@nalanda/contract/endpoint'
-import { SaveStudent, type Student, students } from '@nalanda/contract/students'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { Eye, Save } from 'lucide-react'
-import type { z } from 'zod'
-import { useSaveRecord } from '../../api/records.ts'
+import type { students } from '@nalanda/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Form, useZodForm } from '../../ui/Form.tsx'
+import { buttonClass, IconButton } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { useMergingSave } from '../../ui/record-desk.ts'
 import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { CertificatesPanel } from './certificates/CertificatesPanel.tsx'
+import { neighboursOf } from './list/neighbours.ts'
+import { MyResults } from './MyResults.tsx'
+import { DocumentsCard } from './papers/DocumentsCard.tsx'
+import { HoldsCard } from './papers/HoldsCard.tsx'
+import { AcademicTab } from './profile/AcademicTab.tsx'
+import { FeesTab } from './profile/FeesTab.tsx'
+import { HistoryTab } from './profile/HistoryTab.tsx'
+import { PersonalTab } from './profile/PersonalTab.tsx'
+import { useProfileWords } from './profile-words.ts'
 import { studentQuery } from './queries.ts'
-import { StateHistory } from './StateHistory.tsx'
 import css from './Student.module.css'
-import { StudentFacts } from './StudentFacts.tsx'
-import { StudentFields } from './StudentFields.tsx'
 import { stateTones, stateWords } from './states.ts'
 import { useWords } from './words.ts'
 
 type StudentRecord = ReplyOf<typeof students.getStudent>
+const tabs = {
+  Personal: 'tabPersonal',
+  Academic: 'tabAcademic',
+  Results: 'tabResults',
+  Fees: 'tabFees',
+  Documents: 'tabDocuments',
+  History: 'tabHistory',
+} as const
+type Tab = keyof typeof tabs
+const tabNames = Object.keys(tabs) as Tab[]
+
 function Trail() {
   const t = useWords()
   return <RouteLink to="/app/Admin/Students">{t('students')}</RouteLink>
 }
 
-/** One student: who and where, to read or to change, and the history of states; or a new student. */
+/** One student in six tabs; the tab stands in the address. */
 export function StudentPage() {
   const t = useWords()
-  const { studentId } = useParams({ strict: false }) as { studentId?: string }
+  const { studentId = '', tab } = useParams({ strict: false }) as { studentId?: string; tab?: string }
   const result = useQuery(studentQuery(studentId))
-  if (studentId === undefined) return <StudentForm student={null} reload={async () => undefined} />
   const reload = async () => (await result.refetch()).data
-  if (result.data) return <StudentForm key={studentId} student={result.data} reload={reload} />
+  if (tab !== undefined && !tabNames.some((one) => one === tab))
+    return <Navigate to={`/app/Admin/Students/${studentId}` as '/'} replace />
+  const shown = tabNames.find((one) => one === tab) ?? 'Personal'
+  if (result.data) return <Profile key={studentId} student={result.data} tab={shown} reload={reload} />
   return (
     <Page title={t('student')} trail={<Trail />}>
       {result.error ? <ErrorState onRetry={reload}>{sentenceOf(result.error)}</ErrorState> : <RowsSkeleton />}
@@ -42,75 +58,102 @@ export function StudentPage() {
   )
 }
 
-type FormProps = { student: StudentRecord | null; reload: () => Promise<Student | undefined> }
+type ProfileProps = { student: StudentRecord; tab: Tab; reload: () => Promise<StudentRecord | undefined> }
 
-function StudentForm({ student, reload }: FormProps) {
-  const t = useWords()
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const may = useMay()
-  const mayEdit = may(students.students.change.allow)
-  const form = useZodForm(SaveStudent, start(student))
-  const saving = useSaveRecord(students.students)
-  const onSave = (values: z.output<typeof SaveStudent>, row: Student | null) =>
-    // A state recorded meanwhile counts as a change of the student, though not of anything in this form
-    saving.mutateAsync({ values, row: row && { ...row, revision: latestRevision(row, student) } })
-  const { row, save } = useMergingSave<z.input<typeof SaveStudent>, z.output<typeof SaveStudent>, Student>(form, student, start, {
-    onSave,
-    reload,
-  })
-  const saveAndStay = async (values: z.output<typeof SaveStudent>) => {
-    const saved = await save(values)
-    if (student) await client.invalidateQueries({ queryKey: studentQuery(String(saved.id)).queryKey })
-    else await navigate({ to: `/app/Admin/Students/${saved.id}` as '/', replace: true })
-  }
-  const button = mayEdit && (
-    <Button kind="primary" icon={Save} type="submit" form="student" shortcut="Ctrl S" busy={form.formState.isSubmitting}>
-      {t('save')}
-    </Button>
-  )
+function Profile({ student, tab, reload }: ProfileProps) {
+  const p = useProfileWords()
+  const base = `/app/Admin/Students/${student.id}`
   return (
     <Page
-      title={row?.fullName ?? t('addStudent')}
-      about={row && <About student={student ?? row} />}
+      title={student.fullName}
+      about={<About student={student} />}
       trail={<Trail />}
-      actions={
-        <>
-          {row?.rollNo && may('users.view') && (
-            <RouteLink to="/app/Admin/Who can see" search={{ rollNo: row.rollNo }} className={buttonClass()}>
-              <Eye size={18} aria-hidden />
-              {t('whoCanSee')}
-            </RouteLink>
-          )}
-          {button}
-        </>
-      }
-      sticky
+      actions={<Acts student={student} tab={tab} />}
     >
-      <div className={student ? css.columns : undefined}>
-        {mayEdit ? (
-          <Form id="student" form={form} onSave={saveAndStay}>
-            <StudentFields adding={!student} />
-          </Form>
-        ) : (
-          row && <StudentFacts student={row} />
-        )}
-        {student && <StateHistory student={student} mayEdit={mayEdit} />}
-      </div>
+      {student.openHolds > 0 && (
+        <p className={css.held}>
+          <TriangleAlert size={18} aria-hidden />
+          <span>{p('heldBack', { count: student.openHolds })}</span>
+          <RouteLink to={`${base}/Documents`}>{p('seeHolds')}</RouteLink>
+        </p>
+      )}
+      <nav className={css.tabs} aria-label={p('tabs')}>
+        {tabNames.map((one) => (
+          <RouteLink
+            key={one}
+            to={`${base}/${one}`}
+            className={css.tab}
+            aria-current={one === tab ? 'page' : undefined}
+            ref={one === tab ? bringIntoSight : undefined}
+          >
+            {p(tabs[one])}
+          </RouteLink>
+        ))}
+      </nav>
+      <TabBody student={student} tab={tab} reload={reload} />
     </Page>
   )
 }
 
-/** Recording a state raises the revision; what the form shows is still what was read. */
-function latestRevision(row: Student, known: StudentRecord | null): number {
-  return known && sameFields(row, known) ? Math.max(row.revision, known.revision) : row.revision
+/** On a phone the tabs are wider than the screen. */
+function bringIntoSight(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-function sameFields(a: Student, b: Student): boolean {
-  return JSON.stringify(start(a)) === JSON.stringify(start(b))
+function TabBody({ student, tab, reload }: ProfileProps) {
+  const may = useMay()
+  if (tab === 'Personal') return <PersonalTab student={student} />
+  if (tab === 'Academic') return <AcademicTab student={student} mayEdit={may('students.edit')} reload={reload} />
+  if (tab === 'Results')
+    return <MyResults student={{ id: student.id, rollNo: student.rollNo, regulation: student.regulationCode }} />
+  if (tab === 'Fees') return <FeesTab student={student} />
+  if (tab === 'History') return <HistoryTab student={student} />
+  return (
+    <div className={css.fields}>
+      <DocumentsCard studentId={student.id} mayEdit={may('admissions.edit')} />
+      <HoldsCard studentId={student.id} />
+      <CertificatesPanel student={student} />
+    </div>
+  )
 }
 
-function About({ student }: { student: Student }) {
+/** To the student before and after on the list, and what can be done with this one. */
+function Acts({ student, tab }: { student: StudentRecord; tab: Tab }) {
+  const t = useWords()
+  const p = useProfileWords()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { previous, next } = neighboursOf(student.id)
+  const go = (id: number) => void navigate({ to: `/app/Admin/Students/${id}/${tab}` as '/' })
+  return (
+    <>
+      {previous && (
+        <IconButton label={p('previous', { name: previous.fullName })} onClick={() => go(previous.id)}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+      )}
+      {next && (
+        <IconButton label={p('next', { name: next.fullName })} onClick={() => go(next.id)}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      )}
+      {student.rollNo && may('users.view') && (
+        <RouteLink to="/app/Admin/Who can see" search={{ rollNo: student.rollNo }} className={buttonClass()}>
+          <Eye size={18} aria-hidden />
+          {t('whoCanSee')}
+        </RouteLink>
+      )}
+      {may('admissions.edit') && (
+        <RouteLink to="/admissionForm" search={{ student: student.id }} className={buttonClass({ kind: 'primary' })}>
+          <UserRoundPen size={18} aria-hidden />
+          {p('edit')}
+        </RouteLink>
+      )}
+    </>
+  )
+}
+
+function About({ student }: { student: StudentRecord }) {
   const t = useWords()
   const { rollNo, admissionNo, courseName, branchShortName, batchLabel, state } = student
   return (
@@ -122,23 +165,4 @@ function About({ student }: { student: Student }) {
       <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>
     </span>
   )
-}
-
-function start(row: Student | null): z.input<typeof SaveStudent> {
-  return {
-    admissionNo: row?.admissionNo ?? '',
-    rollNo: row?.rollNo ?? null,
-    fullName: row?.fullName ?? '',
-    nativeName: row?.nativeName ?? null,
-    gender: row?.gender ?? (null as never),
-    dateOfBirth: row?.dateOfBirth ?? '',
-    courseId: row?.courseId ?? (null as never),
-    branchId: row?.branchId ?? (null as never),
-    batchId: row?.batchId ?? (null as never),
-    sectionId: row?.sectionId ?? null,
-    regulationId: row?.regulationId ?? (null as never),
-    lateralEntry: row?.lateralEntry ?? false,
-    email: row?.email ?? null,
-    mobile: row?.mobile ?? null,
-  }
 }

@@ -1,28 +1,47 @@
 import { type Student, students } from '@nalanda/contract/students'
 import { useNavigate } from '@tanstack/react-router'
-import { UserPlus } from 'lucide-react'
-import { useBatchChoices, useBranchChoices, useCourseChoices, useRegulationChoices } from '../../api/choices.ts'
+import { History, UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useRecordDesk } from '../../api/records.ts'
+import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
-import { dayText } from '../../ui/numerals.ts'
+import { count, dayText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
-import { stateOptions, stateTones, stateWords } from './states.ts'
+import { PrintPapers } from './certificates/PrintPapers.tsx'
+import { type SayLife, useLifeWords } from './life-words.ts'
+import { useStudentFilters } from './list/filters.ts'
+import css from './list/list.module.css'
+import { ManyStatesDialog } from './list/ManyStatesDialog.tsx'
+import { rememberPage } from './list/neighbours.ts'
+import { ViewsMenu } from './list/ViewsMenu.tsx'
+import { queryOf, searchOf, useViews } from './list/views.ts'
+import { stateTones, stateWords } from './states.ts'
 import { type Say, useWords } from './words.ts'
+
+type ListState = ReturnType<typeof useListState>
 
 /** Everybody who studies or studied here, as far as the reader may see them. */
 export function StudentsPage() {
   const t = useWords()
+  const l = useLifeWords()
   const navigate = useNavigate()
   const state = useListState({ sort: 'rollNo' })
   const { result, onExport, mayEdit } = useRecordDesk(students.students, state)
-  const open = (which: string) => void navigate({ to: `/app/Admin/Students/${which}` as '/' })
-  useShortcut('n', () => mayEdit && open('New'))
-  const add = mayEdit && (
-    <Button kind="primary" icon={UserPlus} shortcut="Alt N" onClick={() => open('New')}>
+  const mayAdmit = useMay()('admissions.edit')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  useUsualView(state)
+  const add = () => mayAdmit && void navigate({ to: '/admissionForm' as '/' })
+  const open = ({ id }: Student) => {
+    rememberPage(result.data?.items ?? [])
+    void navigate({ to: `/app/Admin/Students/${id}` as '/' })
+  }
+  useShortcut('n', add)
+  const addButton = mayAdmit && (
+    <Button kind="primary" icon={UserPlus} shortcut="Alt N" onClick={add}>
       {t('addStudent')}
     </Button>
   )
@@ -31,43 +50,78 @@ export function StudentsPage() {
       <DataList
         name="students"
         label={t('students')}
-        columns={columns(t)}
+        columns={columns(t, l)}
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={(row) => open(String(row.id))}
+        onOpen={open}
+        {...(mayEdit && { selection: { ids: chosen, onChange: setChosen } })}
+        bar={chosen.size > 0 && <ChosenBar chosen={chosen} onClear={() => setChosen(new Set())} />}
         searchHint={t('search')}
-        filters={useStudentFilters()}
+        filters={useStudentFilters(state)}
         onExport={onExport}
-        action={add}
-        empty={{
-          title: t('noStudents'),
-          children: t('studentsEmpty'),
-          action: add,
-        }}
+        action={
+          <>
+            <ViewsMenu present={queryOf(state.exportQuery)} />
+            {addButton}
+          </>
+        }
+        empty={{ title: t('noStudents'), children: t('studentsEmpty'), action: addButton }}
       />
     </Page>
   )
 }
 
-function useStudentFilters() {
-  const t = useWords()
-  return [
-    { name: 'courseId', label: t('course'), options: useCourseChoices() },
-    { name: 'branchId', label: t('branch'), options: useBranchChoices() },
-    { name: 'batchId', label: t('batch'), options: useBatchChoices() },
-    { name: 'regulationId', label: t('regulation'), options: useRegulationChoices() },
-    { name: 'state', label: t('state'), options: stateOptions(t) },
-  ]
+/** What can be done with the ticked students at once. */
+function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: () => void }) {
+  const l = useLifeWords()
+  const mayPrint = useMay()('admissions.edit')
+  const [recording, setRecording] = useState(false)
+  const close = (done: boolean) => {
+    setRecording(false)
+    if (done) onClear()
+  }
+  return (
+    <section className={css.bar} aria-label={l('chosen', { count: chosen.size })}>
+      <strong aria-live="polite">{l('chosen', { count: chosen.size })}</strong>
+      <Button size="small" icon={History} onClick={() => setRecording(true)}>
+        {l('recordMany')}
+      </Button>
+      {mayPrint && <PrintPapers studentIds={[...chosen]} />}
+      <Button size="small" kind="quiet" onClick={onClear}>
+        {l('clearChosen')}
+      </Button>
+      {recording && <ManyStatesDialog ids={[...chosen]} onClose={close} />}
+    </section>
+  )
 }
 
-const columns = (t: Say): Column<Student>[] => [
+/** Opens the list with the person's usual view, unless the address asks for something. */
+function useUsualView({ narrowed, sort }: ListState): void {
+  const navigate = useNavigate()
+  const { views } = useViews()
+  const [asked] = useState(() => narrowed || sort !== 'rollNo')
+  const usual = views?.find((view) => view.usual)?.query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the views are known
+  useEffect(() => {
+    if (!asked && usual) void navigate({ to: '.', search: searchOf(usual) as never, replace: true })
+  }, [views === undefined])
+}
+
+const columns = (t: Say, l: SayLife): Column<Student>[] => [
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },
   { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true, width: 110 },
   { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true, width: 120 },
-  { field: 'section', head: t('section'), text: ({ sectionName }) => sectionName, width: 90 },
-  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, width: 110 },
+  { field: 'section', head: t('section'), text: ({ sectionName }) => sectionName, width: 80 },
+  {
+    field: 'semester',
+    head: l('filterSemester'),
+    text: ({ semesterNo }) => count(semesterNo),
+    numeric: true,
+    width: 90,
+  },
+  { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, width: 100 },
   {
     field: 'state',
     head: t('state'),
@@ -75,7 +129,22 @@ const columns = (t: Say): Column<Student>[] => [
     cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(stateWords[state])}</StateChip>,
     width: 140,
   },
-  { field: 'admissionNo', head: t('admissionNo'), text: ({ admissionNo }) => admissionNo, code: true, sort: true, width: 150 },
+  {
+    field: 'holds',
+    head: l('holdsHead'),
+    text: ({ openHolds }) => (openHolds > 0 ? count(openHolds) : null),
+    cell: ({ openHolds }) => (openHolds > 0 ? <StateChip tone="warn">{count(openHolds)}</StateChip> : null),
+    width: 80,
+  },
+  {
+    field: 'admissionNo',
+    head: t('admissionNo'),
+    text: ({ admissionNo }) => admissionNo,
+    code: true,
+    sort: true,
+    hiddenAtFirst: true,
+    width: 150,
+  },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, hiddenAtFirst: true, width: 110 },
   {
     field: 'lateral',

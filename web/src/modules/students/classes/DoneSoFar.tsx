@@ -1,0 +1,59 @@
+import { type Allotment, classCalls } from '@nalanda/contract/students-life-classes'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ReasonDialog } from '../../../ui/Dialogs.tsx'
+import { instantText } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import { useClassesWords } from '../classes-words.ts'
+import css from './classes.module.css'
+import { useAllotments, useClassAct } from './queries.ts'
+
+/** What was given to classes so far, and the way to take it back. */
+export function DoneSoFar({ kind }: { kind: Allotment['kind'] }) {
+  const t = useClassesWords()
+  const done = useAllotments(kind)
+  const act = useClassAct()
+  const [undoing, setUndoing] = useState<Allotment | null>(null)
+  if (!done) return null
+  const undo = (reason: string) =>
+    undoing && act.mutateAsync(() => call(classCalls.undoAllotment, { params: { id: String(undoing.id) }, body: { reason } }))
+  return (
+    <Card title={t('earlier')}>
+      {done.length === 0 ? (
+        <p className={css.muted}>{t('noneEarlier')}</p>
+      ) : (
+        <ol className={css.done}>
+          {done.map((one) => (
+            <li key={one.id}>
+              <div>
+                <strong>
+                  {one.course} {one.branch}, {one.batch}
+                </strong>{' '}
+                <span className="numerals">{one.detail}</span>
+                <small>{t('madeBy', { count: one.count, by: one.madeBy, at: instantText(one.madeAt) })}</small>
+              </div>
+              {one.undoneAt ? (
+                <StateChip tone="quiet">{t('undone', { by: one.undoneBy ?? '' })}</StateChip>
+              ) : (
+                <Button size="small" onClick={() => setUndoing(one)}>
+                  {t('undo')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ReasonDialog
+        open={undoing !== null}
+        title={t('undoTitle', { what: undoing?.detail ?? '' })}
+        action={t('undo')}
+        onConfirm={undo}
+        onClose={() => setUndoing(null)}
+      >
+        <p>{t('undoLead')}</p>
+      </ReasonDialog>
+    </Card>
+  )
+}

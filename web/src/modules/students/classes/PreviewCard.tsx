@@ -1,0 +1,45 @@
+import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { useClassesWords } from '../classes-words.ts'
+import css from './classes.module.css'
+
+type Props = {
+  /** Whether a class is chosen. */
+  known: boolean
+  error: Error | null
+  /** How many would be given something; undefined while it is asked. */
+  count: number | undefined
+  /** What is said when it is nobody. */
+  nobody?: string
+  /** What stands above the table: counts and the act. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** What an act on a class would do, before it is done. */
+export function PreviewCard({ known, error, count, nobody, head, children }: Props) {
+  const t = useClassesWords()
+  return (
+    <Card title={t('preview')}>
+      {!known ? (
+        <p className={css.muted}>{t('previewLead')}</p>
+      ) : error ? (
+        <ErrorState>{sentenceOf(error)}</ErrorState>
+      ) : count === undefined ? (
+        <RowsSkeleton rows={8} />
+      ) : count === 0 ? (
+        <EmptyState icon={UsersRound} title={t('nobody')}>
+          {nobody ?? t('nobodyLead')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={css.head}>{head}</div>
+          <div className={css.scroll}>{children}</div>
+        </>
+      )}
+    </Card>
+  )
+}

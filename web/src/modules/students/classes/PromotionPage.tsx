@@ -1,0 +1,154 @@
+import type { StudentState } from '@nalanda/contract/students'
+import { classCalls } from '@nalanda/contract/students-life-classes'
+import { ChevronsUp } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput, Tick } from '../../../ui/Field.tsx'
+import { count } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useClassesWords } from '../classes-words.ts'
+import { stateTones, stateWords } from '../states.ts'
+import { useWords } from '../words.ts'
+import { Choose, ClassFields } from './ClassFields.tsx'
+import { useClassChoice } from './class-choice.ts'
+import css from './classes.module.css'
+import { DoneSoFar } from './DoneSoFar.tsx'
+import { PreviewCard } from './PreviewCard.tsx'
+import { useClassAct, usePreview } from './queries.ts'
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+
+/** Takes a class to its next semester: everybody is ticked who may go on, and the office unticks who stays. */
+export function PromotionPage() {
+  const t = useClassesWords()
+  const choice = useClassChoice()
+  const [from, setFrom] = useState(1)
+  const [startedOn, setStartedOn] = useState(today)
+  const [staying, setStaying] = useState<ReadonlySet<number>>(new Set())
+  const body = choice.place && { ...choice.place, from }
+  const { data, error, isFetching } = usePreview(classCalls.previewPromotion, body)
+  const act = useClassAct()
+  const rows = body ? data?.rows : undefined
+  const ids = (rows ?? []).filter(({ id, stays }) => stays === null && !staying.has(id)).map(({ id }) => id)
+  const turn = (id: number, goes: boolean) =>
+    setStaying(goes ? new Set([...staying].filter((one) => one !== id)) : new Set([...staying, id]))
+  const save = async () => {
+    if (!body) return
+    const made = act.mutateAsync(() => call(classCalls.promote, { body: { ...body, startedOn, ids } }))
+    await made.then(
+      () => {
+        toastSuccess(t('done', { n: count(ids.length) }))
+        setStaying(new Set())
+      },
+      (fault) => toastError(sentenceOf(fault)),
+    )
+  }
+  return (
+    <Page title={t('promotionTitle')} about={t('promotionAbout')}>
+      <div className={css.fields}>
+        <ClassFields choice={choice}>
+          <Choose
+            label={t('from')}
+            value={from}
+            options={Array.from({ length: 10 }, (_, at) => ({ value: at + 1, label: count(at + 1) }))}
+            onChoose={(number) => setFrom(Number(number))}
+          />
+          <TextInput
+            label={t('startedOn')}
+            type="date"
+            value={startedOn}
+            max={today()}
+            onChange={({ target }) => setStartedOn(target.value)}
+          />
+        </ClassFields>
+        <PreviewCard
+          known={body !== null}
+          error={error}
+          count={rows?.length}
+          head={
+            data?.last ? (
+              <p className={css.fault}>{t('last')}</p>
+            ) : (
+              <>
+                <Tick checked={staying.size === 0} onChange={() => setStaying(new Set())}>
+                  {t('tickAll')}
+                </Tick>
+                <Button
+                  kind="primary"
+                  icon={ChevronsUp}
+                  busy={act.isPending}
+                  disabled={ids.length === 0 || isFetching || startedOn === ''}
+                  onClick={() => void save()}
+                >
+                  {t('promote', { count: ids.length })}
+                </Button>
+              </>
+            )
+          }
+        >
+          <PromotionTable rows={rows ?? []} staying={staying} blocked={data?.last ?? false} onTurn={turn} />
+        </PreviewCard>
+        <DoneSoFar kind="promotion" />
+      </div>
+    </Page>
+  )
+}
+
+type Row = {
+  id: number
+  fullName: string
+  rollNo: string | null
+  admissionNo: string
+  state: StudentState
+  semesterNo: number
+  stays: string | null
+}
+type TableProps = {
+  rows: readonly Row[]
+  staying: ReadonlySet<number>
+  blocked: boolean
+  onTurn: (id: number, goes: boolean) => void
+}
+
+function PromotionTable({ rows, staying, blocked, onTurn }: TableProps) {
+  const t = useClassesWords()
+  const w = useWords()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('goesOn')}</th>
+          <th scope="col">{t('rollNo')}</th>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{w('state')}</th>
+          <th scope="col">{t('from')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, fullName, rollNo, admissionNo, state, semesterNo, stays }) => (
+          <tr key={id}>
+            <td>
+              <input
+                type="checkbox"
+                aria-label={t('tick', { name: fullName })}
+                checked={stays === null && !blocked && !staying.has(id)}
+                disabled={stays !== null || blocked}
+                onChange={({ target }) => onTurn(id, target.checked)}
+              />
+            </td>
+            <td className="numerals">{rollNo ?? admissionNo}</td>
+            <td>{fullName}</td>
+            <td>
+              <StateChip tone={stateTones[state]}>{w(stateWords[state])}</StateChip>
+            </td>
+            <td className="numerals">{count(semesterNo)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

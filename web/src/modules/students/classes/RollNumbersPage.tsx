@@ -1,0 +1,185 @@
+import { classCalls, type RollNumberRule } from '@nalanda/contract/students-life-classes'
+import { Hash } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
+import { TextInput, Tick } from '../../../ui/Field.tsx'
+import { count } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useClassesWords } from '../classes-words.ts'
+import { Choose, ClassFields } from './ClassFields.tsx'
+import { useClassChoice } from './class-choice.ts'
+import css from './classes.module.css'
+import { DoneSoFar } from './DoneSoFar.tsx'
+import { PreviewCard } from './PreviewCard.tsx'
+import { useClassAct, usePreview } from './queries.ts'
+import { type TypedRule, typedRule } from './typed-rule.ts'
+
+const first: TypedRule = {
+  lateral: false,
+  pattern: '{yy}{college}{1A|5A}{branch}{serial}',
+  college: 'NA',
+  order: 'fullName',
+  start: '',
+  leaveOut: '',
+  skipTaken: true,
+}
+
+/** Gives a class its roll numbers: the rule, what it makes of whom, and one press to save it. */
+export function RollNumbersPage() {
+  const t = useClassesWords()
+  const choice = useClassChoice()
+  const [rule, setRule] = useState(first)
+  const set = (part: Partial<TypedRule>) => setRule({ ...rule, ...part })
+  const body: RollNumberRule | null = choice.place && typedRule(rule, choice.place)
+  const { data, error, isFetching } = usePreview(classCalls.previewRollNumbers, body)
+  const act = useClassAct()
+  const rows = body ? data?.rows : undefined
+  const clashes = rows?.filter(({ clash }) => clash !== null).length ?? 0
+  const save = async () => {
+    if (!body || !data) return
+    const made = act.mutateAsync(() => call(classCalls.allotRollNumbers, { body: { ...body, digest: data.digest } }))
+    await made.then(
+      () => toastSuccess(t('done', { n: count(data.rows.length) })),
+      (fault) => toastError(sentenceOf(fault)),
+    )
+  }
+  return (
+    <Page title={t('rollTitle')} about={t('rollAbout')}>
+      <div className={css.fields}>
+        <ClassFields choice={choice} below={<Rest rule={rule} set={set} />}>
+          <Rules rule={rule} set={set} />
+        </ClassFields>
+        <PreviewCard
+          known={choice.place !== null}
+          error={error}
+          count={rows?.length}
+          nobody={t('nobodyRoll')}
+          head={
+            <>
+              <div>
+                {data && data.numbered > 0 && <p className={css.muted}>{t('numbered', { count: data.numbered })}</p>}
+                {clashes > 0 && <p className={css.fault}>{t('clashes', { count: clashes })}</p>}
+              </div>
+              <Button
+                kind="primary"
+                icon={Hash}
+                busy={act.isPending}
+                disabled={clashes > 0 || isFetching}
+                onClick={() => void save()}
+              >
+                {t('allot', { count: rows?.length ?? 0 })}
+              </Button>
+            </>
+          }
+        >
+          <RollTable rows={rows ?? []} />
+        </PreviewCard>
+        <DoneSoFar kind="roll-numbers" />
+      </div>
+    </Page>
+  )
+}
+
+type RuleProps = { rule: TypedRule; set: (part: Partial<TypedRule>) => void }
+
+function Rules({ rule, set }: RuleProps) {
+  const t = useClassesWords()
+  return (
+    <>
+      <TextInput
+        label={t('pattern')}
+        hint={t('patternHint')}
+        value={rule.pattern}
+        maxLength={40}
+        spellCheck={false}
+        onChange={({ target }) => set({ pattern: target.value })}
+      />
+      <TextInput
+        label={t('college')}
+        value={rule.college}
+        maxLength={6}
+        onChange={({ target }) => set({ college: target.value.toUpperCase() })}
+      />
+      <Choose
+        label={t('order')}
+        value={rule.order}
+        options={[
+          { value: 'fullName', label: t('byName') },
+          { value: 'rank', label: t('byRank') },
+          { value: 'admissionNo', label: t('byAdmission') },
+        ]}
+        onChoose={(order) => set({ order: order as TypedRule['order'] })}
+      />
+      <TextInput
+        label={t('start')}
+        hint={t('startHint')}
+        value={rule.start}
+        inputMode="numeric"
+        maxLength={3}
+        onChange={({ target }) => set({ start: target.value.replace(/\D/g, '') })}
+      />
+      <TextInput
+        label={t('leaveOut')}
+        hint={t('leaveOutHint')}
+        value={rule.leaveOut}
+        maxLength={200}
+        onChange={({ target }) => set({ leaveOut: target.value })}
+      />
+    </>
+  )
+}
+
+function Rest({ rule, set }: RuleProps) {
+  const t = useClassesWords()
+  return (
+    <>
+      <ChoiceBar
+        label={t('entry')}
+        options={[
+          { value: 'regular', words: t('regular') },
+          { value: 'lateral', words: t('lateral') },
+        ]}
+        value={rule.lateral ? 'lateral' : 'regular'}
+        onChoose={(entry) => set({ lateral: entry === 'lateral' })}
+      />
+      <Tick checked={rule.skipTaken} onChange={({ target }) => set({ skipTaken: target.checked })}>
+        {t('skipTaken')}
+      </Tick>
+    </>
+  )
+}
+
+type Row = { id: number; fullName: string; admissionNo: string; rank: number | null; next: string; clash: string | null }
+
+function RollTable({ rows }: { rows: readonly Row[] }) {
+  const t = useClassesWords()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rollNo')}</th>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('admissionNo')}</th>
+          <th scope="col">{t('rank')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={row.clash === null ? undefined : css.clash}>
+            <td className="numerals">
+              <strong>{row.next}</strong>
+              {row.clash !== null && <small className={css.fault}>{t('clashWith', { name: row.clash })}</small>}
+            </td>
+            <td>{row.fullName}</td>
+            <td className="numerals">{row.admissionNo}</td>
+            <td className="numerals">{row.rank ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

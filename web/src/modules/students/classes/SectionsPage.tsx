@@ -1,0 +1,170 @@
+import { academics } from '@nalanda/contract/academics'
+import { classCalls, type SectionRule } from '@nalanda/contract/students-life-classes'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useChoices } from '../../../api/records.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput, Tick } from '../../../ui/Field.tsx'
+import { count } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useClassesWords } from '../classes-words.ts'
+import { Choose, ClassFields } from './ClassFields.tsx'
+import { useClassChoice } from './class-choice.ts'
+import css from './classes.module.css'
+import { DoneSoFar } from './DoneSoFar.tsx'
+import { PreviewCard } from './PreviewCard.tsx'
+import { useClassAct, usePreview } from './queries.ts'
+
+type Typed = Pick<SectionRule, 'order' | 'byGender' | 'onlyWithout'> & { strength: string; left: readonly number[] }
+
+/** Shares a class out over its sections: the rule, who comes where, and one press to save it. */
+export function SectionsPage() {
+  const t = useClassesWords()
+  const choice = useClassChoice()
+  const [rule, setRule] = useState<Typed>({ order: 'rollNo', byGender: false, onlyWithout: true, strength: '', left: [] })
+  const set = (part: Partial<Typed>) => setRule({ ...rule, ...part })
+  const { place } = choice
+  const query = place ? { branchId: String(place.branchId), batchId: String(place.batchId), sort: 'name' } : {}
+  const sections = useChoices(academics.sections, query, place !== null)
+  const sectionIds = (sections ?? []).map(({ id }) => id).filter((id) => !rule.left.includes(id))
+  const { left, strength, ...plain } = rule
+  const asked = place && sectionIds.length > 0
+  const body: SectionRule | null = asked ? { ...plain, ...place, sectionIds, strength: Number(strength) || null } : null
+  const { data, error, isFetching } = usePreview(classCalls.previewSections, body)
+  const act = useClassAct()
+  const rows = body ? data?.rows : undefined
+  const moved = rows?.filter(({ before, next }) => before !== next).length ?? 0
+  const save = async () => {
+    if (!body || !data) return
+    const made = act.mutateAsync(() => call(classCalls.allotSections, { body: { ...body, digest: data.digest } }))
+    await made.then(
+      () => toastSuccess(t('done', { n: count(moved) })),
+      (fault) => toastError(sentenceOf(fault)),
+    )
+  }
+  return (
+    <Page title={t('sectionTitle')} about={t('sectionAbout')}>
+      <div className={css.fields}>
+        <ClassFields
+          choice={choice}
+          below={
+            <>
+              {sections?.map(({ id, name }) => (
+                <Tick
+                  key={id}
+                  checked={!left.includes(id)}
+                  onChange={({ target }) => set({ left: target.checked ? left.filter((one) => one !== id) : [...left, id] })}
+                >
+                  {t('section')} {name}
+                </Tick>
+              ))}
+              <Tick checked={rule.byGender} onChange={({ target }) => set({ byGender: target.checked })}>
+                {t('byGender')}
+              </Tick>
+              <Tick checked={rule.onlyWithout} onChange={({ target }) => set({ onlyWithout: target.checked })}>
+                {t('onlyWithout')}
+              </Tick>
+            </>
+          }
+        >
+          <Choose
+            label={t('order')}
+            value={rule.order}
+            options={[
+              { value: 'rollNo', label: t('byRoll') },
+              { value: 'fullName', label: t('byName') },
+              { value: 'admissionNo', label: t('byAdmission') },
+            ]}
+            onChoose={(order) => set({ order: order as SectionRule['order'] })}
+          />
+          <TextInput
+            label={t('strength')}
+            hint={t('strengthHint')}
+            value={strength}
+            inputMode="numeric"
+            maxLength={3}
+            onChange={({ target }) => set({ strength: target.value.replace(/\D/g, '') })}
+          />
+        </ClassFields>
+        {place && sections?.length === 0 ? (
+          <p className={css.muted}>{t('noSections')}</p>
+        ) : (
+          <PreviewCard
+            known={body !== null}
+            error={error}
+            count={rows?.length}
+            head={
+              <>
+                <div>
+                  <p>{sharesOf(rows ?? [])}</p>
+                  {data && data.kept > 0 && <p className={css.muted}>{t('keeps', { count: data.kept })}</p>}
+                </div>
+                <Button
+                  kind="primary"
+                  icon={UsersRound}
+                  busy={act.isPending}
+                  disabled={moved === 0 || isFetching}
+                  onClick={() => void save()}
+                >
+                  {t('give', { count: moved })}
+                </Button>
+              </>
+            }
+          >
+            <SectionTable rows={rows ?? []} />
+          </PreviewCard>
+        )}
+        <DoneSoFar kind="sections" />
+      </div>
+    </Page>
+  )
+}
+
+type Row = {
+  id: number
+  fullName: string
+  rollNo: string | null
+  admissionNo: string
+  gender: 'female' | 'male' | 'other'
+  before: string | null
+  next: string
+}
+
+/** A 60, B 60, C 61. */
+function sharesOf(rows: readonly Row[]): string {
+  const shares = Map.groupBy(rows, ({ next }) => next)
+  return [...shares].map(([name, members]) => `${name} ${count(members.length)}`).join(', ')
+}
+
+function SectionTable({ rows }: { rows: readonly Row[] }) {
+  const t = useClassesWords()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rollNo')}</th>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('gender')}</th>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className="numerals">{row.rollNo ?? row.admissionNo}</td>
+            <td>{row.fullName}</td>
+            <td>{t(row.gender)}</td>
+            <td>{row.before ?? '–'}</td>
+            <td>
+              <strong>{row.next}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

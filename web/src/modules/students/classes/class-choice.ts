@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useBatchChoices, useBranchChoices, useCourseChoices } from '../../../api/choices.ts'
+
+/** A class as it is being chosen: course, branch and batch; null is not chosen yet. */
+export function useClassChoice() {
+  const [chosen, setChosen] = useState<{ courseId: number | null; branchId: number | null; batchId: number | null }>({
+    courseId: null,
+    branchId: null,
+    batchId: null,
+  })
+  const courses = useCourseChoices()
+  const courseId = chosen.courseId ?? (courses.length === 1 ? (courses[0]?.value ?? null) : null)
+  const branches = useBranchChoices().filter(({ of }) => of === courseId)
+  const batches = useBatchChoices().filter(({ of }) => of === courseId)
+  const { branchId, batchId } = chosen
+  return {
+    ...{ courses, branches, batches, courseId, branchId, batchId },
+    /** Both, once the class is known. */
+    place: branchId !== null && batchId !== null ? { branchId, batchId } : null,
+    chooseCourse: (id: number | null) => setChosen({ courseId: id, branchId: null, batchId: null }),
+    chooseBranch: (id: number | null) => setChosen({ ...chosen, courseId, branchId: id }),
+    chooseBatch: (id: number | null) => setChosen({ ...chosen, courseId, batchId: id }),
+  }
+}
+export type ClassChoice = ReturnType<typeof useClassChoice>

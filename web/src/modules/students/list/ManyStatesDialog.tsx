@@ -1,0 +1,114 @@
+import { Reason } from '@nalanda/contract/primitives'
+import { type StudentState, studentStates } from '@nalanda/contract/students'
+import { classCalls, ManyStates } from '@nalanda/contract/students-life-classes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { PanelDialog } from '../../../ui/Dialogs.tsx'
+import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { SelectField, TextAreaField } from '../../../ui/fields.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useLifeWords } from '../life-words.ts'
+import { stateWords } from '../states.ts'
+import { useWords } from '../words.ts'
+import css from './list.module.css'
+
+const schema = ManyStates.omit({ ids: true }).extend({ reason: Reason })
+type Values = z.output<typeof schema>
+const most = 20
+
+/** Records one state for many students: says before who may take it, and why the others may not. */
+export function ManyStatesDialog({ ids, onClose }: { ids: readonly number[]; onClose: (done: boolean) => void }) {
+  const t = useWords()
+  const l = useLifeWords()
+  const id = useId()
+  const client = useQueryClient()
+  const form = useZodForm(schema, { state: '' as never, startedOn: '', reason: '' })
+  const [state, startedOn] = form.watch(['state', 'startedOn']) as [StudentState, string]
+  const plan = useManyStates([...ids], state, startedOn)
+  const save = async (values: Values) => {
+    const { recorded } = await call(classCalls.recordStates, { body: { ...values, ids: [...ids] } })
+    await client.invalidateQueries({ queryKey: ['records', '/students'] })
+    toastSuccess(l('recordedFor', { n: recorded }))
+    onClose(true)
+  }
+  const fit = plan?.filter(({ refusal }) => refusal === null).length ?? 0
+  return (
+    <PanelDialog
+      open
+      onClose={() => onClose(false)}
+      title={l('recordManyTitle', { count: ids.length })}
+      actions={
+        <>
+          <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            busy={form.formState.isSubmitting}
+            disabled={plan !== undefined && fit === 0}
+          >
+            {t('recordState')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} onSave={save}>
+        <FormSection columns={1}>
+          <SelectField
+            name="state"
+            label={t('state')}
+            required
+            options={studentStates.filter((one) => one !== 'admitted').map((one) => ({ value: one, label: t(stateWords[one]) }))}
+          />
+          <DateField name="startedOn" label={t('from')} required />
+          <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
+        </FormSection>
+      </Form>
+      {plan && <Plan fit={fit} refused={plan.filter(({ refusal }) => refusal !== null)} />}
+    </PanelDialog>
+  )
+}
+
+type Refused = { id: number; fullName: string; rollNo: string | null; admissionNo: string; refusal: string | null }
+
+function Plan({ fit, refused }: { fit: number; refused: readonly Refused[] }) {
+  const l = useLifeWords()
+  return (
+    <div className={css.plan} aria-live="polite">
+      <p>{l('mayTake', { count: fit })}</p>
+      {refused.length > 0 && (
+        <div>
+          <p>{l('mayNot', { count: refused.length })}</p>
+          <ul className={css.refused}>
+            {refused.slice(0, most).map((row) => (
+              <li key={row.id}>
+                <strong>
+                  {row.fullName} <span className="numerals">{row.rollNo ?? row.admissionNo}</span>
+                </strong>
+                <span className={css.muted}>{row.refusal}</span>
+              </li>
+            ))}
+            {refused.length > most && <li>{l('andMore', { n: refused.length - most })}</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Who may take a state from a day on, as soon as both are chosen. */
+function useManyStates(ids: number[], state: StudentState | undefined, startedOn: string) {
+  return useQuery({
+    queryKey: ['student-states-plan', ids, state, startedOn],
+    queryFn: async ({ signal }) => {
+      const body = { ids, state: state ?? 'enrolled', startedOn }
+      return (await call(classCalls.previewStates, { body, signal })).rows
+    },
+    enabled: Boolean(state) && /^\d{4}-\d\d-\d\d$/.test(startedOn),
+    retry: false,
+  }).data
+}

@@ -1,0 +1,62 @@
+import { mayUse, roles } from '@nalanda/contract/permissions'
+import { SaveView } from '@nalanda/contract/students-life-views'
+import { useId } from 'react'
+import type { z } from 'zod'
+import { Button } from '../../../ui/Button.tsx'
+import { PanelDialog } from '../../../ui/Dialogs.tsx'
+import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { message } from '../../../ui/messages.ts'
+import { roleTitle } from '../../../ui/role-title.ts'
+import { TickGroupField } from '../../../ui/TickGroupField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useLifeWords } from '../life-words.ts'
+
+type Props = {
+  query: Record<string, string>
+  mayShare: boolean
+  onSave: (view: z.input<typeof SaveView>) => Promise<unknown>
+  onClose: () => void
+}
+
+const readers = roles.filter((role) => mayUse('students.view', [role]))
+
+/** Asks for the name under which the list as it is now is kept, and for whom besides. */
+export function SaveViewDialog({ query, mayShare, onSave, onClose }: Props) {
+  const t = useLifeWords()
+  const id = useId()
+  const form = useZodForm(SaveView, { name: '', query, sharedWith: [] })
+  const save = async (values: z.output<typeof SaveView>) => {
+    await onSave(values)
+    toastSuccess(message('saved'))
+    onClose()
+  }
+  return (
+    <PanelDialog
+      open
+      onClose={onClose}
+      title={t('saveView')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={form.formState.isSubmitting}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} onSave={save}>
+        <FormSection columns={1}>
+          <TextField name="name" label={t('viewName')} required maxLength={60} />
+          {mayShare && (
+            <TickGroupField
+              name="sharedWith"
+              label={t('shareWith')}
+              options={readers.map((role) => ({ value: role, label: roleTitle(role) }))}
+            />
+          )}
+        </FormSection>
+      </Form>
+    </PanelDialog>
+  )
+}

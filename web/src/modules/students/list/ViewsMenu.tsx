@@ -1,0 +1,96 @@
+import Popover from '@mui/material/Popover'
+import { students } from '@nalanda/contract/students'
+import type { StudentView } from '@nalanda/contract/students-life-views'
+import { useNavigate } from '@tanstack/react-router'
+import { Bookmark, Star, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useMay } from '../../../api/session.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { useLifeWords } from '../life-words.ts'
+import css from './list.module.css'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { searchOf, useViews } from './views.ts'
+
+/** The views of the list: to open one, to keep the present one, to choose the one the list opens with. */
+export function ViewsMenu({ present }: { present: Record<string, string> }) {
+  const t = useLifeWords()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const { views = [], save, remove, setUsual } = useViews()
+  const mayShare = useMay()(students.recordState.allow)
+  return (
+    <>
+      <Button ref={anchor} icon={Bookmark} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        {t('views')}
+      </Button>
+      <Popover
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('views') } }}
+      >
+        <div className={css.views}>
+          {views.length === 0 && <p className={css.muted}>{t('viewsLead')}</p>}
+          {views.length > 0 && (
+            <ul>
+              {views.map((view) => (
+                <ViewRow key={view.id} view={view} {...{ remove, setUsual }} onOpened={() => setOpen(false)} />
+              ))}
+            </ul>
+          )}
+          <Button
+            kind="quiet"
+            icon={Bookmark}
+            onClick={() => {
+              setOpen(false)
+              setSaving(true)
+            }}
+          >
+            {t('saveView')}
+          </Button>
+        </div>
+      </Popover>
+      {saving && <SaveViewDialog query={present} mayShare={mayShare} onSave={save} onClose={() => setSaving(false)} />}
+    </>
+  )
+}
+
+type RowProps = {
+  view: StudentView
+  remove: (id: number) => Promise<unknown>
+  setUsual: (id: number | null) => Promise<unknown>
+  onOpened: () => void
+}
+
+function ViewRow({ view: { id, name, query, mine, owner, usual }, remove, setUsual, onOpened }: RowProps) {
+  const t = useLifeWords()
+  const navigate = useNavigate()
+  const openView = () => {
+    onOpened()
+    void navigate({ to: '.', search: searchOf(query) as never })
+  }
+  const tell = (error: Error) => toastError(error.message)
+  return (
+    <li>
+      <button type="button" className={css.view} onClick={openView}>
+        {name}
+        {!mine && <small>{t('sharedBy', { by: owner })}</small>}
+      </button>
+      <IconButton
+        label={t(usual ? 'isUsual' : 'makeUsual', { name })}
+        aria-pressed={usual}
+        onClick={() => setUsual(usual ? null : id).catch(tell)}
+      >
+        <Star size={18} aria-hidden fill={usual ? 'currentColor' : 'none'} />
+      </IconButton>
+      {mine && (
+        <IconButton label={t('removeView', { name })} onClick={() => remove(id).catch(tell)}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}

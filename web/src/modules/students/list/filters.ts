@@ -1,0 +1,54 @@
+import { academics } from '@nalanda/contract/academics'
+import { students } from '@nalanda/contract/students'
+import { useBatchChoices, useBranchChoices, useCourseChoices, useRegulationChoices } from '../../../api/choices.ts'
+import { useChoices } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import type { Filter } from '../../../ui/ListToolbar.tsx'
+import type { ListState } from '../../../ui/list-state.ts'
+import { useLifeWords } from '../life-words.ts'
+import { genderOptions, stateOptions } from '../states.ts'
+import { useWords } from '../words.ts'
+
+const semesters = Array.from({ length: 8 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
+
+/** By what the list of students is narrowed. Branches, batches and regulations are those of the chosen course. */
+export function useStudentFilters({ filters }: ListState): Filter[] {
+  const t = useWords()
+  const l = useLifeWords()
+  const ofCourse = <Choice extends { of: number }>(choices: readonly Choice[]) =>
+    choices.filter(({ of }) => filters.courseId === undefined || String(of) === filters.courseId)
+  const either = [
+    { value: 'yes', label: l('with') },
+    { value: 'no', label: l('without') },
+  ]
+  return [
+    { name: 'courseId', label: t('course'), options: useCourseChoices() },
+    { name: 'branchId', label: t('branch'), options: ofCourse(useBranchChoices()) },
+    { name: 'batchId', label: t('batch'), options: ofCourse(useBatchChoices()) },
+    { name: 'sectionId', label: t('section'), options: useSections(filters.batchId, filters.branchId) },
+    { name: 'semesterNo', label: l('filterSemester'), options: semesters },
+    { name: 'regulationId', label: t('regulation'), options: ofCourse(useRegulationChoices()) },
+    { name: 'state', label: t('state'), options: stateOptions(t) },
+    { name: 'gender', label: l('gender'), options: genderOptions(t) },
+    { name: 'category', label: l('category'), options: useList('category') },
+    { name: 'seatType', label: l('seatType'), options: useList('seat-type') },
+    { name: 'admissionType', label: l('admissionType'), options: useList('admission-type') },
+    { name: 'hasRollNo', label: l('hasRollNo'), options: either },
+    { name: 'hasHolds', label: l('hasHolds'), options: either },
+    { name: 'admittedFrom', label: l('admittedFrom'), options: [], day: true },
+    { name: 'admittedTo', label: l('admittedTo'), options: [], day: true },
+  ]
+}
+
+function useSections(batchId: string | undefined, branchId: string | undefined) {
+  const known = batchId !== undefined && branchId !== undefined
+  const sections = useChoices(academics.sections, { batchId, branchId, sort: 'name' }, known) ?? []
+  return known ? sections.map(({ id, name }) => ({ value: id, label: name })) : []
+}
+
+/** A list of the college, for those who may read it. */
+function useList(kind: 'category' | 'seat-type' | 'admission-type') {
+  const wanted = useMay()(students.choices.list.allow)
+  const choices = useChoices(students.choices, { kind, sort: 'position' }, wanted) ?? []
+  return choices.map(({ value, label }) => ({ value, label: label ?? value }))
+}

@@ -1,0 +1,76 @@
+import { students } from '@nalanda/contract/students'
+import { type DocumentKind, SaveDocumentKind } from '@nalanda/contract/students-life-papers'
+import { useChoices, useRecordDesk } from '../../../api/records.ts'
+import type { Column } from '../../../ui/DataList.tsx'
+import { NumberField, TextField, TickField } from '../../../ui/fields.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { RecordScreen } from '../../../ui/RecordScreen.tsx'
+import { TickGroupField } from '../../../ui/TickGroupField.tsx'
+import { type SayLife, useLifeWords } from '../life-words.ts'
+import { useProfileWords } from '../profile-words.ts'
+
+/** What the college asks of those whom it admits: the kinds of documents, in their order. */
+export function DocumentKindsPage() {
+  const t = useLifeWords()
+  const p = useProfileWords()
+  const state = useListState({ sort: 'position' })
+  const desk = useRecordDesk(students.documentKinds, state)
+  return (
+    <RecordScreen
+      name="document-kinds"
+      title={t('kindsTitle')}
+      about={t('kindsAbout')}
+      add={t('addKind')}
+      none={t('noKinds')}
+      nameOf={(row: DocumentKind) => row.name}
+      columns={columns(t, (yes) => p(yes ? 'yes' : 'no'))}
+      searchHint={t('find')}
+      state={state}
+      desk={desk}
+      form={{
+        schema: SaveDocumentKind,
+        start: (row) => ({
+          name: row?.name ?? '',
+          admissionTypes: row?.admissionTypes ?? [],
+          required: row?.required ?? true,
+          position: row?.position ?? 200,
+          retired: row?.retired ?? false,
+        }),
+        fields: () => <Fields />,
+      }}
+      empty={t('kindsEmpty')}
+    />
+  )
+}
+
+function Fields() {
+  const t = useLifeWords()
+  const types = useChoices(students.choices, { kind: 'admission-type', sort: 'position' }) ?? []
+  return (
+    <>
+      <TextField name="name" label={t('kindName')} required maxLength={80} />
+      <TickGroupField
+        name="admissionTypes"
+        label={t('kindTypes')}
+        hint={t('kindTypesHint')}
+        options={types.map(({ value, label }) => ({ value, label: label ?? value }))}
+      />
+      <TickField name="required" label={t('required')} hint={t('requiredHint')} />
+      <NumberField name="position" label={t('position')} min={0} max={999} step={1} />
+      <TickField name="retired" label={t('retired')} />
+    </>
+  )
+}
+
+const columns = (t: SayLife, yesNo: (yes: boolean) => string): Column<DocumentKind>[] => [
+  { field: 'name', head: t('kindName'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
+  {
+    field: 'types',
+    head: t('kindTypes'),
+    text: ({ admissionTypes }) => admissionTypes.join(', ') || t('everybody'),
+    flex: 1.4,
+  },
+  { field: 'required', head: t('required'), text: ({ required }) => yesNo(required), width: 120 },
+  { field: 'position', head: t('position'), text: ({ position }) => position, numeric: true, sort: true, width: 140 },
+  { field: 'retired', head: t('retired'), text: ({ retired }) => yesNo(retired), width: 150 },
+]

@@ -1,0 +1,163 @@
+import {
+  type DocumentState,
+  documentStates,
+  type StudentDocument,
+  scanAccept,
+  scanMostBytes,
+} from '@nalanda/contract/students-life-papers'
+import { Download, Trash2, Upload } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import fieldCss from '../../../ui/Field.module.css'
+import { dayText } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton, StateChip, type Tone } from '../../../ui/states.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { useLifeWords } from '../life-words.ts'
+import css from '../Student.module.css'
+import { saveScan, useDocumentActs, useDocuments } from './queries.ts'
+
+const tones: Readonly<Record<DocumentState, Tone>> = { missing: 'quiet', original: 'pass', copy: 'plain', returned: 'plain' }
+const tell = (error: unknown) => toastError(sentenceOf(error))
+
+/** The checklist of a student's documents with their scans. */
+export function DocumentsCard({ studentId, mayEdit }: { studentId: number; mayEdit: boolean }) {
+  const t = useLifeWords()
+  const { data, error, refetch } = useDocuments(studentId)
+  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!data) return <RowsSkeleton rows={8} />
+  return (
+    <Card title={t('documents')}>
+      <DocumentList studentId={studentId} {...data} mayEdit={mayEdit} />
+    </Card>
+  )
+}
+
+type ListProps = { studentId: number; documents: readonly StudentDocument[]; pending: number; mayEdit: boolean }
+
+/** The documents themselves, for the office to keep and for the student to read. */
+export function DocumentList({ studentId, documents, pending, mayEdit }: ListProps) {
+  const t = useLifeWords()
+  return (
+    <>
+      <p className={css.end}>
+        {pending > 0 ? t('pending', { count: pending }) : t('allThere')}
+        {mayEdit && `. ${t('scanHint')}`}
+      </p>
+      <table className={css.list}>
+        <thead>
+          <tr>
+            <th scope="col">{t('document')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('when')}</th>
+            <th scope="col">{t('scan')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => (
+            <DocumentRow key={document.kindId} {...{ studentId, document, mayEdit }} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function DocumentRow({ studentId, document, mayEdit }: { studentId: number; document: StudentDocument; mayEdit: boolean }) {
+  const t = useLifeWords()
+  const { save } = useDocumentActs(studentId)
+  const { kindId, name, required, state, on, by, note } = document
+  return (
+    <tr>
+      <td>
+        {name}
+        {!required && <small>{t('optional')}</small>}
+      </td>
+      <td>
+        {mayEdit ? (
+          <select
+            className={fieldCss.input}
+            aria-label={t('stateOf', { name })}
+            value={state}
+            onChange={({ target }) => void save(kindId, target.value as DocumentState, note).catch(tell)}
+          >
+            {documentStates.map((one) => (
+              <option key={one} value={one}>
+                {t(one)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <StateChip tone={required && state === 'missing' ? 'warn' : tones[state]}>{t(state)}</StateChip>
+        )}
+      </td>
+      <td>
+        {on && <span className="numerals">{dayText(on)}</span>}
+        {on && by && <small>{by}</small>}
+      </td>
+      <td>
+        <ScanCell studentId={studentId} document={document} mayEdit={mayEdit} />
+      </td>
+    </tr>
+  )
+}
+
+function ScanCell({
+  studentId,
+  document: { kindId, name, scan },
+  mayEdit,
+}: {
+  studentId: number
+  document: StudentDocument
+  mayEdit: boolean
+}) {
+  const t = useLifeWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const { setScan, removeScan } = useDocumentActs(studentId)
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // Otherwise the same file, scanned anew, would be no change
+    target.value = ''
+    if (!file) return
+    if (file.size > scanMostBytes) return toastError(t('tooLarge'))
+    setBusy(true)
+    await setScan(kindId, file).catch(tell)
+    setBusy(false)
+  }
+  return (
+    <span className={css.actsCell}>
+      {scan && (
+        <Button
+          size="small"
+          icon={Download}
+          aria-label={t('downloadOf', { name })}
+          onClick={() => void saveScan(studentId, kindId).catch(tell)}
+        >
+          {t('download')}
+        </Button>
+      )}
+      {mayEdit && (
+        <>
+          <Button
+            size="small"
+            kind="quiet"
+            icon={Upload}
+            busy={busy}
+            aria-label={t('uploadOf', { name })}
+            onClick={() => input.current?.click()}
+          >
+            {t('upload')}
+          </Button>
+          <input ref={input} type="file" accept={scanAccept} hidden onChange={(event) => void send(event)} />
+        </>
+      )}
+      {mayEdit && scan && (
+        <IconButton label={t('removeScan', { name })} onClick={() => void removeScan(kindId).catch(tell)}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  )
+}

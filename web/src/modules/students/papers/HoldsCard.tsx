@@ -1,0 +1,89 @@
+import { type Hold, holdKindsOf, paperCalls } from '@nalanda/contract/students-life-papers'
+import { Lock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useMay, useSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ReasonDialog } from '../../../ui/Dialogs.tsx'
+import { dateText, instantText, rupees } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
+import { useLifeWords } from '../life-words.ts'
+import css from '../Student.module.css'
+import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
+import { useHoldActs, useHoldsOf } from './queries.ts'
+
+/** What offices hold against a student, and what they held. */
+export function HoldsCard({ studentId }: { studentId: number }) {
+  const t = useLifeWords()
+  const mayHold = useMay()(paperCalls.placeHold.allow)
+  const { data, error, refetch } = useHoldsOf(studentId)
+  const [placing, setPlacing] = useState(false)
+  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!data) return <RowsSkeleton rows={3} />
+  const action = mayHold && (
+    <Button size="small" icon={Lock} onClick={() => setPlacing(true)}>
+      {t('placeHold')}
+    </Button>
+  )
+  return (
+    <Card title={t('holds')} action={action}>
+      <p className={css.end}>{data.length === 0 ? t('noHolds') : t('holdsLead')}</p>
+      <HoldList holds={data} />
+      {placing && <PlaceHoldDialog studentId={studentId} onClose={() => setPlacing(false)} />}
+    </Card>
+  )
+}
+
+/** Holds one under the other; those of one's own office can be lifted. `whom` says whose each is. */
+export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly One[]; whom?: (hold: One) => ReactNode }) {
+  const t = useLifeWords()
+  const own = holdKindsOf(useSession()?.roles ?? [])
+  const { lift } = useHoldActs()
+  const [lifting, setLifting] = useState<One | null>(null)
+  return (
+    <>
+      <ul className={css.holds}>
+        {holds.map((hold) => (
+          <li key={hold.id} className={css.hold}>
+            <div>
+              {whom?.(hold)}
+              <div className={css.state}>
+                <strong>{t(hold.kind)}</strong>
+                <StateChip tone={hold.liftedAt ? 'quiet' : 'warn'}>{t(hold.liftedAt ? 'lifted' : 'open')}</StateChip>
+                {hold.amountPaise !== null && <span className="numerals">{rupees(hold.amountPaise)}</span>}
+              </div>
+              <p>{hold.reason}</p>
+              <small>{t('placedBy', { by: hold.placedBy, at: instantText(hold.placedAt) })}</small>
+              {hold.liftedAt && (
+                <small>
+                  {' '}
+                  {t('liftedBy', {
+                    by: hold.liftedBy ?? '',
+                    at: dateText(hold.liftedAt, { dateStyle: 'medium' }),
+                    reason: hold.liftReason ?? '',
+                  })}
+                </small>
+              )}
+            </div>
+            {!hold.liftedAt && own.includes(hold.kind) && (
+              <Button size="small" onClick={() => setLifting(hold)}>
+                {t('liftHold')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ReasonDialog
+        open={lifting !== null}
+        danger={false}
+        title={t('liftTitle', { kind: lifting ? t(lifting.kind) : '' })}
+        action={t('liftHold')}
+        onConfirm={(reason) => lifting && lift(lifting.id, reason)}
+        onClose={() => setLifting(null)}
+      >
+        <p>{lifting?.reason}</p>
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReplyOf } from '@nalanda/contract/endpoint'
+import { SaveStudent, type Student, students } from '@nalanda/contract/students'
+import { useQueryClient } from '@tanstack/react-query'
+import { Save } from 'lucide-react'
+import type { z } from 'zod'
+import { useSaveRecord } from '../../../api/records.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { count, dayText } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { useMergingSave } from '../../../ui/record-desk.ts'
+import { useProfileWords } from '../profile-words.ts'
+import { studentQuery } from '../queries.ts'
+import { StateHistory } from '../StateHistory.tsx'
+import css from '../Student.module.css'
+import { PlaceFields } from '../StudentFields.tsx'
+import { useWords } from '../words.ts'
+import { useSemesters } from './queries.ts'
+
+type StudentRecord = ReplyOf<typeof students.getStudent>
+type Props = { student: StudentRecord; mayEdit: boolean; reload: () => Promise<Student | undefined> }
+
+/** Where a student belongs, what of it is changed here, and the history of states and semesters. */
+export function AcademicTab({ student, mayEdit, reload }: Props) {
+  return (
+    <div className={css.columns}>
+      <div className={css.fields}>
+        <PlaceCard student={student} />
+        {mayEdit && <PlaceForm student={student} reload={reload} />}
+      </div>
+      <div className={css.fields}>
+        <StateHistory student={student} mayEdit={mayEdit} />
+        <SemesterHistory student={student} />
+      </div>
+    </div>
+  )
+}
+
+function PlaceCard({ student }: { student: Student }) {
+  const t = useWords()
+  const p = useProfileWords()
+  return (
+    <Card title={t('place')}>
+      <Facts>
+        <Fact name={t('rollNo')}>{student.rollNo}</Fact>
+        <Fact name={t('admissionNo')}>{student.admissionNo}</Fact>
+        <Fact name={t('course')}>{student.courseName}</Fact>
+        <Fact name={t('branch')}>{student.branchShortName}</Fact>
+        <Fact name={t('batch')}>{student.batchLabel}</Fact>
+        <Fact name={p('semester')}>{count(student.semesterNo)}</Fact>
+        <Fact name={t('section')}>{student.sectionName}</Fact>
+        <Fact name={t('regulation')}>{student.regulationCode}</Fact>
+        <Fact name={t('entry')}>{student.lateralEntry ? t('lateralLong') : t('regular')}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** What the office changes on the profile itself; all else is changed on the admission form. */
+function PlaceForm({ student, reload }: Omit<Props, 'mayEdit'>) {
+  const t = useWords()
+  const p = useProfileWords()
+  const client = useQueryClient()
+  const form = useZodForm(SaveStudent, start(student))
+  const saving = useSaveRecord(students.students)
+  const onSave = (values: z.output<typeof SaveStudent>, row: Student | null) =>
+    // A state recorded meanwhile counts as a change of the student, though not of anything in this form
+    saving.mutateAsync({ values, row: row && { ...row, revision: latestRevision(row, student) } })
+  const { save } = useMergingSave<z.input<typeof SaveStudent>, z.output<typeof SaveStudent>, Student>(form, student, start, {
+    onSave,
+    reload,
+  })
+  const saveAndTell = async (values: z.output<typeof SaveStudent>) => {
+    await save(values)
+    await client.invalidateQueries({ queryKey: studentQuery(String(student.id)).queryKey })
+  }
+  return (
+    <Card title={p('place')}>
+      <Form form={form} onSave={saveAndTell}>
+        <FormSection columns={3}>
+          <TextField name="rollNo" label={t('rollNo')} maxLength={20} hint={t('rollNoHint')} emptyIsNull />
+          <PlaceFields />
+        </FormSection>
+        <div className={css.formEnd}>
+          <Button kind="primary" icon={Save} type="submit" shortcut="Ctrl S" busy={form.formState.isSubmitting}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** Recording a state raises the revision; what the form shows is still what was read. */
+function latestRevision(row: Student, known: StudentRecord): number {
+  return JSON.stringify(start(row)) === JSON.stringify(start(known)) ? Math.max(row.revision, known.revision) : row.revision
+}
+
+function start(row: Student | null): z.input<typeof SaveStudent> {
+  return {
+    admissionNo: row?.admissionNo ?? '',
+    rollNo: row?.rollNo ?? null,
+    fullName: row?.fullName ?? '',
+    nativeName: row?.nativeName ?? null,
+    gender: row?.gender ?? (null as never),
+    dateOfBirth: row?.dateOfBirth ?? null,
+    courseId: row?.courseId ?? (null as never),
+    branchId: row?.branchId ?? (null as never),
+    batchId: row?.batchId ?? (null as never),
+    sectionId: row?.sectionId ?? null,
+    regulationId: row?.regulationId ?? (null as never),
+    lateralEntry: row?.lateralEntry ?? false,
+    email: row?.email ?? null,
+    mobile: row?.mobile ?? null,
+  }
+}
+
+function SemesterHistory({ student }: { student: Student }) {
+  const t = useWords()
+  const p = useProfileWords()
+  const { data } = useSemesters(student.id)
+  if (!data) return null
+  return (
+    <Card title={p('semesters')}>
+      {data.length === 0 ? (
+        <p className={css.end}>{p('noSemesters')}</p>
+      ) : (
+        <ol className={css.timeline}>
+          {data.toReversed().map((row) => (
+            <li key={row.id}>
+              <div className={css.state}>
+                <strong>{p('semesterNo', { number: count(row.semesterNo) })}</strong>
+                <time dateTime={row.startedOn}>{dayText(row.startedOn)}</time>
+              </div>
+              <p>{row.note}</p>
+              <small>{t('recordedBy', { by: row.recordedBy })}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Student } from '@nalanda/contract/students'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { rupees } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { useProfileWords } from '../profile-words.ts'
+import css from '../Student.module.css'
+import { fieldWord } from './fields.ts'
+import { useRecord } from './queries.ts'
+
+/** What the admission form says of fees; more is not on record before the accounts are kept here. */
+export function FeesTab({ student }: { student: Student }) {
+  const t = useProfileWords()
+  const { data, error, refetch } = useRecord(student.id)
+  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!data) return <RowsSkeleton rows={4} />
+  const { feeCommitmentPaise: committed, paidAmountPaise: paid } = data
+  const left = committed === null ? null : committed - (paid ?? 0)
+  return (
+    <Card title={t('fees')}>
+      <Facts>
+        <Fact name={fieldWord(t, 'feeCommitmentPaise')}>{committed !== null && rupees(committed)}</Fact>
+        <Fact name={fieldWord(t, 'paidAmountPaise')}>{paid !== null && rupees(paid)}</Fact>
+        <Fact name={t('balance')}>{left !== null && rupees(left)}</Fact>
+      </Facts>
+      <p className={css.note}>{t('feesLead')}</p>
+    </Card>
+  )
+}

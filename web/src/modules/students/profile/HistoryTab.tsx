@@ -1,0 +1,93 @@
+import type { Student } from '@nalanda/contract/students'
+import type { RecordChange } from '@nalanda/contract/students-record-calls'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { instantText } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { useProfileWords } from '../profile-words.ts'
+import css from '../Student.module.css'
+import { fieldWord } from './fields.ts'
+import { useChanges } from './queries.ts'
+
+/** Who changed which field of a student, when, from what to what; all of them, or one field alone. */
+export function HistoryTab({ student }: { student: Student }) {
+  const t = useProfileWords()
+  const [field, setField] = useState<string>()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(student.id, field)
+  const entries = data?.pages.flatMap((page) => page.entries)
+  const whole = field !== undefined && (
+    <Button size="small" onClick={() => setField(undefined)}>
+      {t('allFields')}
+    </Button>
+  )
+  return (
+    <Card title={field === undefined ? t('changes') : t('onlyField', { field: fieldWord(t, field) })} action={whole}>
+      <p className={css.end}>{t('changesLead')}</p>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+      ) : !entries ? (
+        <RowsSkeleton rows={6} />
+      ) : entries.length === 0 ? (
+        <EmptyState icon={History} title={t('noChanges')} />
+      ) : (
+        <ol className={css.timeline}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} onField={setField} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry, onField }: { entry: RecordChange; onField: (field: string) => void }) {
+  const t = useProfileWords()
+  return (
+    <li>
+      <div className={css.state}>
+        <strong>{entry.by}</strong>
+        <time dateTime={entry.at}>{instantText(entry.at)}</time>
+      </div>
+      {entry.reason && <p>{entry.reason}</p>}
+      {entry.changes.length > 0 && (
+        <div className={css.scroll}>
+          <table className={css.changes}>
+            <thead>
+              <tr>
+                <th scope="col">{t('field')}</th>
+                <th scope="col">{t('was')}</th>
+                <th scope="col">{t('became')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entry.changes.map(({ field, before, after }) => (
+                <tr key={field}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      className={css.fieldLink}
+                      title={t('onlyField', { field: fieldWord(t, field) })}
+                      onClick={() => onField(field)}
+                    >
+                      {fieldWord(t, field)}
+                    </button>
+                  </th>
+                  <td className="numerals">{before ?? '–'}</td>
+                  <td className="numerals">{after ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </li>
+  )
+}

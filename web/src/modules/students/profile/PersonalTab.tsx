@@ -1,0 +1,181 @@
+import type { ReplyOf } from '@nalanda/contract/endpoint'
+import type { Student, students } from '@nalanda/contract/students'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { dayText, decimal, instantText, rupees } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { useProfileWords } from '../profile-words.ts'
+import css from '../Student.module.css'
+import { RevealAadhaar } from '../vault/RevealAadhaar.tsx'
+import { useWords } from '../words.ts'
+import { fieldWord } from './fields.ts'
+import { useRecord } from './queries.ts'
+
+type Record = ReplyOf<typeof students.getStudentRecord>
+type Field = keyof Record & string
+
+const family: Field[] = [
+  'fathersName',
+  'mothersName',
+  'fatherOccupation',
+  'motherOccupation',
+  'annualIncomePaise',
+  'fatherMobile',
+  'motherMobile',
+  'parentMobile',
+  'fatherEmail',
+  'parentEmail',
+  'guardianName',
+  'guardianOccupation',
+  'guardianMobile',
+  'guardianAddress',
+  'consentBy',
+  'consentOn',
+]
+const admission: Field[] = [
+  'admittedOn',
+  'seatType',
+  'admissionType',
+  'admissionEntryType',
+  'entranceType',
+  'entranceRank',
+  'entranceMarks',
+  'hallTicketNo',
+  'studentType',
+  'certificateSubmission',
+  'source',
+  'antiRaggingRef',
+]
+const places: Field[] = [
+  'permanentAddress',
+  'presentAddress',
+  'landline',
+  'distanceFromResidenceKm',
+  'bankAccount',
+  'rationCardNo',
+]
+const before: Field[] = [
+  'previousInstitution',
+  'schoolName',
+  'institution',
+  'board',
+  'division',
+  'yearOfPass',
+  'totalMarks',
+  'marksObtained',
+  'gradePoints',
+  'sscMarks',
+  'sscPercentage',
+  'interMarks',
+  'interTotalMarks',
+  'interPercentage',
+]
+const more: Field[] = [
+  'hosteller',
+  'scholarship',
+  'physicallyHandicapped',
+  'sportsNcc',
+  'identificationMarks1',
+  'identificationMarks2',
+  'otherIfAny',
+]
+
+/** All that the admission form says of a student. The Aadhaar number is masked; whoever may, reads it for a reason. */
+export function PersonalTab({ student }: { student: Student }) {
+  const t = useProfileWords()
+  const { data, error, refetch } = useRecord(student.id)
+  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!data) return <RowsSkeleton rows={10} />
+  return (
+    <div className={css.fields}>
+      <PersonCard student={student} record={data} />
+      {data.enteredAt === null && <p className={css.end}>{t('noRecord')}</p>}
+      <Part title={t('admission')} record={data} fields={admission} />
+      <Part title={t('family')} record={data} fields={family} />
+      <Part title={t('addresses')} record={data} fields={places} />
+      <Part title={t('before')} record={data} fields={before} />
+      <Part title={t('more')} record={data} fields={more} />
+      {data.enteredAt && (
+        <p className={css.end}>{t('enteredBy', { by: data.enteredBy ?? '', at: instantText(data.enteredAt) })}</p>
+      )}
+    </div>
+  )
+}
+
+function PersonCard({ student, record }: { student: Student; record: Record }) {
+  const t = useProfileWords()
+  const w = useWords()
+  const word = (field: string) => fieldWord(t, field)
+  const shown = ['category', 'subCaste', 'nationality', 'religion', 'motherTongue', 'bloodGroup'] as const
+  return (
+    <Card title={t('person')}>
+      <div className={css.person}>
+        {student.hasPhoto && (
+          <img
+            className={css.photo}
+            src={`/api/students/${student.id}/photo?${student.revision}`}
+            alt={t('photoOf', { name: student.fullName })}
+            width={120}
+            height={160}
+          />
+        )}
+        <Facts>
+          <Fact name={word('fullName')}>{student.fullName}</Fact>
+          <Fact name={word('nativeName')}>{student.nativeName}</Fact>
+          <Fact name={word('gender')}>{w(student.gender)}</Fact>
+          <Fact name={word('dateOfBirth')}>{dayText(student.dateOfBirth)}</Fact>
+          <Fact name={word('mobile')}>{student.mobile}</Fact>
+          <Fact name={word('email')}>{student.email}</Fact>
+          {shown.map((field) => (
+            <Fact key={field} name={word(field)}>
+              {record[field]}
+            </Fact>
+          ))}
+          <Fact name={word('aadhaar')}>
+            <RevealAadhaar studentId={student.id} name={student.fullName} masked={record.aadhaar} />
+          </Fact>
+        </Facts>
+      </div>
+    </Card>
+  )
+}
+
+/** What of a part is known; a part of which nothing is known is left out. */
+function Part({ title, record, fields }: { title: string; record: Record; fields: readonly Field[] }) {
+  const t = useProfileWords()
+  const known = fields.flatMap((field) => {
+    const text = textOf(field, record, (yes) => t(yes ? 'yes' : 'no'))
+    return text === null ? [] : [{ field, text }]
+  })
+  if (known.length === 0) return null
+  return (
+    <Card title={title}>
+      <Facts>
+        {known.map(({ field, text }) => (
+          <Fact key={field} name={fieldWord(t, field)}>
+            {text}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  )
+}
+
+function textOf(field: Field, record: Record, yesNo: (value: boolean) => string): string | null {
+  const value = field === 'permanentAddress' || field === 'presentAddress' ? addressOf(field, record) : record[field]
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return yesNo(value)
+  if (typeof value === 'number') {
+    if (field.endsWith('Paise')) return rupees(value)
+    return field === 'yearOfPass' || field === 'entranceRank' ? String(value) : decimal(value)
+  }
+  return field.endsWith('On') ? dayText(String(value)) : String(value)
+}
+
+/** In one piece, or put together of its parts. */
+function addressOf(field: 'permanentAddress' | 'presentAddress', record: Record): string | null {
+  const parts = field === 'permanentAddress' ? record.permanentParts : record.presentParts
+  const written = parts ? Object.values(parts).filter((part) => part !== null) : []
+  return written.length > 0 ? written.join(', ') : record[field]
+}

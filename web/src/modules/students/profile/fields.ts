@@ -1,0 +1,20 @@
+import type { SayProfile } from '../profile-words.ts'
+import { profileWords } from '../words-profile.en.ts'
+
+type Said = Parameters<SayProfile>[0]
+const others: Readonly<Record<string, Said>> = { rollNo: 'rollNo', semesterNo: 'semester' }
+
+/** The word of a field of the record, by the name that the record and the audit trail give it; the name itself where there is none. */
+export function fieldWord(t: SayProfile, field: string): string {
+  const word = others[field] ?? `field${field.charAt(0).toUpperCase()}${field.slice(1)}`
+  return word in profileWords ? t(word as Said) : plain(field)
+}
+
+/** `photo` → `Photo`, `permanentParts.doorNo` → `Permanent parts door no`. */
+function plain(field: string): string {
+  const words = field
+    .replace(/\./g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
