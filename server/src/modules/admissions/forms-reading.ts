@@ -1,4 +1,5 @@
-import type { ApplicationForm, SentAddress } from '@nalanda/contract/admissions-form-fields'
+import type { ApplicationForm } from '@nalanda/contract/admissions-form-fields'
+import type { SentAddress } from '@nalanda/contract/admissions-form-keys'
 import { formMessages, isDoorNo, isPincode, isText } from '@nalanda/contract/admissions-form-rules'
 import { type AddressParts, Particulars, StudentRecord } from '@nalanda/contract/students-record'
 import type { z } from 'zod'

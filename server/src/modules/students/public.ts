@@ -1,4 +1,4 @@
-export { previewNumber, seriesOf, usedAmong } from './admission-numbers.ts'
+export { previewNumber, usedAmong } from './admission-numbers.ts'
 export { listAgentNames } from './agents.ts'
 export { type PaperStanding, standingOfCertificate } from './certificate-standing.ts'
 export { loadChoices } from './choice-lists.ts'
@@ -7,18 +7,16 @@ export { listOpenHolds } from './holds.ts'
 export { changePhoto, drawPhoto, readPhotos } from './photos.ts'
 export {
   type Admission,
-  type Admitted,
   admitStudent,
   admitStudents,
   changeStudentRecord,
   getStudentRecord,
-  type RecordContext,
 } from './record.ts'
 export { maySeeStudent } from './record-aadhaar.ts'
 export { findByAdmissionNo, loadStudentRecord, loadStudentRecords, type StoredRecord } from './record-rows.ts'
 export { reasonsToKeep, removeStudents } from './removal.ts'
 export { countStudents } from './students.ts'
-export { findHolders, forgetAadhaar, keepAadhaars, keysInUse, maskedAadhaars, openAadhaar, resealSome } from './vault.ts'
+export { findHolders, keepAadhaars, keysInUse, maskedAadhaars, openAadhaar, resealSome } from './vault.ts'
 export { listStudentViewers } from './viewers.ts'
 export { visibleTo as visibleToViewer } from './visibility.ts'
 export { addWard, listWards, removeWard } from './wards.ts'
