@@ -45,7 +45,7 @@ const stateOf = async (id: number) =>
 describe('a bonafide certificate', () => {
   test('says what the record says, under a number of its own, and proves itself', async () => {
     const student = await aStudent(db, { ...programme.place, fullName: 'Kanaka Durga' })
-    await db.update(students).set({ semesterNo: 3 }).where(eq(students.id, student.id))
+    await db.update(students).set({ promotedTo: 3 }).where(eq(students.id, student.id))
     const issued = await issue(student.id, bonafide)
     expect(issued).toMatchObject({ status: 200, issueNo: 1, about: 'a bank loan', issuedOn: '2026-11-21', issuedBy: 'office' })
     expect(issued.number).toMatch(/^NA\/BC\/2026-2027\/\d{4}$/)

@@ -127,11 +127,14 @@ async function presentState(db: Database, studentId: number) {
  */
 async function semesterOf(db: Database, studentId: number, year: string): Promise<string> {
   const [row] = await db
-    .select({ name: semesters.name, number: semesters.number, startYear: batches.startYear })
+    .select({
+      name: semesters.name,
+      promotedTo: students.promotedTo,
+      since: sql<number>`${batches.startYear} + ${students.lateralEntry}::int`,
+    })
     .from(students)
     .innerJoin(batches, eq(batches.id, students.batchId))
     .innerJoin(semesters, and(eq(semesters.courseId, students.courseId), eq(semesters.number, students.semesterNo)))
     .where(eq(students.id, studentId))
-  const known = row && (row.number > 1 || row.startYear >= Number(year.slice(0, 4)))
-  return known ? row.name : ''
+  return row && (row.promotedTo !== null || row.since >= Number(year.slice(0, 4))) ? row.name : ''
 }
