@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 export function AddressFields({ name, title, compulsory }: { name: string; title: string; compulsory?: boolean }) {
   const t = useWords()
   return (
-    <FormSection title={title} columns={2} heading="h3">
+    <FormSection title={title} columns={2} heading="h2">
       <TextField name={`${name}.doorNo`} label={t('doorNo')} maxLength={40} emptyIsNull />
       <TextField name={`${name}.street`} label={t('street')} maxLength={120} emptyIsNull />
       <TextField name={`${name}.village`} label={t('village')} required={compulsory} maxLength={80} emptyIsNull />

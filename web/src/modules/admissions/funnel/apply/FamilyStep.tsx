@@ -20,7 +20,7 @@ export function FamilyStep() {
         <TextField name="fatherEmail" label={t('fatherEmail')} type="email" maxLength={200} emptyIsNull />
         <RupeesField name="annualIncomePaise" label={t('annualIncome')} />
       </FormSection>
-      <FormSection title={t('guardian')} columns={2} heading="h3">
+      <FormSection title={t('guardian')} columns={2} heading="h2">
         <TextField name="guardianName" label={t('guardianName')} maxLength={120} emptyIsNull />
         <TextField name="guardianMobile" label={t('guardianMobile')} {...phone} />
       </FormSection>

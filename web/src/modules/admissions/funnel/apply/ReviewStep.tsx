@@ -49,7 +49,7 @@ export function ReviewStep({ application, desk, go, keep, revision }: ReviewProp
       ) : (
         <p className={css.note}>{t('nothingMissing')}</p>
       )}
-      <Written form={application.form} documents={application.documents} desk={desk} onChange={go} />
+      <Written form={application.form} documents={application.documents} desk={desk} onChange={go} heading="h2" />
       <SendForm {...{ application, desk, keep, revision }} />
     </>
   )

@@ -18,10 +18,11 @@ type WrittenProps = {
   documents: readonly ApplicationDocument[]
   desk: ApplyDesk | undefined
   onChange?: (step: ApplyStep) => void
+  heading?: 'h2' | 'h3'
 }
 
 /** All that somebody wrote, step by step. */
-export function Written({ form, documents, desk, onChange }: WrittenProps) {
+export function Written({ form, documents, desk, onChange, heading: Heading = 'h3' }: WrittenProps) {
   const t = useWords()
   return (
     <div className={css.written}>
@@ -30,7 +31,7 @@ export function Written({ form, documents, desk, onChange }: WrittenProps) {
         .map((step) => (
           <section key={step} aria-label={t(`step${step}`)}>
             <div className={css.writtenHead}>
-              <h3>{t(`step${step}`)}</h3>
+              <Heading>{t(`step${step}`)}</Heading>
               {onChange && (
                 <Button size="small" kind="quiet" aria-label={`${t('edit')}: ${t(`step${step}`)}`} onClick={() => onChange(step)}>
                   {t('edit')}
