@@ -259,4 +259,32 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'students.transfer-certificate-issued':
     'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie es erst für ungültig',
   'students.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
+  'admissions.required-fields': 'Bitte füllen Sie alle Pflichtfelder aus',
+  'admissions.date-missing': 'Bitte geben Sie den Tag der Aufnahme ein',
+  'admissions.name-missing': 'Bitte geben Sie den vollen Namen ein',
+  'admissions.admission-type-missing': 'Bitte wählen Sie die Art der Aufnahme',
+  'admissions.course-missing': 'Bitte wählen Sie den Studiengang',
+  'admissions.branch-missing': 'Bitte wählen Sie den Zweig',
+  'admissions.gender-missing': 'Bitte wählen Sie das Geschlecht',
+  'admissions.aadhaar-missing': 'Bitte geben Sie die Aadhaar-Nummer ein',
+  'admissions.aadhaar-length': 'Die Aadhaar-Nummer muss zwölf Ziffern haben',
+  'admissions.aadhaar-digits': 'Zwölf Ziffern für die Aadhaar-Nummer',
+  'admissions.aadhaar-invalid': 'Ungültige Aadhaar-Nummer',
+  'admissions.aadhaar-doubtful':
+    'Diese Aadhaar-Nummer kann nicht stimmen: Eine Ziffer wurde falsch gelesen. Bitte vergleichen Sie mit der Karte',
+  'admissions.batch-missing': 'Bitte wählen Sie den Jahrgang',
+  'admissions.no-such-number': 'Niemand hat die Aufnahmenummer {adminNo}',
+  'students.no-aadhaar': 'Für diese Person ist keine Aadhaar-Nummer gespeichert',
+  'students.aadhaar-unreadable':
+    'Die Nummer ist mit einem Schlüssel versiegelt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',
+  'students.aadhaar-taken': 'Diese Aadhaar-Nummer ist schon gespeichert für: {who}',
+  'students.consent-missing':
+    'Wer unter 18 ist, braucht die Zustimmung eines Elternteils oder Vormunds: Bitte schreiben Sie auf, wer wann zugestimmt hat',
+  'students.photo-not-a-picture':
+    'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es als eines davon und versuchen Sie es noch einmal',
+  'students.photo-too-many-points':
+    'Das Foto hat mehr als 25 Millionen Punkte. Speichern Sie es kleiner und versuchen Sie es noch einmal',
+  'students.photo-damaged':
+    'Das Foto ist beschädigt und lässt sich nicht bis zum Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
+  'students.photo-too-small': 'Das Foto hat {width} × {height} Punkte; für einen lesbaren Druck sind mindestens {least} nötig',
 }
