@@ -8,6 +8,7 @@ import { Card, Page } from '../../ui/Page.tsx'
 import { EmptyState, ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { MyResults } from './MyResults.tsx'
 import { useMyStudents } from './my-results.ts'
+import { MyPapers } from './papers/MyPapers.tsx'
 import css from './Student.module.css'
 import { stateTones, stateWords } from './states.ts'
 import { useWords } from './words.ts'
@@ -30,6 +31,7 @@ export function MyStudentPage() {
         <div className={css.fields} key={student.id}>
           <Record student={student} />
           <MyResults student={student} />
+          <MyPapers student={student} />
         </div>
       ) : (
         <Card>

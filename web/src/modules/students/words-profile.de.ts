@@ -117,4 +117,10 @@ export const profileWords: ProfileWords = {
   fieldAadhaar: 'Aadhaar-Nummer',
   fieldEmail: 'E-Mail',
   fieldMobile: 'Eigene Handynummer',
+  sourceOldStudent: 'Ehemalige',
+  sourceNews: 'Zeitung',
+  sourceMedia: 'Medien',
+  sourceFamilyRelation: 'Familie oder Freunde',
+  sourceWebsite: 'Website',
+  sourceOthers: 'Andere',
 }

@@ -115,5 +115,11 @@ export const profileWords = {
   fieldAadhaar: 'Adhaar Card No.',
   fieldEmail: 'Email',
   fieldMobile: 'Student Mobile No',
+  sourceOldStudent: 'Old student',
+  sourceNews: 'Newspaper',
+  sourceMedia: 'Media',
+  sourceFamilyRelation: 'Family or friends',
+  sourceWebsite: 'Website',
+  sourceOthers: 'Others',
 }
 export type ProfileWords = typeof profileWords

@@ -117,4 +117,10 @@ export const profileWords: ProfileWords = {
   fieldAadhaar: 'आधार कार्ड नंबर',
   fieldEmail: 'ई-मेल',
   fieldMobile: 'विद्यार्थी का मोबाइल नंबर',
+  sourceOldStudent: 'पूर्व छात्र',
+  sourceNews: 'अख़बार',
+  sourceMedia: 'मीडिया',
+  sourceFamilyRelation: 'परिवार या मित्र',
+  sourceWebsite: 'वेबसाइट',
+  sourceOthers: 'अन्य',
 }

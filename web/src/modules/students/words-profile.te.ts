@@ -117,4 +117,10 @@ export const profileWords: ProfileWords = {
   fieldAadhaar: 'ఆధార్ కార్డు నంబరు',
   fieldEmail: 'ఇ-మెయిల్',
   fieldMobile: 'విద్యార్థి మొబైల్ నంబరు',
+  sourceOldStudent: 'పూర్వ విద్యార్థి',
+  sourceNews: 'వార్తాపత్రిక',
+  sourceMedia: 'మీడియా',
+  sourceFamilyRelation: 'కుటుంబం లేదా స్నేహితులు',
+  sourceWebsite: 'వెబ్‌సైట్',
+  sourceOthers: 'ఇతర',
 }

@@ -90,14 +90,16 @@ function Rules({ rule, set }: RuleProps) {
   const t = useClassesWords()
   return (
     <>
-      <TextInput
-        label={t('pattern')}
-        hint={t('patternHint')}
-        value={rule.pattern}
-        maxLength={40}
-        spellCheck={false}
-        onChange={({ target }) => set({ pattern: target.value })}
-      />
+      <div className={css.wide}>
+        <TextInput
+          label={t('pattern')}
+          hint={t('patternHint')}
+          value={rule.pattern}
+          maxLength={40}
+          spellCheck={false}
+          onChange={({ target }) => set({ pattern: target.value })}
+        />
+      </div>
       <TextInput
         label={t('college')}
         value={rule.college}

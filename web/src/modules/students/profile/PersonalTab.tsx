@@ -81,6 +81,15 @@ const more: Field[] = [
   'otherIfAny',
 ]
 
+const sourceWords = {
+  oldStudent: 'sourceOldStudent',
+  news: 'sourceNews',
+  media: 'sourceMedia',
+  familyRelation: 'sourceFamilyRelation',
+  website: 'sourceWebsite',
+  others: 'sourceOthers',
+} as const
+
 /** All that the admission form says of a student. The Aadhaar number is masked; whoever may, reads it for a reason. */
 export function PersonalTab({ student }: { student: Student }) {
   const t = useProfileWords()
@@ -145,7 +154,8 @@ function PersonCard({ student, record }: { student: Student; record: Record }) {
 function Part({ title, record, fields }: { title: string; record: Record; fields: readonly Field[] }) {
   const t = useProfileWords()
   const known = fields.flatMap((field) => {
-    const text = textOf(field, record, (yes) => t(yes ? 'yes' : 'no'))
+    const text =
+      field === 'source' && record.source ? t(sourceWords[record.source]) : textOf(field, record, (yes) => t(yes ? 'yes' : 'no'))
     return text === null ? [] : [{ field, text }]
   })
   if (known.length === 0) return null

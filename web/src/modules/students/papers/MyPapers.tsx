@@ -1,0 +1,62 @@
+import type { MyStudent } from '@nalanda/contract/students'
+import { paperCalls } from '@nalanda/contract/students-life-papers'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { count, dayText } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { useLifeWords } from '../life-words.ts'
+import { fieldWord } from '../profile/fields.ts'
+import { useProfileWords } from '../profile-words.ts'
+import { DocumentList } from './DocumentsCard.tsx'
+import { HoldList } from './HoldsCard.tsx'
+
+const shown = [
+  'mobile',
+  'email',
+  'fathersName',
+  'mothersName',
+  'parentMobile',
+  'category',
+  'bloodGroup',
+  'permanentAddress',
+] as const
+
+/** What the college has of a student's particulars and documents, and what is to be settled, for the student and the parents. */
+export function MyPapers({ student }: { student: MyStudent }) {
+  const t = useLifeWords()
+  const p = useProfileWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['my-students', student.id, 'papers'],
+    queryFn: ({ signal }) => call(paperCalls.getMyPapers, { params: { id: String(student.id) }, signal }),
+  })
+  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!data) return <RowsSkeleton rows={6} />
+  const { particulars, holds, documents, pending, semesterNo } = data
+  return (
+    <>
+      {holds.length > 0 && (
+        <Card title={t('settle')}>
+          <HoldList holds={holds} />
+        </Card>
+      )}
+      <Card title={t('particulars')}>
+        <Facts>
+          <Fact name={p('semester')}>{count(semesterNo)}</Fact>
+          <Fact name={fieldWord(p, 'dateOfBirth')}>{dayText(particulars.dateOfBirth)}</Fact>
+          {shown.map((field) => (
+            <Fact key={field} name={fieldWord(p, field)}>
+              {particulars[field]}
+            </Fact>
+          ))}
+          <Fact name={fieldWord(p, 'aadhaar')}>{particulars.aadhaar}</Fact>
+        </Facts>
+      </Card>
+      <Card title={t('yourDocuments')}>
+        <DocumentList studentId={student.id} documents={documents} pending={pending} mayEdit={false} />
+      </Card>
+    </>
+  )
+}

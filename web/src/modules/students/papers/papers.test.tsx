@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { createClient } from '../../../api/client.ts'
+import { HistoryTab } from '../profile/HistoryTab.tsx'
+import { DocumentsCard } from './DocumentsCard.tsx'
+import { HoldsCard } from './HoldsCard.tsx'
+
+const person = {
+  ...{ username: 'library', email: 'l@college.example', fullName: 'L. Librarian', instituteType: 'engineering' },
+  ...{ collegeId: 'NA', program: '', owes: null },
+}
+const hold = {
+  ...{ id: 4, studentId: 7, kind: 'library', reason: 'Two books are not returned', amountPaise: 85_000, placedBy: 'library' },
+  ...{ placedAt: '2026-10-12T05:30:00.000Z', liftedBy: null, liftedAt: null, liftReason: null },
+}
+const memo = { kindId: 1, name: 'SSC memo', required: true, state: 'missing', on: null, by: null, note: null, scan: null }
+const change = {
+  ...{ id: 9, at: '2026-11-01T05:30:00.000Z', by: 'clerk', entity: 'student', act: 'PUT /students/:id', reason: null },
+  changes: [{ field: 'category', before: 'OC', after: 'BC-B' }],
+}
+
+function open(piece: React.ReactNode, roles: readonly string[]) {
+  cleanup()
+  const sent: { url: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method && init.method !== 'GET') sent.push({ url: `${init.method} ${url}`, body: JSON.parse(String(init.body)) })
+    const answers: Record<string, object> = {
+      holds: { holds: [hold, { ...hold, id: 5, kind: 'accounts', reason: 'Fee is due' }] },
+      documents: { documents: [memo], pending: 1 },
+      changes: { entries: [change], next: null },
+      lift: { ...hold, liftedAt: hold.placedAt },
+      1: { documents: [{ ...memo, state: 'original', on: '2026-11-21', by: 'library' }], pending: 0 },
+    }
+    const last = url.split('?')[0]?.split('/').at(-1) ?? ''
+    return new Response(JSON.stringify(answers[last] ?? { user: { ...person, roles } }), {
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  render(<QueryClientProvider client={createClient(() => {})}>{piece}</QueryClientProvider>)
+  return sent
+}
+
+test('an office lifts its own hold with a reason, and no other office’s', async () => {
+  const sent = open(<HoldsCard studentId={7} />, ['ROLE_LIBRARY_INCHARGE'])
+  expect(await screen.findByText('Fee is due')).toBeTruthy()
+  const lifts = await screen.findAllByRole('button', { name: 'Lift' })
+  expect(lifts).toHaveLength(1)
+  await userEvent.click(lifts[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText(/reason/i), 'Books are back')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Lift' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ url: 'POST /api/student-holds/4/lift', body: { reason: 'Books are back' } }]))
+})
+
+test('the office notes a document with one choice, and who only reads sees its state', async () => {
+  const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
+  await userEvent.selectOptions(await screen.findByLabelText('State of SSC memo'), 'Original')
+  expect(await screen.findByText(/All required documents are there/)).toBeTruthy()
+  expect(sent).toEqual([{ url: 'PUT /api/students/7/documents/1', body: { state: 'original', on: null, note: null } }])
+  open(<DocumentsCard studentId={7} mayEdit={false} />, ['ROLE_PRINCIPAL'])
+  expect(await screen.findByText('Missing')).toBeTruthy()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('the history says who changed which field from what to what', async () => {
+  open(<HistoryTab student={{ id: 7 } as never} />, ['ROLE_ADMISSIONS'])
+  const row = await screen.findByRole('row', { name: /Category/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['OC', 'BC-B'])
+  await userEvent.click(within(row).getByRole('button'))
+  expect(await screen.findByRole('button', { name: 'All fields' })).toBeTruthy()
+})
