@@ -1,5 +1,5 @@
-import { photoMostBytes } from '@nalanda/contract/students-record'
 import { mostPhotos, type PhotoLine } from '@nalanda/contract/admissions-photos'
+import { photoMostBytes } from '@nalanda/contract/students-record'
 import { problem } from '../../platform/problems.ts'
 import { SpreadsheetFault, type SpreadsheetFaultCode } from '../../platform/spreadsheets/fault.ts'
 import { defaultLimits } from '../../platform/spreadsheets/limits.ts'
