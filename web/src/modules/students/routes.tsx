@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 import { screens as certificateScreens } from './certificates/routes.tsx'
-import { screens as lifeScreens } from './life-routes.tsx'
+import { screens as lifeScreens } from './routes-life.tsx'
 
 const allow = 'students.view' as const
 const mine = () => import('./MyStudentPage.tsx').then((page) => page.MyStudentPage)
