@@ -215,6 +215,22 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
   })
 })
 
+test('what the other changed outside of this form stops nobody: it is saved over the new revision at once', async () => {
+  const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody else changed this record' }
+  let stored: object = student
+  const { sent } = await openForm(
+    '/admissionForm?student=5',
+    ({ form }) => (form.revision === 3 ? { status: 409, body: stale } : { body: saved }),
+    { '/api/admissions/existing-student': () => ({ body: stored }) },
+  )
+  await screen.findByLabelText(/^Student Name/)
+  stored = { ...student, revision: 4 }
+  write("Mother's Name", 'Padmavathi')
+  press('Save')
+  await toast('Record modified successfully')
+  expect(sent.map(({ form }) => form.revision)).toEqual([3, 4])
+})
+
 test('an existing student fills the form by the names of the documents', () => {
   const values = valuesOf({
     ...student,

@@ -10,10 +10,11 @@ import { message } from '../../../ui/messages.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { beginAnew } from '../form/begin-anew.ts'
 import { useClearedFaults } from '../form/cleared-faults.ts'
+import { differencesOf } from '../form/conflict.ts'
 import { useDraft } from '../form/draft.ts'
 import { useKeepClass } from '../form/keep-class.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
-import { blankValues, type EditName, type EditValues, editFields, type TabName } from './fields.ts'
+import { blankValues, type EditName, type EditValues, editFields, editNames, type TabName } from './fields.ts'
 import { usePhotoOfForm } from './photo-of-form.ts'
 import { lastChange, readExisting } from './queries.ts'
 import { useRefusal } from './refusal.ts'
@@ -80,7 +81,11 @@ export function useEditForm({ existing, onSaved }: Options) {
   const meet = async (typed: EditValues, known: ExistingStudent) => {
     try {
       const [latest, saved] = await Promise.all([readExisting(known.id), lastChange(known.id)])
-      setConflict({ latest, saved, read: valuesOf(known), stored: valuesOf(latest), typed })
+      const [before, stored] = [valuesOf(known), valuesOf(latest)]
+      const met = differencesOf(editNames, before, stored, typed).some(({ by }) => by !== 'me')
+      if (met) setConflict({ latest, saved, read: before, stored, typed })
+      // Nothing that the other changed would be lost: a state, a photo, or the same words
+      else await save(typed, latest)
     } catch (error) {
       refuse.byServer(error)
     }

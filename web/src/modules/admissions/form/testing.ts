@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { college, openPage } from '../../../../dev/page.tsx'
+import { currentToasts, dismissToast } from '../../../ui/toasts.ts'
 
 type Answer = { status?: number; body: unknown }
 /** What a form sent to be saved: its JSON part, the photo's name, and the query. */
@@ -38,6 +39,7 @@ const answers: Record<string, () => Answer> = {
 
 /** Opens a form of the admission office as one of its clerks; `save` answers what is sent, which is kept to be looked at. */
 export async function openForm(address: string, save: (sent: SentForm) => Answer, more: Record<string, () => Answer> = {}) {
+  for (const { key } of currentToasts()) dismissToast(key)
   const sent: SentForm[] = []
   const page = await openPage(address, { ...answers, ...more })
   const others = fetch
