@@ -37,10 +37,6 @@ export const ApplicationForm = z.object({
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 export type ApplicationFormSent = z.input<typeof ApplicationForm>
 
-/** The payload of the student form alone, as `getStudentadmissiondata` is sent it. */
-export const StudentFormPayload = z.object({ ...bothForms, ...studentFormOnly })
-export type StudentFormPayload = z.infer<typeof StudentFormPayload>
-
 /** By the keys that one form has and the other has not. */
 export const keysOfStudentForm = Object.keys(studentFormOnly) as (keyof typeof studentFormOnly)[]
 export const keysOfEditForm = Object.keys(editFormOnly) as (keyof typeof editFormOnly)[]
