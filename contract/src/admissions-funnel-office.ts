@@ -78,31 +78,6 @@ export const OfferSeat = z.object({
   bring: plainText.trim().max(1000),
 })
 
-/** The season of online applications: one for each year of joining. */
-export const Season = z.object({
-  year: z.int(),
-  label: z.string(),
-  open: z.boolean(),
-  opensOn: IsoDate.nullable(),
-  closesOn: IsoDate.nullable(),
-  /** For how many days an offer holds unless somebody says otherwise. */
-  offerDays: z.int(),
-  feeDuePaise: z.int(),
-  bring: z.string(),
-  revision: z.int(),
-})
-export type Season = z.infer<typeof Season>
-export const SaveSeason = z.object({
-  year: z.int().min(2000).max(2100),
-  open: z.boolean(),
-  opensOn: IsoDate.nullable(),
-  closesOn: IsoDate.nullable(),
-  offerDays: z.int().min(1).max(60),
-  feeDuePaise: z.int().min(0).max(100_000_000_00),
-  bring: plainText.trim().max(1000),
-  revision: z.int(),
-})
-
 const view = 'admissions.view' as const
 const edit = 'admissions.edit' as const
 const manage = 'admissions.manage' as const
@@ -237,14 +212,5 @@ export const officeCalls = {
     allow: view,
     params,
     reply: z.array(Vacancy),
-  }),
-  getSeason: endpoint({ method: 'GET', path: '/admission-season', allow: view, reply: Season }),
-  saveSeason: endpoint({
-    method: 'PUT',
-    path: '/admission-season',
-    allow: manage,
-    body: SaveSeason,
-    reply: Season,
-    problems: ['platform.changed-meanwhile'],
   }),
 }

@@ -2,8 +2,9 @@
 import { applyCalls } from './admissions-funnel-apply.ts'
 import { enquiryCalls } from './admissions-funnel-enquiries.ts'
 import { officeCalls } from './admissions-funnel-office.ts'
+import { seasonCalls } from './admissions-funnel-season.ts'
 
-export const funnelCalls = { ...applyCalls, ...officeCalls, ...enquiryCalls } as const
+export const funnelCalls = { ...applyCalls, ...officeCalls, ...seasonCalls, ...enquiryCalls } as const
 
 export const funnelProblems = {
   'admissions.apply-closed': {

@@ -76,7 +76,16 @@ function offerOf(
   const live = state === 'offered'
   const expiresOn = dayOf(live ? new Date(now.getTime() + (1 + (at % 6)) * dayMs) : new Date(madeAt.getTime() + 7 * dayMs))
   return {
-    ...{ applicationId, courseId, batchId, branchId, seatType, category, madeAt, expiresOn, feeDuePaise, bring },
+    applicationId,
+    courseId,
+    batchId,
+    branchId,
+    seatType,
+    category,
+    madeAt,
+    expiresOn,
+    feeDuePaise,
+    bring,
     madeBy: 'admissions',
     feeDueOn: expiresOn,
     // Nobody reads the demo's letters: none goes out by itself

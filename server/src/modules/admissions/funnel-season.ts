@@ -1,5 +1,5 @@
 import type { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { SaveSeason, Season } from '@nalanda/contract/admissions-funnel-office'
+import type { SaveSeason, Season } from '@nalanda/contract/admissions-funnel-season'
 import type { ReplyOf } from '@nalanda/contract/endpoint'
 import type { IsoDate } from '@nalanda/contract/primitives'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'

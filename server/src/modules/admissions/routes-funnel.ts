@@ -1,5 +1,6 @@
 import { enquiryCalls } from '@nalanda/contract/admissions-funnel-enquiries'
 import { officeCalls } from '@nalanda/contract/admissions-funnel-office'
+import { seasonCalls } from '@nalanda/contract/admissions-funnel-season'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -50,8 +51,8 @@ function lookingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, officeCalls.checkApplicationDocument, ({ params: { id, documentId }, body }, context) =>
     doing(context, id, (db) => checkDocument(db, id, documentId, body.checked)),
   )
-  serve(app, officeCalls.getSeason, (_, { db, today }) => getSeason(db, today))
-  serve(app, officeCalls.saveSeason, ({ body }, { db, today }) => saveSeason(db, body, today))
+  serve(app, seasonCalls.getSeason, (_, { db, today }) => getSeason(db, today))
+  serve(app, seasonCalls.saveSeason, ({ body }, { db, today }) => saveSeason(db, body, today))
 }
 
 function decidingRoutes(app: FastifyInstance, platform: Platform): void {

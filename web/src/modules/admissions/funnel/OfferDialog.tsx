@@ -1,5 +1,6 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { type ApplicationDetail, OfferSeat, type Season, type Vacancy } from '@nalanda/contract/admissions-funnel-office'
+import { type ApplicationDetail, OfferSeat, type Vacancy } from '@nalanda/contract/admissions-funnel-office'
+import type { Season } from '@nalanda/contract/admissions-funnel-season'
 import { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { DateField } from '../../../ui/DateField.tsx'

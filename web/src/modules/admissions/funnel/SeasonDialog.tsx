@@ -1,5 +1,5 @@
 import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { SaveSeason, type Season } from '@nalanda/contract/admissions-funnel-office'
+import { SaveSeason, type Season } from '@nalanda/contract/admissions-funnel-season'
 import { call } from '../../../api/call.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'

@@ -150,15 +150,17 @@ test('the review names what is missing, leads there, and sends nothing before', 
 
 test('a seat is accepted on the status page, with what it costs and until when in sight', async () => {
   const offer = {
-    ...{ course: 'B.Tech', branch: 'CSE', batch: '2026-2030', seatType: 'Management', madeAt: '2026-06-10T05:00:00Z' },
-    ...{
-      expiresOn: '2126-06-17',
-      feeDuePaise: 4_500_000,
-      feeDueOn: '2126-06-17',
-      settledOn: null,
-      settledRef: null,
-      bring: 'Originals',
-    },
+    course: 'B.Tech',
+    branch: 'CSE',
+    batch: '2026-2030',
+    seatType: 'Management',
+    madeAt: '2026-06-10T05:00:00Z',
+    expiresOn: '2126-06-17',
+    feeDuePaise: 4_500_000,
+    feeDueOn: '2126-06-17',
+    settledOn: null,
+    settledRef: null,
+    bring: 'Originals',
   }
   const mine = application({ state: 'offered', offer, can: { ...cannot, accept: true, decline: true } })
   const bodies: unknown[] = []
