@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DocumentClaims, formatClaims, formatDocumentCode, readDocumentCode } from './document-code.ts'
+import {
+  type DocumentClaims,
+  formatClaims,
+  formatDocumentCode,
+  formatPaperClaims,
+  type PaperClaims,
+  readDocumentCode,
+  readPaperCode,
+} from './document-code.ts'
 
 const keyId = '00ff1122334455aa'
 const claims: DocumentClaims = {
@@ -41,4 +49,31 @@ test('anything else is no code, and reading it never fails', () => {
 
 test('the code fits a QR that a phone reads from paper', () => {
   expect(formatDocumentCode(formatClaims(keyId, claims), signature).length).toBeLessThan(400)
+})
+
+const paper: PaperClaims = {
+  college: 'NA',
+  kind: 'transfer',
+  number: 'NA/TC/2026-2027/0001',
+  name: 'కనక దుర్గ',
+  issueNo: 2,
+  issuedOn: '2026-11-21',
+  content: 'abcdefgh_-012345',
+}
+
+test('the code of a certificate says what was signed, and is never taken for that of a result', () => {
+  const signed = formatPaperClaims(keyId, paper)
+  const code = formatDocumentCode(signed, signature)
+  expect(readPaperCode(code)).toEqual({ keyId, paper, signed, signature })
+  expect(readDocumentCode(code)).toBeNull()
+  expect(readPaperCode(formatDocumentCode(formatClaims(keyId, claims), signature))).toBeNull()
+})
+
+test('a line break in a name cannot become another kind, number or issue', () => {
+  const name = 'A\n9\n2030-01-01\nabcdefgh_-012345'
+  const read = readPaperCode(formatDocumentCode(formatPaperClaims(keyId, { ...paper, name }), signature))
+  expect(read?.paper).toEqual({ ...paper, name: name.replaceAll('\n', ' ') })
+  const other = { ...paper, kind: 'degree' as PaperClaims['kind'] }
+  expect(readPaperCode(formatDocumentCode(formatPaperClaims(keyId, other), signature))).toBeNull()
+  fc.assert(fc.property(fc.string(), (text) => void readPaperCode(text)))
 })

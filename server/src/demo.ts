@@ -12,6 +12,7 @@ import { addDemoPeople, type DemoStaff } from './modules/people/demo-staff.ts'
 import { addDemoExams, listBacklogs } from './modules/results/demo.ts'
 import { plannedExams } from './modules/results/demo-exams.ts'
 import { addDemoStudents, addDemoWards, awardDegrees, type DemoStudent } from './modules/students/demo.ts'
+import { addDemoCertificates } from './modules/students/demo-certificates.ts'
 import { addDemoChoices } from './modules/students/demo-choices.ts'
 import { addDemoRecords } from './modules/students/demo-records.ts'
 import { CannotStart } from './platform/cannot-start.ts'
@@ -70,6 +71,7 @@ export async function loadDemo(
     await addDemoNotices(db, files, { departmentIds, batchIds: academics.batchIds, results: latestResults() }, now())
     await addDemoFunnel(db, files, joining(academics, enrolled), now())
     await awardDegrees(db, enrolled, await listBacklogs(db))
+    await addDemoCertificates(db)
     // The first visitor comes before the database's own housekeeping
     await db.execute(
       'ANALYZE students, student_states, student_records, aadhaar_vault, subjects, result_entries, exam_results, result_issues',

@@ -15,13 +15,15 @@ type Sheet = {
   content: CertificateContent
   number: string | null
   issuedOn: IsoDate
+  /** Of a duplicate, the day of the first issue. */
+  firstIssuedOn: IsoDate | null
   mark: string | null
   claims: PaperClaims | null
 }
 
 /** The certificate as it would be printed, marked PREVIEW, without a number and without a code. */
 export async function previewPdf(press: Press, content: CertificateContent, today: IsoDate): Promise<FileAnswer> {
-  return layOut(press, { content, number: null, issuedOn: today, mark: 'PREVIEW', claims: null })
+  return layOut(press, { content, number: null, issuedOn: today, firstIssuedOn: null, mark: 'PREVIEW', claims: null })
 }
 
 /** The latest issue of a certificate, in the words of its first; a duplicate and a cancelled one say so across the page. */
@@ -42,7 +44,8 @@ export async function certificatePdf(press: Press, id: number): Promise<FileAnsw
     issuedOn,
     content: paperFingerprint(content),
   }
-  return layOut(press, { content, number, issuedOn, mark, claims })
+  const firstIssuedOn = issueNo > 1 ? row.issuedOn : null
+  return layOut(press, { content, number, issuedOn, firstIssuedOn, mark, claims })
 }
 
 async function dayOfIssue(db: Database, certificateId: number, issueNo: number, first: IsoDate): Promise<IsoDate> {
@@ -54,7 +57,7 @@ async function dayOfIssue(db: Database, certificateId: number, issueNo: number, 
 }
 
 async function layOut({ database, files, documents, keys, config }: Press, sheet: Sheet): Promise<FileAnswer> {
-  const { content, number, issuedOn, mark, claims } = sheet
+  const { content, number, issuedOn, firstIssuedOn, mark, claims } = sheet
   const { logo, ...college } = await readCollege(database.db, files)
   const verifyUrl = `${config.publicUrl}/verify`
   const data = {
@@ -62,6 +65,7 @@ async function layOut({ database, files, documents, keys, config }: Press, sheet
     college: { name: college.name, lines: college.lines, ...(logo ? { logo: 'logo.jpg' } : {}) },
     number,
     issuedOn,
+    firstIssuedOn,
     mark,
     verify: claims && { address: verifyUrl.replace(/^https?:\/\//, ''), qr: 'qr.png', height: 82 },
   }

@@ -146,6 +146,7 @@ describe('a certificate that was issued', () => {
     expect(await ask(`/certificates/${id}/duplicates`, { reason: 'The original was lost' })).toMatchObject({ issueNo: 2 })
     const duplicate = await pdfOf(id)
     expect(wordsOf(duplicate)).toContain('DUPLICATE')
+    expect(wordsOf(duplicate)).toContain('issuedon21November2026')
     expect(await verify(original)).toMatchObject({ outcome: 'reissued', latestIssueNo: 2 })
     expect(await verify(duplicate)).toMatchObject({ outcome: 'valid', issueNo: 2 })
   })

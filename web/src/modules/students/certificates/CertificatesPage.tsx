@@ -39,7 +39,7 @@ export function CertificatesPage() {
         state={state}
         result={result}
         rowId={(row) => row.id}
-        onOpen={(row) => void navigate({ to: `/app/Admin/Students/${row.studentId}` as '/' })}
+        onOpen={(row) => void navigate({ to: `/app/Admin/Students/${row.studentId}/Documents` as '/' })}
         searchHint={t('search')}
         filters={filters}
         onExport={(format) => exportRecords(certificateCalls.certificates, state.exportQuery, format)}
@@ -51,19 +51,19 @@ export function CertificatesPage() {
 }
 
 const columns = (t: Say): Column<Certificate>[] => [
-  { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 190 },
+  { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 205 },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 170 },
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, width: 130 },
-  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 130 },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 160 },
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, width: 125 },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true, width: 130 },
   { field: 'about', head: t('reasonOrPurpose'), text: ({ about }) => about, flex: 1 },
-  { field: 'issuedOn', head: t('issuedOn'), text: ({ issuedOn }) => dayText(issuedOn), sort: true, width: 130 },
+  { field: 'issuedOn', head: t('issuedOn'), text: ({ issuedOn }) => dayText(issuedOn), sort: true, width: 125 },
   {
     field: 'standing',
     head: t('standing'),
     text: (row) => t(standingOf(row).word, { n: row.issueNo }),
     cell: (row) => <StateChip tone={standingOf(row).tone}>{t(standingOf(row).word, { n: row.issueNo })}</StateChip>,
-    width: 130,
+    width: 120,
   },
   {
     field: 'admissionNo',

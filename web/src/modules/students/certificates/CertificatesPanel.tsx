@@ -27,14 +27,14 @@ export function CertificatesPanel({ student }: { student: Holder }) {
       {may('admissions.edit') && (
         <Card title={t('papers')}>
           <p>{t('papersText')}</p>
-          <div className={css.acts}>
+          <div className={css.new}>
             <PrintPapers studentIds={[student.id]} />
           </div>
         </Card>
       )}
       <Card title={t('certificates')}>
         {mayIssue && (
-          <div className={css.acts}>
+          <div className={css.new}>
             {certificateKinds.map((kind) => (
               <Button key={kind} size="small" icon={FilePlus2} onClick={() => setIssuing(kind)}>
                 {t(kindWords[kind])}

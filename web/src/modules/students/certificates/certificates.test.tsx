@@ -1,0 +1,60 @@
+import type { Certificate } from '@nalanda/contract/students-certificates'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { createClient } from '../../../api/client.ts'
+import { CertificatesPanel } from './CertificatesPanel.tsx'
+
+const clerk = {
+  ...{ username: 'clerk', email: 'c@college.example', fullName: 'C. Clerk', instituteType: 'engineering' },
+  ...{ collegeId: 'NA', program: '', owes: null },
+}
+const issued: Certificate = {
+  ...{ id: 5, kind: 'bonafide', number: 'NA/BC/2026-2027/0005', studentId: 7, fullName: 'Kavya Reddy', admissionNo: 'NA1' },
+  ...{ rollNo: '22NA1A0501', branch: 'B.Tech CSE', about: 'a bus pass', issuedOn: '2026-11-12', issuedBy: 'clerk' },
+  ...{ issueNo: 1, cancelledOn: null, cancelReason: null },
+}
+const cancelled = { ...issued, id: 4, number: 'NA/BC/2026-2027/0004', cancelledOn: '2026-11-13', cancelReason: 'Wrong purpose' }
+
+function open(roles: readonly string[]) {
+  cleanup()
+  const sent: { url: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push({ url, body: JSON.parse(String(init.body)) })
+    const body = url.includes('/certificates') ? { items: [issued, cancelled] } : { user: { ...clerk, roles } }
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  })
+  render(
+    <QueryClientProvider client={createClient(() => {})}>
+      <CertificatesPanel student={{ id: 7, fullName: 'Kavya Reddy', state: 'enrolled' }} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+test('a certificate that was cancelled can be printed, and neither issued again nor cancelled once more', async () => {
+  open(['ROLE_ADMISSIONS'])
+  await screen.findByText(cancelled.number)
+  expect(screen.getByText('Cancelled')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Print' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Duplicate' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Cancel certificate' })).toHaveLength(1)
+})
+
+test('a duplicate is issued for a reason', async () => {
+  const sent = open(['ROLE_ADMISSIONS'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }))
+  await userEvent.type(await screen.findByLabelText(/reason/i), 'The original was lost')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Duplicate' }).at(-1) as HTMLElement)
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ url: '/api/certificates/5/duplicates', body: { reason: 'The original was lost' } }]),
+  )
+})
+
+test('who may only look at students sees what was issued, and no way to issue or to print papers', async () => {
+  open(['ROLE_HOD'])
+  await screen.findByText(issued.number)
+  for (const name of ['Bonafide', 'Duplicate', 'Admission form']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Print' })).toHaveLength(2)
+})
