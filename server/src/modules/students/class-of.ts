@@ -56,7 +56,7 @@ export function inOrder<Member extends ClassMember>(
   members: readonly Member[],
   by: 'fullName' | 'rank' | 'rollNo' | 'admissionNo',
 ): Member[] {
-  const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
   const last = (value: string | number | null) => Number(value === null)
   return members.toSorted(
     (a, b) =>

@@ -156,6 +156,13 @@ test('the ticked of a class go on to the next semester with a dated row, and who
   expect((await stored([first]))[0]?.semesterNo).toBe(1)
 })
 
+test('a class is shown in the order of its roll numbers: 99 before A0', async () => {
+  const code = (await aClass([])).branch.id
+  const { where } = await aClass(['A', 'B', 'C'], [`22X${code}A0`, `22X${code}99`, `22X${code}01`])
+  const { rows } = await ask('POST', '/students/promotion/preview', { ...where, from: 1 })
+  expect(rows.map(({ rollNo }: { rollNo: string }) => rollNo.slice(-2))).toEqual(['01', '99', 'A0'])
+})
+
 test('who joined in the second year begins in the third semester', async () => {
   const { place } = await aClass([])
   const { id } = await aStudent(db, { ...place, lateralEntry: true })

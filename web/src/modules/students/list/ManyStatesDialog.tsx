@@ -108,7 +108,7 @@ function useManyStates(ids: number[], state: StudentState | undefined, startedOn
       const body = { ids, state: state ?? 'enrolled', startedOn }
       return (await call(classCalls.previewStates, { body, signal })).rows
     },
-    enabled: Boolean(state) && /^\d{4}-\d\d-\d\d$/.test(startedOn),
+    enabled: Boolean(state) && /^(19|20)\d\d-\d\d-\d\d$/.test(startedOn),
     retry: false,
   }).data
 }

@@ -27,15 +27,17 @@ export function HoldsPage() {
   )
   return (
     <Page title={t('holds')} about={t('holdsLead')} actions={add}>
-      <ChoiceBar
-        label={t('which')}
-        options={[
-          { value: 'open', words: t('open') },
-          { value: 'all', words: t('all') },
-        ]}
-        value={which}
-        onChoose={setWhich}
-      />
+      <div className={css.narrow}>
+        <ChoiceBar
+          label={t('which')}
+          options={[
+            { value: 'open', words: t('open') },
+            { value: 'all', words: t('all') },
+          ]}
+          value={which}
+          onChoose={setWhich}
+        />
+      </div>
       {error ? (
         <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : !data ? (
