@@ -8,14 +8,17 @@ export type Section = { title: string; cells: Cell[] }
 /** What is printed of a student on the admission form. Its fingerprint is in the form's code. */
 export function formContent(stored: StoredRecord) {
   const { record, names } = stored
+  const front = [admission(stored), person(stored), family(stored)]
+  const back = [schooling(stored), money(stored)]
+  const crowded = isCrowded(stored)
   return {
     number: record.admissionNo,
     fullName: record.fullName,
     nativeName: record.nativeName,
     programme: `${names.course}, ${names.branchName}`,
     batch: names.batch,
-    front: [admission(stored), person(stored), family(stored), addresses(stored)],
-    back: [schooling(stored), money(stored)],
+    front: crowded ? front : [...front, addresses(stored)],
+    back: crowded ? [addresses(stored), ...back] : back,
     exams: exams(stored),
     antiRaggingRef: record.antiRaggingRef ?? '',
     consentBy: record.consentBy ?? '',
@@ -24,6 +27,24 @@ export function formContent(stored: StoredRecord) {
   }
 }
 export type FormContent = ReturnType<typeof formContent>
+
+/** Whether so many values take another line that the addresses have no room on the first page. */
+function isCrowded({ record, names }: StoredRecord): boolean {
+  const { fullName, email, identificationMarks1, identificationMarks2, fatherOccupation, motherOccupation, subCaste } = record
+  const room: [string | null, number][] = [
+    [fullName, 45],
+    [names.branchName, 50],
+    [email, 45],
+    [`${identificationMarks1 ?? ''}${identificationMarks2 ?? ''}`, 80],
+    [fatherOccupation, 30],
+    [motherOccupation, 30],
+    [subCaste, 25],
+    [addressOf(record.permanentAddress, record.permanentParts), 150],
+    [addressOf(record.presentAddress, record.presentParts), 150],
+    [record.guardianAddress, 100],
+  ]
+  return room.filter(([value, most]) => (value?.length ?? 0) > most).length > 1
+}
 
 const cell = (span: number, label: string, value: string | number | null): Cell => ({
   span,

@@ -29,7 +29,7 @@ export async function addDemoCertificates(db: Database): Promise<void> {
       const content = certificateContent(stored, asked, {
         year,
         leftOn: graduationOf(stored.names.batch),
-        semester: '',
+        semester: lastSemester(stored.names.course),
         duesSettled: true,
       })
       return { ...rowOf(stored.id, at * 2, content), kind: asked.kind, about: asked.reason, number: numberOf('TC', at) }
@@ -50,6 +50,8 @@ const leaving = { conduct: 'Good', reason: 'Completed the programme', promotion:
 
 /** The demo's degrees are awarded at the end of June of a batch's last year. */
 const graduationOf = (batch: string) => `${batch.slice(-4)}-06-27`
+
+const lastSemester = (course: string) => `${course === 'MBA' ? 'II' : 'IV'} Year II Semester`
 
 /** Students of a state whom no office holds, one in many. */
 async function pick(db: Database, state: 'enrolled' | 'graduated', count: number) {
