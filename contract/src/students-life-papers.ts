@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
 import type { Role } from './permissions.ts'
-import { Id, IdText, Instant, IsoDate, line, optionalLine, Reason, YesNo } from './primitives.ts'
+import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from './primitives.ts'
 import { recordFields, records } from './records.ts'
 
 export const scanMostBytes = 8 * 1024 * 1024
@@ -140,7 +140,7 @@ export const paperCalls = {
     method: 'GET',
     path: '/student-holds/students',
     allow: hold,
-    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    query: z.object({ q: plainText.trim().min(2).max(100) }),
     reply: z.object({ students: z.array(z.object({ id: Id, ...HeldStudent })) }),
     summary: 'Students to place a hold on, by name or number: for offices that do not look at students otherwise',
   }),

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { roles } from './permissions.ts'
-import { Id, IdText, line } from './primitives.ts'
+import { Id, IdText, line, plainText } from './primitives.ts'
 
 /** What stands in the address of the list: search, sort and filters. */
 export const ViewQuery = z
-  .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.string().max(100))
+  .record(z.string().regex(/^[a-zA-Z]{1,30}$/), plainText.max(100))
   .refine((query) => Object.keys(query).length <= 25, 'must be at most 25 filters')
 export const SaveView = z.object({
   name: line(60),

@@ -112,7 +112,11 @@ export const students = {
       sectionId: IdText.optional(),
       regulationId: IdText.optional(),
       state: z.enum(studentStates).optional(),
-      semesterNo: IdText.optional(),
+      semesterNo: z
+        .string()
+        .regex(/^([1-9]|1\d|20)$/, 'must be a semester')
+        .transform(Number)
+        .optional(),
       gender: z.enum(genders).optional(),
       category: line(60).optional(),
       seatType: line(60).optional(),
