@@ -312,6 +312,10 @@ describe('the draft', () => {
       await db.select().from(auditEntries),
     ]
     expect(JSON.stringify(rest)).not.toContain('999941057058')
+    await ask('PUT', '/apply/mine/aadhaar', { headers, payload: { aadhaar: '999971658847' } })
+    expect((await db.select().from(aadhaarVault)).map(({ lastFour }) => lastFour)).toEqual(['8847'])
+    await ask('PUT', '/apply/mine/aadhaar', { headers, payload: { aadhaar: null } })
+    expect(await db.select().from(aadhaarVault)).toEqual([])
   })
 
   test('it is sent only when whole, and for a minor with a parent who agrees', async () => {

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/client.ts'
 import type { Keys } from '../../platform/keys.ts'
 import { problem } from '../../platform/problems.ts'
 import { recordChange } from '../../platform/transactions.ts'
-import { keepAadhaars, maskedAadhaars } from '../students/public.ts'
+import { forgetAadhaars, keepAadhaars, maskedAadhaars } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { listDocuments } from './application-documents.ts'
 import { columnsOf, happen, lockApplication } from './applications.ts'
@@ -94,11 +94,12 @@ export async function saveMyApplication(
   recordChange(db, { entity: 'application', entityId: id, act: 'admissions.write', before: before.form, after: form })
 }
 
-/** Puts the applicant's Aadhaar number straight into the vault, or takes the reference to it away. Whether others gave it is not told. */
+/** Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Whether others gave it is not told. */
 export async function keepMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'edit' })
   const [aadhaarRef = null] = aadhaar === null ? [] : await keepAadhaars(db, keys, [aadhaar])
   await db.update(applications).set({ aadhaarRef, changedAt: now() }).where(eq(applications.id, id))
+  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await forgetAadhaars(db, [before.aadhaarRef])
   const told = (ref: string | null) => ({ aadhaar: ref === null ? null : 'given' })
   recordChange(db, {
     entity: 'application',

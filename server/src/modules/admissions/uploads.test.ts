@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { emptyForm } from '@nalanda/contract/admissions-funnel-form'
 import type { AdmissionUpload, UploadFault, UploadResult } from '@nalanda/contract/admissions-uploads'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { anInstitution } from '../institution/factory.ts'
 import { institutions } from '../institution/schema.ts'
 import { students } from '../students/schema.ts'
 import { aadhaarVault, choices, studentRecords } from '../students/schema-records.ts'
+import { applications } from './schema-funnel.ts'
 import { admissionUploadFaults, admissionUploadRows, admissionUploads } from './schema-uploads.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -393,6 +395,27 @@ describe('the undo of a sheet', () => {
     expect(await admitted(String(rows[0]?.['NAME*']))).toBeUndefined()
     expect(await db.$count(aadhaarVault)).toBe(vault - 2)
     expect(await check(rows)).toMatchObject({ goodCount: 2, presentCount: 0 })
+  })
+
+  it('leaves a number in the vault that an applicant gave as well, and forgets the others', async () => {
+    const rows = [aRow(), aRow()]
+    const upload = await check(rows)
+    await save(upload.id)
+    const shared = await admitted(String(rows[0]?.['NAME*']))
+    const [record] = await db
+      .select()
+      .from(studentRecords)
+      .where(eq(studentRecords.studentId, Number(shared?.id)))
+    const applied = emptyForm({ fullName: 'Kavya', mobile: '9876543210', courseId: null })
+    const { fullName, mobile } = applied
+    const day = new Date('2026-08-03T04:30:00Z')
+    const at = { agreedAt: day, startedAt: day, changedAt: day }
+    const told = { number: `A-${++numbers}`, year: 2026, email: 'kavya@a.example', language: 'en' as const, privacyVersion: 0 }
+    await db.insert(applications).values({ ...told, ...at, fullName, mobile, form: applied, aadhaarRef: record?.aadhaarRef })
+    const vault = await db.$count(aadhaarVault)
+    const undone = await ask('POST', `/admission-uploads/${upload.id}/undo`, { whom: 'all' })
+    expect(undone).toMatchObject({ state: 'undone', undoneCount: 2 })
+    expect(await db.$count(aadhaarVault)).toBe(vault - 1)
   })
 
   it('leaves a student who has a roll number, and says who and why', async () => {

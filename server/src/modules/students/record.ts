@@ -15,7 +15,7 @@ import { loadStudentRecord, type StoredRecord } from './record-rows.ts'
 import { refuseImpossibleDays, refusing, regulationsOf } from './record-rules.ts'
 import { insertRecords, type Placed, updateRecord } from './record-writing.ts'
 import { students } from './schema.ts'
-import { forgetAadhaar, type VaultKeys } from './vault.ts'
+import { forgetAadhaars, type VaultKeys } from './vault.ts'
 
 /** `photo` is a JPEG that `drawPhoto` made. `aadhaar` is twelve digits, or null when none was given. */
 export type Admission = { record: StudentRecord; aadhaar: string | null; photo?: Buffer | null }
@@ -94,7 +94,7 @@ export async function changeStudentRecord(
   const aadhaarRef = given === undefined ? before.aadhaarRef : given || null
   const privacyVersion = await privacyVersionOn(db, today)
   await refusing(() => updateRecord(db, before, { record: named, aadhaarRef, regulationId, privacyVersion }))
-  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await forgetAadhaar(db, before.aadhaarRef)
+  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await forgetAadhaars(db, [before.aadhaarRef])
   const after = await getStudentRecord(db, id)
   const told = changedFields(before, after)
   if (Object.keys(told.after).length > 0) recordChange(db, { entity: 'student', entityId: id, ...told })

@@ -4,7 +4,8 @@ import type { FileStore } from '../../platform/files/files.ts'
 import { afterCommit, recordChange } from '../../platform/transactions.ts'
 import { users } from '../access/schema.ts'
 import { students } from './schema.ts'
-import { aadhaarVault, studentRecords } from './schema-records.ts'
+import { studentRecords } from './schema-records.ts'
+import { forgetAadhaars } from './vault.ts'
 
 /** A student with the revision that was stored at the admission. */
 export type Untouched = { id: number; revision: number }
@@ -50,7 +51,7 @@ export async function reasonsToKeep(
   return new Map([...reasons].map(([id, own]) => [id, [...own]]))
 }
 
-/** Takes students out of the register, with their history, their Aadhaar numbers and photos. Ask `reasonsToKeep` first: what refers to a student makes the database refuse. */
+/** Takes students out of the register, with their history, photos, and the Aadhaar numbers that nobody else gave. Ask `reasonsToKeep` first: what refers to a student makes the database refuse. */
 export async function removeStudents(
   db: Database,
   files: Pick<FileStore, 'remove'>,
@@ -66,8 +67,10 @@ export async function removeStudents(
     .delete(students)
     .where(inArray(students.id, [...ids]))
     .returning({ id: students.id, admissionNo: students.admissionNo, fullName: students.fullName, photoFile: students.photoFile })
-  const given = refs.flatMap(({ ref }) => ref ?? [])
-  if (given.length > 0) await db.delete(aadhaarVault).where(inArray(aadhaarVault.ref, given))
+  await forgetAadhaars(
+    db,
+    refs.flatMap(({ ref }) => ref ?? []),
+  )
   for (const { id, photoFile, ...before } of removed) {
     recordChange(db, { entity: 'student', entityId: id, before, after: null, reason })
     if (photoFile) afterCommit(db, () => files.remove(photoFile))

@@ -70,23 +70,21 @@ export async function maskedAadhaars(db: Database, refs: readonly string[]): Pro
   return new Map(rows.map(({ ref, lastFour }) => [ref, maskAadhaar(lastFour)]))
 }
 
-/** Forgets a number that no student has any more; one that something else still refers to stays. */
-export async function forgetAadhaar(db: Database, ref: string): Promise<void> {
+/** Forgets numbers that no student has any more; those that something else still refers to, such as an application, stay. */
+export async function forgetAadhaars(db: Database, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return
   try {
-    await db.transaction((inner) =>
-      inner
-        .delete(aadhaarVault)
-        .where(
-          and(
-            eq(aadhaarVault.ref, ref),
-            sql`not exists (select from ${studentRecords} where ${studentRecords.aadhaarRef} = ${ref})`,
-          ),
-        ),
-    )
+    await db.transaction((inner) => inner.delete(aadhaarVault).where(and(inArray(aadhaarVault.ref, [...refs]), isNobodys)))
   } catch (error) {
     if (violatedConstraint(error) === null) throw error
+    const half = refs.length >> 1
+    if (half === 0) return
+    await forgetAadhaars(db, refs.slice(0, half))
+    await forgetAadhaars(db, refs.slice(half))
   }
 }
+
+const isNobodys = sql`not exists (select from ${studentRecords} where ${studentRecords.aadhaarRef} = ${aadhaarVault.ref})`
 
 /** Seals the next numbers that are sealed with another key than the present one, and answers how many they were: 0 when all are. */
 export async function resealSome(db: Database, keys: VaultKeys, atOnce = 500): Promise<number> {
