@@ -49,7 +49,7 @@ export async function listItems<Query extends WantedPage, Item extends { id: num
 ): Promise<Page<Item>> {
   const sort = query.sort ?? listing.firstSort
   const after = query.after ? openPlace(secret, sort, query.after) : null
-  const most = query.q || listing.countsFar?.(query) ? mostCounted.found : mostCounted.listed
+  const most = listing.countsFar?.(query) ? mostCounted.far : query.q ? mostCounted.found : mostCounted.listed
   const { places, counted } = await findPlaces(db, walksOf(listing, query, user), after, { size: query.size, most })
   const shown = places.slice(0, query.size)
   const last = places.length > shown.length ? shown.at(-1) : undefined
@@ -115,7 +115,7 @@ export function numbered(column: PgColumn, ids: readonly number[]): SQL {
 }
 
 /** Nobody reads the ten-thousandth of what a search found, and counting reads every row of it. */
-const mostCounted = { found: 10_000, listed: 100_000 }
+const mostCounted = { far: 3_000, found: 10_000, listed: 100_000 }
 
 type Bounds = { size: number; most: number }
 
