@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from './admissions-funnel-apply.ts'
 import { ApplicationForm } from './admissions-funnel-form.ts'
 import { applicationStates } from './admissions-funnel-states.ts'
-import { ApplicationDocument, OfferView } from './admissions-funnel-views.ts'
+import { ApplicationDocument, ApplicationEvent, OfferView } from './admissions-funnel-views.ts'
 import { download, endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason } from './primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from './records.ts'
@@ -26,16 +26,6 @@ export const ApplicationRow = z.object({
   offerExpiresOn: IsoDate.nullable(),
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
-
-export const ApplicationEvent = z.object({
-  id: Id,
-  at: Instant,
-  act: z.string(),
-  by: z.string(),
-  byApplicant: z.boolean(),
-  text: z.string().nullable(),
-})
-export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
 export const ApplicationDetail = ApplicationRow.extend({
   form: ApplicationForm,

@@ -94,3 +94,14 @@ export const MyApplication = z.object({
   }),
 })
 export type MyApplication = z.infer<typeof MyApplication>
+
+/** One step of an application's way, as the office reads it. */
+export const ApplicationEvent = z.object({
+  id: Id,
+  at: Instant,
+  act: z.string(),
+  by: z.string(),
+  byApplicant: z.boolean(),
+  text: z.string().nullable(),
+})
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>

@@ -13,8 +13,8 @@ const to = (address: string, title: string, titles: Record<string, string> = {},
 const words = (...given: Parameters<typeof to>) => to(...given).map(({ title }) => title)
 
 test('a screen is found by its address, one without parameters first', () => {
-  expect(screenAt(screens, '/app/Admin/Students/New')?.title).toBe('Add student')
-  expect(screenAt(screens, '/app/Admin/Students/12')?.title).toBe('Student')
+  expect(screenAt(screens, '/app/Admin/Users/Import')?.title).toBe('Import users')
+  expect(screenAt(screens, '/app/Admin/Users/12')?.title).toBe('User')
   expect(screenAt(screens, '/app/Admin/Nothing')).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
 import { isMinor, missingOf } from '@nalanda/contract/admissions-funnel-form'
-import type { ApplicationDetail, ApplicationEvent } from '@nalanda/contract/admissions-funnel-office'
+import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
+import type { ApplicationEvent } from '@nalanda/contract/admissions-funnel-views'
 import type { IsoDate } from '@nalanda/contract/primitives'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
