@@ -65,7 +65,11 @@ const templates: Record<Paper, URL> = {
 
 async function layOut(documents: Press['documents'], { paper, data, assets, name }: Layout): Promise<FileAnswer> {
   try {
-    return { name: `${name}.pdf`, type: 'application/pdf', content: await documents.render(templates[paper], data, assets) }
+    return {
+      name: `${name}.pdf`,
+      type: 'application/pdf',
+      content: await documents.render(templates[paper], data, assets),
+    }
   } catch (error) {
     if (error instanceof DocumentFault && error.code !== 'failed')
       throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
