@@ -1,8 +1,11 @@
+import { applyCalls } from '@nalanda/contract/admissions-funnel-apply'
 import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { aProgramme } from '../../modules/academics/factory.ts'
 import { anExam } from '../../modules/results/factory.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { withRoomForFiles } from './uploads.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -56,4 +59,24 @@ describe('a form that is no form', () => {
     expect(answer.statusCode).toBe(413)
     expect(answer.json().message).toBe('That is too large: at most 20 MB is accepted')
   })
+})
+
+test('guests who send slowly leave room for the files of those who are signed in', async () => {
+  const held = Promise.withResolvers<void>()
+  const endpoint = { ...applyCalls.attachMyDocument }
+  const send = (address: string, signedIn: object | null) => {
+    const request = { headers: { 'content-length': String(endpoint.files.file.maxBytes) }, ip: address, signedIn }
+    return withRoomForFiles(endpoint, request as unknown as FastifyRequest, () => held.promise)
+  }
+  const refused = (sending: Promise<void>) => sending.then(() => false).catch(() => true)
+  const fromOne = Array.from({ length: 60 }, () => refused(send('203.0.113.1', null)))
+  const fromAnother = refused(send('203.0.113.2', null))
+  const fromMany = Array.from({ length: 60 }, (_, at) => refused(send(`203.0.113.${at + 3}`, null)))
+  const ofTheOffice = refused(send('203.0.113.1', { userId: 1 }))
+  held.resolve()
+  expect(await Promise.all(fromOne)).toContain(true)
+  expect(await fromAnother).toBe(false)
+  expect(await Promise.all(fromMany)).toContain(true)
+  expect(await ofTheOffice).toBe(false)
+  expect(await refused(send('203.0.113.1', null))).toBe(false)
 })

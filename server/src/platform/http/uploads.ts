@@ -34,22 +34,41 @@ export async function readParts(endpoint: EndpointSpec, request: FastifyRequest)
 }
 
 const mostAtOnce = 200 * mebibyte
-let expected = 0
+/** Guests prove nothing before their file is read; however many send however slowly, the office's files find room beside theirs. */
+const mostOfGuests = 80 * mebibyte
+const mostOfOneGuest = 32 * mebibyte
+const expected = { inAll: 0, ofGuests: 0, ofGuest: new Map<string, number>() }
 
 /**
  * Answers a call with files while there is memory for them; they are held from their announcement to the answer. Refuses, to be tried again
- * in a moment, when too many others are on their way.
+ * in a moment, when too many others are on their way; guests are refused first.
  */
 export async function withRoomForFiles<T>(endpoint: EndpointSpec, request: FastifyRequest, answer: () => Promise<T>): Promise<T> {
   const largest = Object.values(endpoint.files ?? {}).reduce((sum, { maxBytes }) => sum + maxBytes + mebibyte, 0)
   const room = Math.min(Number(request.headers['content-length'] ?? largest), largest)
-  if (expected + room > mostAtOnce) throw problem('platform.busy', {}, { headers: { 'retry-after': '5' } })
-  expected += room
+  const guest = request.signedIn ? null : request.ip
+  if (!hasRoom(room, guest)) throw problem('platform.busy', {}, { headers: { 'retry-after': '5' } })
+  take(room, guest)
   try {
     return await answer()
   } finally {
-    expected -= room
+    take(-room, guest)
   }
+}
+
+function hasRoom(room: number, guest: string | null): boolean {
+  if (expected.inAll + room > mostAtOnce) return false
+  if (guest === null) return true
+  return expected.ofGuests + room <= mostOfGuests && (expected.ofGuest.get(guest) ?? 0) + room <= mostOfOneGuest
+}
+
+function take(room: number, guest: string | null): void {
+  expected.inAll += room
+  if (guest === null) return
+  expected.ofGuests += room
+  const own = (expected.ofGuest.get(guest) ?? 0) + room
+  if (own > 0) expected.ofGuest.set(guest, own)
+  else expected.ofGuest.delete(guest)
 }
 
 async function readAll(endpoint: EndpointSpec, request: FastifyRequest): Promise<Parts> {
