@@ -98,7 +98,7 @@ export const mostSeatRows = 5000
 
 /** What somebody of the office acts on: how many wait, by what they wait for. */
 export const pendingKinds = [
-  'certificates',
+  'documents',
   'photo',
   'aadhaar',
   'rollNo',

@@ -4,6 +4,7 @@ import type { IsoDate } from '@nalanda/contract/primitives'
 import type { sources } from '@nalanda/contract/students-record'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { countPendingDocuments } from '../students/public.ts'
 import { applications, enquiries, offers } from './schema-funnel.ts'
 import { hasLeft, joinedIn } from './season-students.ts'
 import { addCounts } from './seat-counts.ts'
@@ -115,10 +116,10 @@ async function countStages(db: Database, year: number): Promise<AdmissionDashboa
 
 /** Everything that waits, the students of the season first. */
 async function countPending(db: Database, year: number, today: IsoDate): Promise<AdmissionDashboard['pending']> {
-  const [row] = await read<Record<(typeof pendingKinds)[number], string>>(
+  const documents = await countPendingDocuments(db, `${year}-01-01`)
+  const [row] = await read<Record<Exclude<(typeof pendingKinds)[number], 'documents'>, string>>(
     db,
     sql`SELECT
-      count(*) FILTER (WHERE r.certificate_submission IS NOT TRUE) AS certificates,
       count(*) FILTER (WHERE s.photo_file IS NULL) AS photo,
       count(*) FILTER (WHERE r.aadhaar_ref IS NULL) AS aadhaar,
       count(*) FILTER (WHERE s.roll_no IS NULL) AS "rollNo",
@@ -131,7 +132,7 @@ async function countPending(db: Database, year: number, today: IsoDate): Promise
       (SELECT count(*) FROM ${enquiries} WHERE state = 'open') AS enquiries
       FROM ${joinedIn(year)} AND NOT ${hasLeft}`,
   )
-  const kinds = Object.entries(row ?? {}) as [(typeof pendingKinds)[number], string][]
+  const kinds = Object.entries({ documents, ...row }) as [(typeof pendingKinds)[number], string][]
   return kinds.map(([kind, count]) => ({ kind, count: Number(count) }))
 }
 

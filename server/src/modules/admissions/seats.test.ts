@@ -8,6 +8,7 @@ import { openTestApp } from '../../testing/app.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
 import { aStudent } from '../students/factory.ts'
+import { documentKinds, studentDocuments } from '../students/schema-life.ts'
 import { agents, choices, studentRecords } from '../students/schema-records.ts'
 import { applications, offers } from './schema-funnel.ts'
 import { seatPlans } from './schema-seats.ts'
@@ -309,13 +310,10 @@ describe('a sheet of seats', () => {
 describe('the dashboard and the report', () => {
   test('tell of today, the week, the categories, and what waits', async () => {
     await plan(threeSeats)
-    await admit({
-      category: 'OC',
-      seatType: 'Convener',
-      source: 'website',
-      admittedOn: '2026-11-21',
-      certificateSubmission: true,
-    })
+    const first = await admit({ category: 'OC', seatType: 'Convener', source: 'website', admittedOn: '2026-11-21' })
+    const papers = await db.select().from(documentKinds)
+    const handedIn = { state: 'original' as const, changedBy: 'office', changedAt: new Date('2026-11-21T05:00:00Z') }
+    await db.insert(studentDocuments).values(papers.map(({ id }) => ({ studentId: first, kindId: id, ...handedIn })))
     await admit({ category: 'BC-A', seatType: 'Convener', source: 'oldStudent', admittedOn: '2026-11-16' })
     await admit({ category: 'BC-A', admittedOn: '2026-08-16' })
     await offer({ seatType: 'Management', category: null })
@@ -336,7 +334,7 @@ describe('the dashboard and the report', () => {
     expect(body.weeks.at(-1)).toEqual({ from: '2026-11-16', admitted: 2 })
     expect(body.weeks).toHaveLength(15)
     const pending = new Map(body.pending.map(({ kind, count }: { kind: string; count: number }) => [kind, count]))
-    expect(pending.get('certificates')).toBe(2)
+    expect(pending.get('documents')).toBe(2)
     expect(pending.get('expiring')).toBe(1)
     expect(body.stages.find(({ state }: { state: string }) => state === 'offered').count).toBe(1)
   })

@@ -99,7 +99,7 @@ export const seatsWords: SeatsWords = {
   expiringWait: 'Angebote enden in zwei Tagen',
   feesWait: 'angenommene Plätze mit offener Gebühr',
   enquiriesWait: 'Anfragen zu beantworten',
-  certificatesWait: 'Studierende ohne ihre Zeugnisse',
+  documentsWait: 'Studierende, denen Unterlagen fehlen',
   photoWait: 'Studierende ohne Foto',
   aadhaarWait: 'Studierende ohne Aadhaar-Nummer',
   rollNoWait: 'Studierende ohne Matrikelnummer',

@@ -94,7 +94,7 @@ export const seatsWords = {
   expiringWait: 'offers end within two days',
   feesWait: 'accepted seats whose fee is due',
   enquiriesWait: 'enquiries to answer',
-  certificatesWait: 'students without their certificates',
+  documentsWait: 'students with papers still to hand in',
   photoWait: 'students without a photo',
   aadhaarWait: 'students without an Aadhaar number',
   rollNoWait: 'students without a roll number',

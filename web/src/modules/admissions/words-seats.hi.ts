@@ -94,7 +94,7 @@ export const seatsWords: SeatsWords = {
   expiringWait: 'प्रस्ताव दो दिन में समाप्त',
   feesWait: 'स्वीकार सीटों का शुल्क बाक़ी',
   enquiriesWait: 'पूछताछ का उत्तर देना है',
-  certificatesWait: 'छात्रों के प्रमाणपत्र बाक़ी',
+  documentsWait: 'छात्रों के दस्तावेज़ बाक़ी',
   photoWait: 'छात्रों की फ़ोटो नहीं',
   aadhaarWait: 'छात्रों का आधार नंबर नहीं',
   rollNoWait: 'छात्रों का रोल नंबर नहीं',

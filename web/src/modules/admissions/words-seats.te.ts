@@ -94,7 +94,7 @@ export const seatsWords: SeatsWords = {
   expiringWait: 'ప్రతిపాదనలు రెండు రోజుల్లో ముగుస్తాయి',
   feesWait: 'అంగీకరించిన సీట్ల ఫీజు రావాలి',
   enquiriesWait: 'విచారణలకు జవాబివ్వాలి',
-  certificatesWait: 'విద్యార్థుల ధృవపత్రాలు రాలేదు',
+  documentsWait: 'విద్యార్థుల పత్రాలు రాలేదు',
   photoWait: 'విద్యార్థులకు ఫోటో లేదు',
   aadhaarWait: 'విద్యార్థులకు ఆధార్ సంఖ్య లేదు',
   rollNoWait: 'విద్యార్థులకు రోల్ నంబర్ లేదు',

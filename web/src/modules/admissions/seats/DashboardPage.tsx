@@ -95,10 +95,10 @@ const doneAt: Readonly<Record<PendingKind, { to: string; search?: Record<string,
   expiring: { to: '/app/Admission/Applications', search: { state: 'offered' } },
   fees: { to: '/app/Admission/Applications', search: { state: 'accepted' } },
   enquiries: { to: '/app/Admission/Enquiries', search: { state: 'open' } },
-  certificates: { to: '/app/Admin/Students', search: { state: 'admitted' } },
+  documents: { to: '/app/Admin/Students', search: { state: 'admitted' } },
   photo: { to: '/app/Admin/Students' },
   aadhaar: { to: '/app/Admission/Admission form' },
-  rollNo: { to: '/app/Admin/Students' },
+  rollNo: { to: '/app/Admin/Students', search: { hasRollNo: 'no' } },
 }
 const pendingOrder = Object.keys(doneAt) as PendingKind[]
 
