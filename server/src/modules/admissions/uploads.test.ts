@@ -410,7 +410,9 @@ describe('the undo of a sheet', () => {
     const day = new Date('2026-08-03T04:30:00Z')
     const at = { agreedAt: day, startedAt: day, changedAt: day }
     const told = { number: `A-${++numbers}`, year: 2026, email: 'kavya@a.example', language: 'en' as const, privacyVersion: 0 }
-    await db.insert(applications).values({ ...told, ...at, form: applied, aadhaarRef: record?.aadhaarRef })
+    await db
+      .insert(applications)
+      .values({ ...told, ...at, fullName: 'Kavya', mobile: '9876543210', form: applied, aadhaarRef: record?.aadhaarRef ?? null })
     const vault = await db.$count(aadhaarVault)
     const undone = await ask('POST', `/admission-uploads/${upload.id}/undo`, { whom: 'all' })
     expect(undone).toMatchObject({ state: 'undone', undoneCount: 2 })
