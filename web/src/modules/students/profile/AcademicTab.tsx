@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@nalanda/contract/endpoint'
 import { SaveStudent, type Student, students } from '@nalanda/contract/students'
-import { useQueryClient } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
 import { useSaveRecord } from '../../../api/records.ts'
@@ -12,7 +11,6 @@ import { count, dayText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
 import { useMergingSave } from '../../../ui/record-desk.ts'
 import { useProfileWords } from '../profile-words.ts'
-import { studentQuery } from '../queries.ts'
 import { StateHistory } from '../StateHistory.tsx'
 import css from '../Student.module.css'
 import { PlaceFields } from '../StudentFields.tsx'
@@ -62,7 +60,6 @@ function PlaceCard({ student }: { student: Student }) {
 function PlaceForm({ student, reload }: Omit<Props, 'mayEdit'>) {
   const t = useWords()
   const p = useProfileWords()
-  const client = useQueryClient()
   const form = useZodForm(SaveStudent, start(student))
   const saving = useSaveRecord(students.students)
   const onSave = (values: z.output<typeof SaveStudent>, row: Student | null) =>
@@ -72,13 +69,9 @@ function PlaceForm({ student, reload }: Omit<Props, 'mayEdit'>) {
     onSave,
     reload,
   })
-  const saveAndTell = async (values: z.output<typeof SaveStudent>) => {
-    await save(values)
-    await client.invalidateQueries({ queryKey: studentQuery(String(student.id)).queryKey })
-  }
   return (
     <Card title={p('place')}>
-      <Form form={form} onSave={saveAndTell}>
+      <Form form={form} onSave={save}>
         <FormSection columns={3}>
           <TextField name="rollNo" label={t('rollNo')} maxLength={20} hint={t('rollNoHint')} emptyIsNull />
           <PlaceFields />
