@@ -62,7 +62,7 @@ function admissionOf(random: Random, student: DemoStudent, agentIds: readonly nu
     admittedOn: admittedOn(student),
     seatType,
     admissionType: student.lateral ? 'Lateral' : 'Direct',
-    admissionEntryType: seatType === 'Convener' ? 'Counselling' : 'College',
+    admissionEntryType: student.lateral ? 'II Year I Semester' : 'I Year I Semester',
     entranceType,
     entranceRank: seatType === 'Convener' ? random.between(900, 48_000) : random.between(30_000, 140_000),
     hallTicketNo: `${year}${entranceType.slice(0, 2)}${String(random.between(10_000, 999_999)).padStart(6, '0')}`,

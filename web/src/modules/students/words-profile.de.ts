@@ -120,7 +120,7 @@ export const profileWords: ProfileWords = {
   sourceOldStudent: 'Ehemalige',
   sourceNews: 'Zeitung',
   sourceMedia: 'Medien',
-  sourceFamilyRelation: 'Familie oder Freunde',
+  sourceFamilyRelation: 'Familie',
   sourceWebsite: 'Website',
   sourceOthers: 'Andere',
 }

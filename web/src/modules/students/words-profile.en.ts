@@ -115,10 +115,10 @@ export const profileWords = {
   fieldAadhaar: 'Adhaar Card No.',
   fieldEmail: 'Email',
   fieldMobile: 'Student Mobile No',
-  sourceOldStudent: 'Old student',
-  sourceNews: 'Newspaper',
+  sourceOldStudent: 'Old Student',
+  sourceNews: 'News',
   sourceMedia: 'Media',
-  sourceFamilyRelation: 'Family or friends',
+  sourceFamilyRelation: 'Family Relation',
   sourceWebsite: 'Website',
   sourceOthers: 'Others',
 }

@@ -120,7 +120,7 @@ export const profileWords: ProfileWords = {
   sourceOldStudent: 'पूर्व छात्र',
   sourceNews: 'अख़बार',
   sourceMedia: 'मीडिया',
-  sourceFamilyRelation: 'परिवार या मित्र',
+  sourceFamilyRelation: 'परिवार',
   sourceWebsite: 'वेबसाइट',
   sourceOthers: 'अन्य',
 }

@@ -120,7 +120,7 @@ export const profileWords: ProfileWords = {
   sourceOldStudent: 'పూర్వ విద్యార్థి',
   sourceNews: 'వార్తాపత్రిక',
   sourceMedia: 'మీడియా',
-  sourceFamilyRelation: 'కుటుంబం లేదా స్నేహితులు',
+  sourceFamilyRelation: 'కుటుంబ సంబంధం',
   sourceWebsite: 'వెబ్‌సైట్',
   sourceOthers: 'ఇతర',
 }
