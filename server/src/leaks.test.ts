@@ -1,3 +1,5 @@
+import { readFile as readDisk, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { EndpointSpec } from '@nalanda/contract/endpoint'
 import { isDownload, isEventStream } from '@nalanda/contract/endpoint'
 import { and, eq, isNotNull } from 'drizzle-orm'
@@ -9,6 +11,7 @@ import { students } from './modules/students/schema.ts'
 import { aadhaarVault, studentRecords } from './modules/students/schema-records.ts'
 import { openLog } from './platform/logging.ts'
 import { defaultLimits } from './platform/spreadsheets/limits.ts'
+import { workbookParts, zipFile } from './platform/spreadsheets/made-files.ts'
 import { Zip } from './platform/spreadsheets/zip.ts'
 import { openTestApp } from './testing/app.ts'
 
@@ -88,6 +91,13 @@ describe('a whole Aadhaar number of the demo college', () => {
     }
   })
 
+  test('stands in no letter', async () => {
+    const folder = join(platform.config.dataDir, 'mail')
+    const names = await vi.waitUntil(() => readdir(folder).catch(() => null))
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(leaksIn(await readDisk(join(folder, name), 'utf8')), name).toEqual([])
+  })
+
   test('stands in no line of the log, in no document and in no file', async () => {
     expect(lines.some((line) => line.includes('/api/saveApplicationFormData?editedAadharNumber'))).toBe(true)
     expect(leaksIn(lines.join('\n'))).toEqual([])
@@ -113,6 +123,9 @@ function acts() {
     { url: `/saveApplicationFormData?editedAadharNumber=${aadharNo}&x=${aadharNo}`, payload: multipart({ ...form, batch: [] }) },
     { url: '/admissions/aadhaar-checks', payload: { payload: { aadharNo } } },
     { url: '/getStudentadmissiondata', payload: { payload: { ...form, adminNo: printable } } },
+    { url: '/masterDataExcelsUploads?fileType=newAdmissionsForm', payload: sheet('excelFileUpload', form, place) },
+    { url: '/admission-uploads', payload: sheet('file', form, place) },
+    { url: '/apply', payload: { payload: applicant(aadharNo) } },
   ]
 }
 
@@ -120,6 +133,24 @@ function multipart(form: object) {
   const part = `--x\r\ncontent-disposition: form-data; name="applicationFormData"\r\n\r\n${JSON.stringify(form)}\r\n--x--\r\n`
   return { payload: part, headers: { ...admin, 'content-type': 'multipart/form-data; boundary=x' } }
 }
+
+/** A sheet in which a clerk typed the number where it belongs, and where it does not. */
+function sheet(part: string, { name, aadharNo }: { name: string; aadharNo: string }, place: Readonly<Record<string, string>>) {
+  const row = {
+    ...{ 'NAME*': name, 'Date Of Admission*': '2026-08-16', 'Degree*': place.courseAppliedFor, 'Batch*': place.batch },
+    ...{ 'Branch*': place.branch, 'Gender*': 'FEMALE', 'Aadhar Number*': aadharNo, 'Admission Type*': aadharNo, Rank: aadharNo },
+  }
+  const cells = (values: readonly (string | undefined)[]) =>
+    `<row>${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`
+  const bytes = zipFile(workbookParts({ sheet: cells(Object.keys(row)) + cells(Object.values(row)) }))
+  const head = `--x\r\ncontent-disposition: form-data; name="${part}"; filename="${aadharNo}.xlsx"\r\n\r\n`
+  return { ...multipart({}), payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]) }
+}
+
+const applicant = (aadhaar: string) => ({
+  ...{ fullName: 'Kavya', email: 'kavya@a.example', mobile: '9876543210', courseId: null, language: 'en', privacyVersion: 0 },
+  ...{ agrees: true, aadhaar, aadharNo: aadhaar },
+})
 
 async function ask({ path, params, query, reply }: EndpointSpec): Promise<{ status: number; text: string }> {
   const shape = shapeOf(params)

@@ -1,5 +1,6 @@
 import { redraw } from '../../platform/pictures.ts'
 import { problem } from '../../platform/problems.ts'
+import { withoutNumbers } from './upload-check.ts'
 
 export type JudgedDocument = { kind: 'pdf' | 'jpg'; bytes: Buffer }
 
@@ -47,8 +48,7 @@ function draw(bytes: Buffer, least: readonly [number, number], fault: 'admission
 
 /** The name it is kept under: what people called it, without what no file system takes, and with the ending of what it is. */
 export function documentName(given: string, kind: JudgedDocument['kind']): string {
-  const plain = given
-    .normalize('NFC')
+  const plain = withoutNumbers(given.normalize('NFC'))
     .replace(/^.*[\\/]/, '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     // Control characters, and those that turn the direction of writing so that an ending looks like another

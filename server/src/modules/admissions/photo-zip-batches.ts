@@ -9,6 +9,7 @@ import { problem } from '../../platform/problems.ts'
 import { actorOf, inTransaction, recordChange } from '../../platform/transactions.ts'
 import { openPhotoZip } from './photo-zip.ts'
 import { admissionPhotoBatches } from './schema-uploads.ts'
+import { withoutNumbers } from './upload-check.ts'
 
 export const photoJob = 'admissions.store-photos'
 export type PhotoJob = { batchId: number }
@@ -23,7 +24,7 @@ export async function takePhotoZip({ database, actor, files, jobs }: Desk, file:
   await files.put(fileKey, file.bytes)
   try {
     return await inTransaction(database, actor, async (db) => {
-      const fileName = file.name.replace(/\p{Cc}+/gu, ' ').slice(0, 200)
+      const fileName = withoutNumbers(file.name.replace(/\p{Cc}+/gu, ' ')).slice(0, 200)
       const by = { uploadedBy: actorOf(db).username, uploadedAt: now }
       const [row] = await db
         .insert(admissionPhotoBatches)

@@ -4,6 +4,7 @@ import { problem } from '../../platform/problems.ts'
 import { SpreadsheetFault, type SpreadsheetFaultCode } from '../../platform/spreadsheets/fault.ts'
 import { defaultLimits } from '../../platform/spreadsheets/limits.ts'
 import { Zip } from '../../platform/spreadsheets/zip.ts'
+import { withoutNumbers } from './upload-check.ts'
 
 const mebibyte = 1024 * 1024
 /** Photos hardly shrink in a zip: what unpacks to much more than it was is none. */
@@ -75,7 +76,7 @@ function isPhotoName(name: string): boolean {
 
 /** A line of the report on the zip; names are told as far as a screen shows them. */
 export function photoLine(file: string, outcome: PhotoLine['outcome'], more: Partial<PhotoLine> = {}): PhotoLine {
-  const shown = file
+  const shown = withoutNumbers(file)
     .replace(/\p{Cc}+/gu, ' ')
     .toWellFormed()
     .slice(0, 160)

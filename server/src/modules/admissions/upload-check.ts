@@ -187,6 +187,7 @@ function shownValue(field: UploadField, text: string): string {
   return withoutNumbers(text).slice(0, 100)
 }
 
+/** A text with every run of twelve digits masked, also where blanks or dashes part them. */
 export function withoutNumbers(text: string): string {
   return text.replace(/\d(?:[\s-]?\d){11}(?!\d)/g, (digits) => maskAadhaar(digits.replace(/\D/g, '')))
 }

@@ -21,7 +21,7 @@ import { problem } from '../../platform/problems.ts'
 import { actorOf, recordChange } from '../../platform/transactions.ts'
 import { refusesDoubtfulAadhaar } from './forms-settings.ts'
 import { admissionUploadFaults, admissionUploads } from './schema-uploads.ts'
-import { type CheckedSheet, judgeRows, readSheetRows, wantedOf } from './upload-check.ts'
+import { type CheckedSheet, judgeRows, readSheetRows, wantedOf, withoutNumbers } from './upload-check.ts'
 import { type SheetHeads, sourcesIn } from './upload-headings.ts'
 import { loadUploadLists } from './upload-lists.ts'
 import { loadRegister } from './upload-register.ts'
@@ -50,7 +50,7 @@ export async function keepUpload(
   now: Date,
 ): Promise<AdmissionUpload> {
   const count = (outcome: string) => checked.rows.filter((row) => row.outcome === outcome).length
-  const fileName = file.name.replace(/\p{Cc}+/gu, ' ').slice(0, 200)
+  const fileName = withoutNumbers(file.name.replace(/\p{Cc}+/gu, ' ')).slice(0, 200)
   const counts = {
     rowCount: checked.rows.length,
     goodCount: count('good'),
@@ -62,10 +62,10 @@ export async function keepUpload(
     .insert(admissionUploads)
     .values({
       fileName,
-      sheetName: heads.sheet.name.slice(0, 100),
+      sheetName: withoutNumbers(heads.sheet.name).slice(0, 100),
       state: 'checked',
       ...counts,
-      ignoredColumns: heads.ignored,
+      ignoredColumns: heads.ignored.map(withoutNumbers),
       uploadedBy: actorOf(db).username,
       uploadedAt: now,
     })
