@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { codeIn } from './pasted-code.ts'
 import { verdictOf as verdictIn } from './verdicts.ts'
-import { codeIn, type Verification } from './verify-document.ts'
+import type { Verification } from './verify-document.ts'
 import { siteWords } from './words.en.ts'
+import { findingWords } from './words-finding.en.ts'
 import { verifyWords } from './words-verify.en.ts'
 
-const verdictOf = (verification: Verification) => verdictIn(verification, { ...siteWords, ...verifyWords })
+const verdictOf = (verification: Verification) => verdictIn(verification, { ...siteWords, ...verifyWords, ...findingWords })
 
 const claims = {
   college: 'NA',

@@ -19,12 +19,6 @@ export type Verification = {
   online: VerifiedDocument | null
 }
 
-/** The code in what somebody scanned or pasted: the code itself, or an address that ends in it. */
-export function codeIn(text: string): string {
-  const trimmed = text.trim()
-  return /[#?&](?:code=)?([\w-]{100,})$/.exec(trimmed)?.[1] ?? trimmed.replace(/^#/, '')
-}
-
 /**
  * Checks a code twice: its signature here, against the college's published key, and its standing with the college (issued again? taken
  * back?). Each works without the other; `online` is null when the college could not be asked.

@@ -1,4 +1,5 @@
 import { resultsMessages } from '@nalanda/contract/results-messages'
+import type { findingWords } from './words-finding.en.ts'
 import type { verifyWords } from './words-verify.en.ts'
 
 /** What the public results site says, in English: as the college's documents spell it. */
@@ -64,4 +65,4 @@ export const siteWords = {
   forget: 'Forget them',
   offline: 'You are not connected. This is what this device saw on {instant}; it may have changed since.',
 }
-export type SiteWords = Record<keyof typeof siteWords | keyof typeof verifyWords, string>
+export type SiteWords = Record<keyof typeof siteWords | keyof typeof verifyWords | keyof typeof findingWords, string>

@@ -30,6 +30,7 @@ export const classesWords: ClassesWords = {
   leaveOutHint: 'Zum Beispiel 13, A0',
   skipTaken: 'Vergebene Nummern übergehen',
   preview: 'Vorschau',
+  previewRows: 'Studierende der Vorschau',
   previewLead: 'Wählen Sie den Jahrgang, um zu sehen, was vergeben würde. Gespeichert wird erst auf Ihr Wort.',
   nobody: 'Im Jahrgang wartet niemand darauf',
   nobodyRoll: 'Alle in diesem Jahrgang haben eine Matrikelnummer.',

@@ -28,6 +28,7 @@ export const classesWords = {
   leaveOutHint: 'Such as 13, A0',
   skipTaken: 'Pass over numbers that somebody has',
   preview: 'Preview',
+  previewRows: 'Students in the preview',
   previewLead: 'Choose the class to see what would be given. Nothing is saved before you say so.',
   nobody: 'Nobody waits for this in the class',
   nobodyRoll: 'Everybody in this class has a roll number.',

@@ -30,6 +30,7 @@ export const classesWords: ClassesWords = {
   leaveOutHint: 'जैसे 13, A0',
   skipTaken: 'जो नंबर किसी के पास हैं उन्हें छोड़ें',
   preview: 'पूर्वावलोकन',
+  previewRows: 'पूर्वावलोकन के छात्र',
   previewLead: 'क्या दिया जाएगा यह देखने के लिए कक्षा चुनें। आपके कहने से पहले कुछ नहीं सहेजा जाता।',
   nobody: 'कक्षा में इसके लिए कोई नहीं बचा',
   nobodyRoll: 'इस कक्षा में सबके पास रोल नंबर है।',

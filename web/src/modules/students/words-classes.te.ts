@@ -30,6 +30,7 @@ export const classesWords: ClassesWords = {
   leaveOutHint: 'ఉదాహరణకు 13, A0',
   skipTaken: 'ఎవరికైనా ఉన్న నంబర్లను దాటవేయి',
   preview: 'ముందుచూపు',
+  previewRows: 'ప్రివ్యూలోని విద్యార్థులు',
   previewLead: 'ఏం ఇస్తారో చూడటానికి తరగతిని ఎంచుకోండి. మీరు చెప్పే వరకు ఏదీ సేవ్ కాదు.',
   nobody: 'తరగతిలో దీని కోసం ఎవరూ లేరు',
   nobodyRoll: 'ఈ తరగతిలో అందరికీ రోల్ నంబర్ ఉంది.',

@@ -37,7 +37,10 @@ export function PreviewCard({ known, error, count, nobody, head, children }: Pro
       ) : (
         <>
           <div className={css.head}>{head}</div>
-          <div className={css.scroll}>{children}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={css.scroll} tabIndex={0} aria-label={t('previewRows')}>
+            {children}
+          </section>
         </>
       )}
     </Card>

@@ -58,7 +58,8 @@ function Entry({ entry, onField }: { entry: RecordChange; onField: (field: strin
       </div>
       {entry.reason && <p>{entry.reason}</p>}
       {entry.changes.length > 0 && (
-        <div className={css.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section className={css.scroll} tabIndex={0} aria-label={entry.by}>
           <table className={css.changes}>
             <thead>
               <tr>
@@ -86,7 +87,7 @@ function Entry({ entry, onField }: { entry: RecordChange; onField: (field: strin
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </li>
   )
