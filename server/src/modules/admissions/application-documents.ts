@@ -6,9 +6,10 @@ import type { Database } from '../../platform/database/client.ts'
 import { type FileStore, newFileKey } from '../../platform/files/files.ts'
 import type { FileAnswer } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
+import type { Scan } from '../../platform/scans.ts'
 import { actorOf, afterCommit, recordChange } from '../../platform/transactions.ts'
 import { addEvent, lockApplication } from './applications.ts'
-import { documentName, type JudgedDocument } from './document-content.ts'
+import { documentName } from './document-names.ts'
 import { applicationDocuments, applications } from './schema-funnel.ts'
 
 const mostDocuments = 16
@@ -38,7 +39,7 @@ export async function attachDocument(
   db: Database,
   files: FileStore,
   applicationId: number,
-  { kind, name: given, judged }: { kind: DocumentKind; name: string; judged: JudgedDocument },
+  { kind, name: given, judged }: { kind: DocumentKind; name: string; judged: Scan },
 ): Promise<void> {
   const application = await lockApplication(db, applicationId, { applicant: 'attach' })
   const present = await db.select().from(applicationDocuments).where(eq(applicationDocuments.applicationId, applicationId))

@@ -16,8 +16,6 @@ import { actorOf, recordChange } from '../../platform/transactions.ts'
 import { applicationEvents, applications } from './schema-funnel.ts'
 
 export type ApplicationRecord = typeof applications.$inferSelect
-/** Who acts: the applicant by a proven link, the office by a session, or the portal by a job. */
-export type Side = 'applicant' | 'office'
 type Happened = { act: string; text?: string | null; shown?: boolean }
 
 /**

@@ -2,11 +2,12 @@ import type { DocumentKind } from '@nalanda/contract/admissions-funnel-form'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { FileStore } from '../../platform/files/files.ts'
+import type { Scan } from '../../platform/scans.ts'
 import { setScan } from '../students/public.ts'
 import { documentKinds } from '../students/schema-life.ts'
 import { applicationDocuments } from './schema-funnel.ts'
 
-type Paper = { kind: DocumentKind; name: string; type: 'application/pdf' | 'image/jpeg'; bytes: Buffer }
+type Paper = { of: DocumentKind; scan: Scan & { name: string } }
 
 /** By which words the college's own list of documents names what an applicant sent. */
 const named: Partial<Record<DocumentKind, RegExp>> = {
@@ -28,7 +29,7 @@ export async function readPapers(db: Database, files: Pick<FileStore, 'get'>, ap
   const papers: Paper[] = []
   for (const { kind, name, type, file } of rows) {
     const bytes = kind in named ? await files.get(file) : null
-    if (bytes) papers.push({ kind, name, type: type === 'application/pdf' ? type : 'image/jpeg', bytes })
+    if (bytes) papers.push({ of: kind, scan: { name, kind: type === 'application/pdf' ? 'pdf' : 'jpg', bytes } })
   }
   return papers
 }
@@ -41,8 +42,8 @@ export async function carryPapers(
   papers: readonly Paper[],
 ): Promise<void> {
   const asked = await db.select().from(documentKinds).where(eq(documentKinds.retired, false)).orderBy(asc(documentKinds.position))
-  for (const { kind, ...scan } of papers) {
-    const place = asked.find(({ name }) => named[kind]?.test(name))
+  for (const { of, scan } of papers) {
+    const place = asked.find(({ name }) => named[of]?.test(name))
     if (place) await setScan(db, files, { studentId, kindId: place.id }, scan)
   }
 }

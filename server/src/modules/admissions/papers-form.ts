@@ -26,7 +26,6 @@ export function formContent(stored: StoredRecord) {
     privacyVersion: stored.privacyVersion,
   }
 }
-export type FormContent = ReturnType<typeof formContent>
 
 /** Whether so many values take another line that the addresses have no room on the first page. */
 function isCrowded({ record, names }: StoredRecord): boolean {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/client.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { drawScan, judgeScan, type Scan } from '../../platform/scans.ts'
 import { identifyActor, inTransaction } from '../../platform/transactions.ts'
 import { cookiesOf } from '../access/public.ts'
 import { attachDocument, readDocument, removeDocument } from './application-documents.ts'
@@ -15,7 +16,6 @@ import {
   findApplicationOfSession,
 } from './application-links.ts'
 import { enterApplication, findApplications, sendCode, startApplication } from './apply-entry.ts'
-import { judgeDocument, judgePhoto } from './document-content.ts'
 import { enquire } from './enquiries.ts'
 import { getApplyDesk } from './funnel-season.ts'
 import { answerMyQuery, getMyApplication, keepMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
@@ -106,7 +106,7 @@ function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): 
 function documentRoutes(app: FastifyInstance, { database, files }: Platform, browser: Browser): void {
   serve(app, applyCalls.attachMyDocument, async ({ params: { kind }, files: { file } }, context) => {
     const id = await browser.application(context)
-    const judged = await (kind === 'photo' ? judgePhoto(file.bytes) : judgeDocument(file.bytes))
+    const judged = await judgePaper(kind, file.bytes)
     await inTransaction(database.db, { ...context.actor, ...applicant }, (db) =>
       attachDocument(db, files, id, { kind, name: file.name, judged }),
     )
@@ -115,4 +115,10 @@ function documentRoutes(app: FastifyInstance, { database, files }: Platform, bro
   serve(app, applyCalls.readMyDocument, async ({ params }, context) =>
     readDocument(context.db, files, await browser.application(context), params.id),
   )
+}
+
+/** A photo is a picture, and not too small to know somebody by. */
+async function judgePaper(kind: string, bytes: Buffer): Promise<Scan> {
+  if (kind !== 'photo') return judgeScan(bytes, 'admissions.not-a-document')
+  return { kind: 'jpg', bytes: await drawScan(bytes, [200, 200], 'admissions.not-a-photo') }
 }

@@ -9,7 +9,6 @@ export { getInstitutionRow } from './institution.ts'
 export { getInstitutionFacts, watchInstitution } from './institution-facts.ts'
 export { getLegalText } from './legal-texts.ts'
 export { type DocumentCollege, readCollege } from './letterhead.ts'
-export { readLogo } from './logo.ts'
 
 /** The institution code, `NA` in the demo; empty until the college is described. */
 export async function getCollegeCode(db: Database): Promise<string> {

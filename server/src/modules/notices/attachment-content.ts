@@ -1,5 +1,6 @@
 import type { attachmentTypes } from '@nalanda/contract/notices-reading'
 import sharp from 'sharp'
+import { plainFileName } from '../../platform/files/file-names.ts'
 
 export type AttachmentKind = keyof typeof attachmentTypes
 
@@ -17,17 +18,9 @@ export async function judgeAttachment(bytes: Buffer): Promise<AttachmentKind | n
   return null
 }
 
-/** The name that it is saved under: what people called it, without what no file system takes, and with the ending of what it is. */
+/** The name that it is saved under: what people called it, and the ending of what it is. */
 export function attachmentName(given: string, kind: AttachmentKind): string {
-  const plain = given
-    .normalize('NFC')
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // Control characters, and those that turn the direction of writing so that an ending looks like another
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}:*?"<>|;%]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-  return `${[...plain].slice(0, 100).join('') || 'attachment'}.${kind}`
+  return `${plainFileName(given, 100) || 'attachment'}.${kind}`
 }
 
 function isWholePdf(bytes: Buffer): boolean {

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/client.ts'
 import { type FileStore, newFileKey } from '../../platform/files/files.ts'
 import type { FileAnswer } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
+import type { Scan } from '../../platform/scans.ts'
 import { actorOf, afterCommit, recordChange } from '../../platform/transactions.ts'
-import type { Scan } from './scan-content.ts'
 import { students } from './schema.ts'
 import { documentKinds, studentDocuments } from './schema-life.ts'
 import { studentRecords } from './schema-records.ts'
@@ -73,18 +73,19 @@ export async function saveDocument(
   recordChange(db, { entity: 'student', entityId: studentId, act: 'students.document', ...told })
 }
 
-/** Keeps a scan that was judged in place of an earlier one. What was missing counts as a copy from now on. */
+/** Keeps a scan that was judged, under a name with its ending, in place of an earlier one. What was missing counts as a copy from now on. */
 export async function setScan(
   db: Database,
   files: Pick<FileStore, 'put' | 'remove'>,
   { studentId, kindId }: { studentId: number; kindId: number },
-  scan: Scan,
+  scan: Scan & { name: string },
 ): Promise<void> {
   const { name, own } = await findDocument(db, studentId, kindId)
-  const file = newFileKey('documents', scan.type === 'application/pdf' ? 'pdf' : 'jpg')
-  await files.put(file, scan.bytes, { contentType: scan.type })
+  const file = newFileKey('documents', scan.kind)
+  const fileType = scan.kind === 'pdf' ? 'application/pdf' : 'image/jpeg'
+  await files.put(file, scan.bytes, { contentType: fileType })
   const handedIn = own && own.state !== 'missing' ? {} : { state: 'copy' as const, onDay: dayOf(now()) }
-  const { name: fileName, type: fileType, bytes } = scan
+  const { name: fileName, bytes } = scan
   await put(db, studentId, kindId, { ...handedIn, file, fileName, fileType, fileBytes: bytes.length })
   const earlier = own?.file
   if (earlier) afterCommit(db, () => files.remove(earlier))

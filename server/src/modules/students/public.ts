@@ -3,7 +3,6 @@ export { listAgentNames } from './agents.ts'
 export { type PaperStanding, standingOfCertificate } from './certificate-standing.ts'
 export { loadChoices } from './choice-lists.ts'
 export { countPendingDocuments, setScan } from './documents.ts'
-export { listOpenHolds } from './holds.ts'
 export { changePhoto, drawPhoto, readPhotos } from './photos.ts'
 export {
   type Admission,

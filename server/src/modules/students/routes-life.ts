@@ -6,6 +6,7 @@ import { serveRecords } from '../../platform/http/serve-records.ts'
 import { getItem } from '../../platform/listing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
+import { judgeScan } from '../../platform/scans.ts'
 import { inTransaction } from '../../platform/transactions.ts'
 import { undoAllotment } from './allotment-undo.ts'
 import { listAllotments } from './allotments.ts'
@@ -17,7 +18,6 @@ import { getMyPapers } from './my-papers.ts'
 import { refuseUnlessSeen } from './photos.ts'
 import { listSemesters, planPromotion, promoteStudents } from './promotion.ts'
 import { allotRollNumbers, planRollNumbers } from './roll-numbers.ts'
-import { judgeScan } from './scan-content.ts'
 import { allotSections, planSections } from './section-allotment.ts'
 import { studentKind } from './students.ts'
 import { listViews, removeView, saveView, setUsualView } from './views.ts'
@@ -69,8 +69,9 @@ function documentRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, students.setScan, async ({ params: { id, kindId }, files: { scan } }, { db, actor }) => {
     const name = await scanName(db, id, kindId)
-    const judged = await judgeScan(scan.bytes, name)
-    await inTransaction(db, actor, (tx) => setScan(tx, files, { studentId: id, kindId }, judged))
+    const judged = await judgeScan(scan.bytes, 'students.not-a-scan')
+    const named = { ...judged, name: `${name}.${judged.kind}` }
+    await inTransaction(db, actor, (tx) => setScan(tx, files, { studentId: id, kindId }, named))
     return listDocuments(db, id)
   })
   serve(app, students.removeScan, async ({ params: { id, kindId } }, { db }) => {

@@ -1,7 +1,6 @@
 import { catalogue, type SayOf } from '../../ui/catalogue.ts'
 import { type LifeWords, lifeWords } from './words-life.en.ts'
 
-export type LifeWord = keyof LifeWords
 export type SayLife = SayOf<LifeWords>
 
 /** What the list of students, their documents and holds say, in the language of the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentName } from './document-content.ts'
+import { documentName } from './document-names.ts'
 import { photoLine } from './photo-zip.ts'
 
 test('a file that is called by an Aadhaar number is kept and told without it', () => {
