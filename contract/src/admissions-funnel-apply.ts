@@ -15,7 +15,8 @@ const mobile = z
 const token = z.string().min(20).max(100)
 
 export const StartApplication = z.object({
-  fullName: line(120),
+  /** Goes into a letter to an address that nobody has proven yet: no name holds the address of a page. */
+  fullName: line(120).refine((name) => !/:\/\/|www\./i.test(name), 'must be a name'),
   email: z.email().max(200),
   mobile,
   courseId: Id.nullable(),

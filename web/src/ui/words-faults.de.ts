@@ -1,6 +1,7 @@
 /** Faults of fields and of rows in German, found by the English of the contract and the server; `{x}` stands for what is told there. */
 export const faultWords: Readonly<Record<string, string>> = {
   'must be a whole number': 'Muss eine ganze Zahl sein',
+  'must be a name': 'Muss ein Name sein',
   'must be a day since 1800': 'Muss ein Tag seit 1800 sein',
   'must be a month such as 2025-12': 'Muss ein Monat sein, etwa 2025-12',
   'must be plain text': 'Muss einfacher Text sein',

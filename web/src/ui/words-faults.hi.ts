@@ -1,6 +1,7 @@
 /** Faults of fields and of rows in Hindi, found by the English of the contract and the server; `{x}` stands for what is told there. */
 export const faultWords: Readonly<Record<string, string>> = {
   'must be a whole number': 'पूर्ण संख्या होनी चाहिए',
+  'must be a name': 'नाम होना चाहिए',
   'must be a day since 1800': '1800 के बाद का दिन होना चाहिए',
   'must be a month such as 2025-12': 'महीना होना चाहिए, जैसे 2025-12',
   'must be plain text': 'सादा पाठ होना चाहिए',

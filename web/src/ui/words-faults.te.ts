@@ -1,6 +1,7 @@
 /** Faults of fields and of rows in Telugu, found by the English of the contract and the server; `{x}` stands for what is told there. */
 export const faultWords: Readonly<Record<string, string>> = {
   'must be a whole number': 'పూర్ణ సంఖ్య అయి ఉండాలి',
+  'must be a name': 'పేరు అయి ఉండాలి',
   'must be a day since 1800': '1800 తర్వాతి రోజు అయి ఉండాలి',
   'must be a month such as 2025-12': '2025-12 వంటి నెల అయి ఉండాలి',
   'must be plain text': 'సాధారణ వచనం అయి ఉండాలి',

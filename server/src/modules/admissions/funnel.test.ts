@@ -227,6 +227,11 @@ describe('the way in', () => {
     for (const secret of [link, token, ...codes.map((code) => `"${code}"`)]) expect(stored).not.toContain(secret)
   })
 
+  test('the name that goes into a letter cannot carry the address of a page', async () => {
+    expect((await begin({ fullName: 'Win a prize at https://prize.example' })).status).toBe(400)
+    expect((await begin({ fullName: 'WWW.prize.example' })).status).toBe(400)
+  })
+
   test('nobody is told whether an address applied, and a mailbox is not flooded', async () => {
     const { email } = await anApplicant()
     expect(await ask('POST', '/apply/find', { payload: { email: 'nobody@example.com' } })).toMatchObject({
