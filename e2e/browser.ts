@@ -64,3 +64,8 @@ async function launch(): Promise<Browser> {
   afterAll(() => opened.close())
   return opened
 }
+
+/** Waits until the app has taken the place of the page that the server drew: from then on it does what only it can. */
+export async function appHasStarted(page: Page): Promise<void> {
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' })
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, openVisitor } from './browser.ts'
+import { appHasStarted, expectAccessible, openVisitor } from './browser.ts'
 import { phone, wide } from './browser-settings.ts'
 
 const tiles = [
@@ -84,6 +84,7 @@ describe('the home page', () => {
   test('shows what an area does when its tile is pointed at or reached with the keyboard', async () => {
     const { page } = await openVisitor()
     await page.goto('/')
+    await appHasStarted(page)
     await page.getByRole('link', { name: 'Library' }).first().hover()
     await page
       .getByText(/Books, material allowances, issue and return/i)
@@ -139,6 +140,7 @@ describe('the legal texts', () => {
   test('open over the page from the footer', async () => {
     const { page } = await openVisitor({ viewport: phone })
     await page.goto('/')
+    await appHasStarted(page)
     await page.getByRole('link', { name: 'Terms & Conditions' }).click()
     await page.getByRole('dialog', { name: 'Terms & Conditions' }).getByText('Who may use the portal').waitFor()
     await expectAccessible(page)
