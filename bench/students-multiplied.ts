@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Adds students until there are `size`, in the same classes as the first 5,000: their names are those of two of them put together, and their
- * numbers have other letters for the college, so that all of them are told apart.
+ * numbers have other letters for the college, so that all of them are told apart. Each has particulars as one of the first has them.
  */
 export async function multiplyStudents(pool: pg.Pool, size: number): Promise<void> {
   const client = await pool.connect()
@@ -12,6 +12,10 @@ export async function multiplyStudents(pool: pg.Pool, size: number): Promise<voi
     if (from >= size) return
     await client.query('SET synchronous_commit = off')
     await client.query('SET session_replication_role = replica')
+    await client.query("SET maintenance_work_mem = '512MB'")
+    const search = await client.query<{ text: string }>("SELECT pg_get_indexdef('students_search'::regclass) AS text")
+    // Made anew at the end, which takes seconds instead of minutes
+    await client.query('DROP INDEX students_search')
     await client.query(
       `WITH model AS (SELECT *, row_number() OVER (ORDER BY id) - 1 AS at FROM students ORDER BY id LIMIT 5000),
             copies AS (SELECT serial, serial / 5000 AS copy, serial % 5000 AS at FROM generate_series($1::int, $2::int - 1) AS serial)
@@ -26,8 +30,18 @@ export async function multiplyStudents(pool: pg.Pool, size: number): Promise<voi
        ON CONFLICT DO NOTHING`,
       [from, size],
     )
+    await client.query(
+      `INSERT INTO student_records (student_id, admitted_on, category, sub_caste, seat_type, admission_type, entered_by, entered_at)
+       SELECT student.id, model.admitted_on, model.category, model.sub_caste, model.seat_type, model.admission_type, 'bench', now()
+       FROM students student
+       JOIN (SELECT *, row_number() OVER (ORDER BY student_id) - 1 AS at, count(*) OVER () AS people FROM student_records LIMIT 5000) model
+         ON model.at = student.id % model.people
+       ON CONFLICT DO NOTHING`,
+    )
+    await client.query(search.rows[0]?.text ?? '')
     await client.query('RESET ALL')
     await client.query('VACUUM (ANALYZE) students')
+    await client.query('VACUUM (ANALYZE) student_records')
   } finally {
     client.release()
   }

@@ -114,13 +114,15 @@ export function numbered(column: PgColumn, ids: readonly number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::bigint[])`
 }
 
-/** Nobody reads the ten-thousandth of what a search found, and counting reads every row of it. */
-const mostCounted = { far: 3_000, found: 10_000, listed: 100_000 }
+/** Nobody reads the ten-thousandth of what a search found, and counting reads every row of it; what is only nearly right, least of all. */
+const mostCounted = { near: 1_000, far: 3_000, found: 10_000, listed: 100_000 }
 
 type Bounds = { size: number; most: number }
 
-async function findPlaces(db: Database, walks: readonly Walk[], after: Place | null, { size, most }: Bounds) {
+async function findPlaces(db: Database, walks: readonly Walk[], after: Place | null, bounds: Bounds) {
+  const { size } = bounds
   for (const [at, walk] of walks.entries()) {
+    const most = at === 0 ? bounds.most : mostCounted.near
     const [places, count] = await Promise.all([placesAfter(db, walk, after, size + 1), countItems(db, walk, most + 1)])
     const counted = count > most ? { total: most, andMore: true } : { total: count }
     if (count > 0 || at === walks.length - 1) return { places, counted }
@@ -150,7 +152,7 @@ function walksOf<Query extends Wanted, Item extends { id: number }>(
   const near = walkOf(listing, query, user, nearlyHoldsWords)
   const { table } = listing
   // Found by the index first, and then sorted: in the order of the list, the costly comparison would meet every row on the way
-  const found = sql`${table.id} in (select ${table.id} from ${table} where ${near.where} limit ${mostCounted.found + 1})`
+  const found = sql`${table.id} in (select ${table.id} from ${table} where ${near.where} limit ${mostCounted.near + 1})`
   return [exact, { ...near, where: found }]
 }
 
