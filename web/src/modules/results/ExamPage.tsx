@@ -3,6 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Page } from '../../ui/Page.tsx'
+import { RecordTabs } from '../../ui/RecordTabs.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { Bone, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { ExamActs } from './ExamActs.tsx'
@@ -62,29 +63,19 @@ export function ExamPage() {
       about={<ExamFacts exam={exam} />}
       actions={<ExamActs exam={exam} importing={shown === 'Import'} />}
     >
-      <nav className={css.tabs} aria-label={t('tabs')}>
-        {tabs.map((one) => (
-          <RouteLink
-            key={one}
-            to={`/app/Examinations/${examId}/${one}`}
-            className={css.tab}
-            aria-current={one === shown ? 'page' : undefined}
-            ref={one === shown ? bringIntoSight : undefined}
-          >
-            {t(tabWords[one])}
-          </RouteLink>
-        ))}
-      </nav>
+      <RecordTabs
+        label={t('tabs')}
+        tabs={tabs.map((one) => ({
+          to: `/app/Examinations/${examId}/${one}`,
+          text: t(tabWords[one]),
+          current: one === shown,
+        }))}
+      />
       <Suspense fallback={<RowsSkeleton rows={8} label={t('loading')} />}>
         <TabBody tab={shown} {...{ exam, importId }} />
       </Suspense>
     </Page>
   )
-}
-
-/** On a phone the tabs are wider than the screen. */
-function bringIntoSight(tab: HTMLElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 type TabProps = Parameters<typeof OverviewTab>[0] & { tab: Tab; importId: string | undefined }

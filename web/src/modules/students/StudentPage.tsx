@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
 import { buttonClass, IconButton } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { RecordTabs } from '../../ui/RecordTabs.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { CertificatesPanel } from './certificates/CertificatesPanel.tsx'
@@ -77,27 +78,13 @@ function Profile({ student, tab, reload }: ProfileProps) {
           <RouteLink to={`${base}/Documents`}>{p('seeHolds')}</RouteLink>
         </p>
       )}
-      <nav className={css.tabs} aria-label={p('tabs')}>
-        {tabNames.map((one) => (
-          <RouteLink
-            key={one}
-            to={`${base}/${one}`}
-            className={css.tab}
-            aria-current={one === tab ? 'page' : undefined}
-            ref={one === tab ? bringIntoSight : undefined}
-          >
-            {p(tabs[one])}
-          </RouteLink>
-        ))}
-      </nav>
+      <RecordTabs
+        label={p('tabs')}
+        tabs={tabNames.map((one) => ({ to: `${base}/${one}`, text: p(tabs[one]), current: one === tab }))}
+      />
       <TabBody student={student} tab={tab} reload={reload} />
     </Page>
   )
-}
-
-/** On a phone the tabs are wider than the screen. */
-function bringIntoSight(tab: HTMLElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 function TabBody({ student, tab, reload }: ProfileProps) {

@@ -1,0 +1,27 @@
+import css from './RecordTabs.module.css'
+import { RouteLink } from './RouteLink.tsx'
+
+type Tab = { to: string; text: string; current: boolean }
+
+/** The parts of a record, each with an address of its own. On a phone they are wider than the screen: the present one is brought into sight. */
+export function RecordTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      {tabs.map(({ to, text, current }) => (
+        <RouteLink
+          key={to}
+          to={to}
+          className={css.tab}
+          aria-current={current ? 'page' : undefined}
+          ref={current ? bringIntoSight : undefined}
+        >
+          {text}
+        </RouteLink>
+      ))}
+    </nav>
+  )
+}
+
+function bringIntoSight(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
