@@ -1,5 +1,4 @@
 import { type SheetCheck, structureCalls } from '@nalanda/contract/academics-structure'
-import type { SheetFault } from '@nalanda/contract/sheet-faults'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'
@@ -8,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Card } from '../../ui/Page.tsx'
-import { FaultTable } from '../../ui/SheetFaults.tsx'
+import { FaultReport } from '../../ui/SheetImport.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import css from './Structure.module.css'
 import { CreateStructure, StructureChangeView } from './StructureChangeView.tsx'
@@ -48,7 +47,7 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
             onRefused={toastError}
           />
           {file && !check && !refusal && <p role="status">{t('checking')}</p>}
-          {check && check.faults.length > 0 && <Faults faults={check.faults} />}
+          {check && check.faults.length > 0 && <FaultReport faults={check.faults} say={t} sheet={t('sheet')} />}
         </div>
       </Card>
       {file && check?.faults.length === 0 && (
@@ -92,18 +91,5 @@ function TemplateButton() {
     <Button icon={Download} busy={busy} onClick={() => void fetchTemplate()}>
       {t('template')}
     </Button>
-  )
-}
-
-function Faults({ faults }: { faults: readonly SheetFault[] }) {
-  const t = useStructureWords()
-  const heads = { sheet: t('sheet'), cell: t('cell'), column: t('column'), value: t('value'), fault: t('fault') }
-  return (
-    <>
-      <FormAlert>
-        {t('faults', { count: faults.length })}. {t('faultsLead')}
-      </FormAlert>
-      <FaultTable label={t('faults', { count: faults.length })} heads={heads} faults={faults} />
-    </>
   )
 }
