@@ -15,10 +15,10 @@ type Import = { from: string; to: string; typeOnly: boolean }
 
 /** Where each import leads: a path from the root of the project, or the name of a package. */
 const imports: Import[] = files.flatMap(({ path, text }) =>
-  [...text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)].map((match) => ({
+  [...text.matchAll(/^(?:import|export)\s+(type\s+)?(?:([^'"]*?)\sfrom\s+)?['"]([^'"]+)['"]/gm)].map((match) => ({
     from: path,
-    typeOnly: match[1] !== undefined,
-    to: target(path, match[2] ?? ''),
+    typeOnly: match[1] !== undefined || /^\{(\s*type [^,}]*,?)+\s*\}$/.test(match[2] ?? ''),
+    to: target(path, match[3] ?? ''),
   })),
 )
 
@@ -29,7 +29,11 @@ function target(from: string, name: string): string {
 
 const offences = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`)
 const moduleOf = (path: string) => /^(?:server|web)\/src\/modules\/([\w-]+)\//.exec(path)?.[1] ?? null
-const bottom = ['institution', 'access', 'people', 'academics', 'students', 'notices', 'accounts', 'admissions', 'results']
+/** The modules, each above those it may use. */
+const modules = [
+  ...['institution', 'access', 'people', 'academics', 'lookups', 'students', 'notices', 'accounts'],
+  ...['certificates', 'seats', 'applications', 'admissions', 'results'],
+]
 
 describe('rooms', () => {
   test('the scan found the house', () => {
@@ -55,13 +59,21 @@ describe('rooms', () => {
     ).toEqual([])
   })
 
+  test('what the browser loads before the first page knows no zod: keep tables that need none in files of their own', () => {
+    const reached = new Set(['web/src/start.tsx'])
+    for (const file of reached) for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
+    expect(reached.size).toBeGreaterThan(50)
+    const guilty = imports.filter(({ from, to, typeOnly }) => to === 'zod' && !typeOnly && reached.has(from))
+    expect(guilty.map(({ from }) => from)).toEqual([])
+  })
+
   test('widgets know neither calls nor modules: pass data and handlers in', () => {
     expect(offences(({ from, to }) => from.startsWith('web/src/ui/') && /^web\/src\/(api|modules|shell)\//.test(to))).toEqual([])
   })
 
   test('a server module reaches another only through its public.ts or schema.ts', () => {
-    const allowed = /\/(public|schema(-[a-z]+)?)\.ts$/
-    const building = /\/(demo|factory)(-[a-z-]+)?\.ts$/
+    const allowed = /^server\/src\/modules\/[a-z]+\/(public|schema(-[a-z]+)?)\.ts$/
+    const building = /\/(demo\/[a-z-]+|demo(-[a-z-]+)?|factory(-[a-z-]+)?)\.ts$/
     expect(
       offences(({ from, to }) => {
         const [mine, other] = [moduleOf(from), moduleOf(to)]
@@ -77,7 +89,7 @@ describe('rooms', () => {
       offences(({ from, to }) => {
         const [mine, other] = [moduleOf(from), moduleOf(to)]
         if (!from.startsWith('server/') || !ours(from) || !mine || !other) return false
-        return bottom.indexOf(other) > bottom.indexOf(mine)
+        return modules.indexOf(other) > modules.indexOf(mine)
       }),
     ).toEqual([])
   })
@@ -119,6 +131,17 @@ describe('doors', () => {
     expect(reading.map(({ path }) => path)).toEqual([])
   })
 
+  test('modules store files by storeFile or withStoredFiles, and remove them by removeAfterCommit: never in a transaction', () => {
+    const writing = files.filter(
+      ({ path, text }) =>
+        path.startsWith('server/src/modules/') &&
+        ours(path) &&
+        !/\/demo(\/|\.ts)|connection-tests\.ts/.test(path) &&
+        /\bfiles\.(put|remove)\(/.test(text),
+    )
+    expect(writing.map(({ path }) => path)).toEqual([])
+  })
+
   test('only clock.ts asks the time', () => {
     const asking = files.filter(
       ({ path, text }) =>
@@ -129,12 +152,27 @@ describe('doors', () => {
 
   test('every module has the same name in contract, server and docs', () => {
     const names = globSync('server/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
-    expect(names.sort()).toEqual([...bottom].sort())
+    expect(names.sort()).toEqual([...modules].sort())
     const described = readFileSync(join(root, 'docs/modules.md'), 'utf8')
     for (const name of names) {
-      expect(existsSync(join(root, `contract/src/${name}.ts`)), `contract/src/${name}.ts`).toBe(true)
+      expect(existsSync(join(root, `contract/src/${name}`)), `contract/src/${name}`).toBe(true)
       expect(described, `docs/modules.md describes ${name}`).toContain(`## ${name}`)
     }
+  })
+
+  test('no folder holds more than 25 source files: a prefix that five of them share is a folder that is missing', () => {
+    const counts = new Map<string, number>()
+    for (const { path } of files) {
+      if (!/^(contract|server)\/src\//.test(path) || !ours(path)) continue
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([])
+  })
+
+  test('no files import each other in a circle: move what both need to a third', () => {
+    const graph = new Map<string, string[]>()
+    for (const { from, to } of imports) if (/^(contract|server)\//.test(from)) graph.set(from, [...(graph.get(from) ?? []), to])
+    expect(findCircles(graph)).toEqual([])
   })
 
   test('no folder is called after what it is not about', () => {
@@ -146,3 +184,18 @@ describe('doors', () => {
     expect(long.map(({ path }) => path)).toEqual([])
   })
 })
+
+/** Each circle of files that lead back to themselves, found depth first. */
+function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const visit = (file: string, way: string[]): void => {
+    const at = way.indexOf(file)
+    if (at !== -1) circles.push([...way.slice(at), file])
+    if (at !== -1 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return circles
+}

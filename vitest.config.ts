@@ -16,13 +16,14 @@ const rules = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** A browser and a whole college at a time: one after the other, when the rest is done. */
+/** When the rest is done: two at a time, each with a browser and a whole college of its own, which load meanwhile. */
 const journeys = {
   name: 'journeys',
   environment: 'node',
   include: ['e2e/**/*.test.ts'],
   globalSetup: './e2e/demo-college.ts',
-  fileParallelism: false,
+  setupFiles: ['./e2e/college-ready.ts'],
+  maxWorkers: Math.min(2, availableParallelism()),
   sequence: { groupOrder: 1 },
   testTimeout: 180_000,
   hookTimeout: 180_000,

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { loadDemo } from '../server/src/demo.ts'
 import { subjects } from '../server/src/modules/academics/schema.ts'
-import { computeExam } from '../server/src/modules/results/computation.ts'
-import { type NewEntry, recordEntries } from '../server/src/modules/results/entries.ts'
-import { getExamRecord } from '../server/src/modules/results/exam-records.ts'
-import { addExam } from '../server/src/modules/results/exams.ts'
-import { publishExam } from '../server/src/modules/results/publication.ts'
+import { getExamRecord } from '../server/src/modules/results/exams/exam-records.ts'
+import { addExam } from '../server/src/modules/results/exams/exams.ts'
+import { publishExam } from '../server/src/modules/results/exams/publication.ts'
+import { computeExam } from '../server/src/modules/results/grading/computation.ts'
+import { type NewEntry, recordEntries } from '../server/src/modules/results/marks/entries.ts'
 import { exams } from '../server/src/modules/results/schema.ts'
 import { students } from '../server/src/modules/students/schema.ts'
 import type { Database, DatabaseHandle } from '../server/src/platform/database/client.ts'
+import { inTransaction } from '../server/src/platform/database/transactions.ts'
 import { seeded } from '../server/src/platform/random.ts'
-import { inTransaction } from '../server/src/platform/transactions.ts'
 
 export type Populated = { titles: string[]; rollNos: string[]; entries: number; results: number }
 

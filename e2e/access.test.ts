@@ -1,5 +1,5 @@
-import { landingByRole } from '@nalanda/contract/landing'
-import { roles } from '@nalanda/contract/permissions'
+import { landingByRole } from '@nalanda/contract/access/landing'
+import { roles } from '@nalanda/contract/platform/roles'
 import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn, signInByHand, type Visitor } from './browser.ts'
 import { phone } from './browser-settings.ts'

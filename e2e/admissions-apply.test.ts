@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { expect, test } from 'vitest'
+import { college, expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
 const email = 'harika.gaddam@mail.example'
 
 /** What stands in the letters to the applicant, the plain ones decoded, oldest first. */
 function letters(): string[] {
-  const folder = inject('letters')
+  const folder = college().letters
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
   return files
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))

@@ -1,55 +1,81 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
+
+/** Where a demo college answers, and the folder in which its mails are kept. */
+export type College = { portal: string; letters: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the demo college of this run answers. */
-    portal: string
-    /** The folder in which the letters of this run are kept. */
-    letters: string
+    /** One demo college for each worker of the journeys, so that two journeys at once never meet. */
+    colleges: College[]
   }
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Once for all journeys: the whole demo college, started as anybody would start it, on a free port and a folder of its own. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-journeys-'))
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    WORKERS: '1',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
+/**
+ * Once for all journeys: a demo college for each worker, started as anybody would start it, on a free port and a folder of its own. They load
+ * while the tests before the journeys run; `college-ready.ts` waits until its college answers.
+ */
+export async function setup(project: Pick<TestProject, 'provide' | 'config'>): Promise<() => Promise<void>> {
+  const workers = Math.max(1, project.config.maxWorkers)
+  const started = await Promise.all(Array.from({ length: workers }, startCollege))
+  project.provide(
+    'colleges',
+    started.map(({ portal, letters }) => ({ portal, letters })),
+  )
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()))
   }
+}
+
+/** Starts a demo college; it answers some seconds later, see `untilReady`. */
+export async function startCollege(): Promise<College & { stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-journeys-'))
+  const port = await freePort()
+  const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', WORKERS: '1', LOG_LEVEL: 'warn' }
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts'), '--demo'], {
     cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = new Promise<never>((_, reject) =>
-    server.once('exit', (code) => reject(new Error(`The demo college ended with ${code}`))),
-  )
-  const ready = new Promise<string>((resolve) => {
-    let text = ''
-    server.stdout.on('data', (chunk: Buffer) => {
-      text += chunk
-      const address = /ready: (http:\S+)/.exec(text)?.[1]
-      if (address) resolve(address)
-    })
-  })
-  project.provide('letters', join(dataDir, 'mail'))
-  project.provide('portal', await Promise.race([ready, ended]))
-  ended.catch(() => {})
-  return async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+  return { portal: `http://localhost:${port}`, letters: join(dataDir, 'mail'), stop: () => stopCollege(server, dataDir) }
+}
+
+/** Waits until a college that was started answers. Fails after two and a half minutes; why is in what the college wrote. */
+export async function untilReady(portal: string): Promise<void> {
+  const patience = AbortSignal.timeout(150_000)
+  const answers = () =>
+    fetch(`${portal}/readyz`, { signal: patience }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await answers())) {
+    if (patience.aborted) throw new Error(`The demo college at ${portal} does not answer`)
+    await pause(200)
+  }
+}
+
+async function stopCollege(server: ChildProcess, dataDir: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const gone = once(server, 'exit')
     server.kill('SIGTERM')
     await gone
-    rmSync(dataDir, { recursive: true, force: true })
   }
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { roles } from '@nalanda/contract/permissions'
+import { roles } from '@nalanda/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import { textsInCode } from './dev/texts-in-code.ts'
 import { fetchCatalogue } from './src/shell/catalogues.ts'

@@ -3,45 +3,55 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { countCollege } from './college-counts.ts'
-import { academicsRoutes } from './modules/academics/routes.ts'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { fileReferences } from './file-references.ts'
 import { cookiesOf, openSessions, sessionReader } from './modules/access/public.ts'
-import { accessRoutes } from './modules/access/routes.ts'
-import { accountsRoutes } from './modules/accounts/routes.ts'
-import { admissionsRoutes } from './modules/admissions/routes.ts'
-import { getInstitutionFacts, watchInstitution } from './modules/institution/public.ts'
-import { institutionRoutes } from './modules/institution/routes.ts'
-import { noticesRoutes } from './modules/notices/routes.ts'
-import { peopleRoutes } from './modules/people/routes.ts'
-import { resultsRoutes } from './modules/results/routes.ts'
-import { publicResultsRoutes } from './modules/results/routes-public.ts'
-import { countStudents } from './modules/students/public.ts'
-import { studentsRoutes } from './modules/students/routes.ts'
+import { getInstitutionFacts, institutionChannels } from './modules/institution/public.ts'
+import { publicResultsRoutes } from './modules/results/lookup/routes.ts'
+import { modules as portalModules } from './modules.ts'
+import { approvalsRoutes } from './platform/approvals/routes.ts'
+import { auditRoutes } from './platform/audit/routes.ts'
+import { openCache } from './platform/cache/cache.ts'
 import { dayOf, now } from './platform/clock.ts'
-import { documentCalls, watchCalls } from './platform/http/api-document.ts'
-import { answerBrokenRequests } from './platform/http/broken-requests.ts'
-import { recogniseCallers } from './platform/http/callers.ts'
-import { closeDoors } from './platform/http/closed-doors.ts'
+import { documentRoutes } from './platform/documents/routes.ts'
+import { recogniseCallers } from './platform/http/authentication.ts'
+import { answerProblems } from './platform/http/error-handler.ts'
 import { keepEventStreams } from './platform/http/event-streams.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { closeDoors } from './platform/http/maintenance-mode.ts'
+import { answerBrokenRequests } from './platform/http/malformed-requests.ts'
+import { documentCalls, watchCalls } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
-import { answerProblems } from './platform/http/refusals.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts'
+import { compileSerializersOnUse } from './platform/http/serializers.ts'
+import { figureRoutes } from './platform/manifest/figures.ts'
+import type { ServerModule } from './platform/manifest/module.ts'
+import { searchRoutes } from './platform/manifest/search.ts'
+import { outboxRoutes } from './platform/outbox/routes.ts'
 import type { Platform } from './platform/platform.ts'
 
 type BuildOptions = {
   checksReplies?: boolean
   /** How often the sessions of open streams are looked at. */
   streamsEveryMs?: number
+  /** Told of every answer, for tests. */
+  onAnswer?: (request: FastifyRequest, reply: FastifyReply) => void
+  /** The modules to serve; those of the portal when left out. */
+  modules?: readonly ServerModule[]
 }
 
 /** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
 export async function buildApp(
   platform: Platform,
-  { checksReplies = false, streamsEveryMs }: BuildOptions = {},
+  { checksReplies = false, streamsEveryMs, onAnswer, modules = portalModules }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(platform.config.publicUrl)
   const app = Fastify({
@@ -63,21 +73,23 @@ export async function buildApp(
   app.decorateRequest('signedIn', null)
   app.decorateRequest('byCookie', false)
   app.setValidatorCompiler(() => () => true)
+  compileSerializersOnUse(app)
   readJson(app)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
   })
+  if (onAnswer) app.addHook('onResponse', async (request, reply) => onAnswer(request, reply))
   answerProblems(app)
   await watchCalls(app)
   // The lookup of results stands outside the scope below: on result day nothing may stand in its way.
   publicResultsRoutes(app, platform)
   keepEventStreams(app, { stillOpen: openSessions(platform.database.db), lookEveryMs: streamsEveryMs })
-  await app.register((scope) => registerModules(scope, platform))
+  await app.register((scope) => registerModules(scope, platform, modules))
   return app
 }
 
-async function registerModules(app: FastifyInstance, platform: Platform): Promise<void> {
+async function registerModules(app: FastifyInstance, platform: Platform, modules: readonly ServerModule[]): Promise<void> {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('content-security-policy', dataPolicy)
     done()
@@ -100,18 +112,33 @@ async function registerModules(app: FastifyInstance, platform: Platform): Promis
   await limitRates(app)
   documentCalls(app)
   healthRoutes(app, platform)
-  institutionRoutes(app, platform, countCollege)
-  accessRoutes(app, platform)
-  peopleRoutes(app, platform)
-  academicsRoutes(app, platform, countStudents)
-  studentsRoutes(app, platform)
-  accountsRoutes(app, platform)
-  noticesRoutes(app, platform)
-  admissionsRoutes(app, platform)
-  resultsRoutes(app, platform)
+  auditRoutes(app, platform)
+  approvalsRoutes(app, platform)
+  outboxRoutes(app, platform)
+  platform.files.declareReferences(fileReferences)
+  app.addHook('onListen', () => platform.files.scheduleSweep())
+  documentRoutes(
+    app,
+    platform,
+    modules.flatMap(({ documentTypes = [] }) => documentTypes),
+  )
+  for (const { routes } of modules) routes(app, platform)
+  searchRoutes(
+    app,
+    platform,
+    modules.flatMap(({ search = [] }) => search),
+  )
+  figureRoutes(
+    app,
+    modules.flatMap(({ figures = [] }) => figures),
+  )
   await servePages(app, {
-    readFacts: () => getInstitutionFacts(platform, dayOf(now())),
-    watchFacts: (forget) => watchInstitution(platform.bus, forget),
+    facts: openCache(platform.bus, {
+      channels: institutionChannels,
+      load: () => getInstitutionFacts(platform, dayOf(now())),
+      ttlMs: 15_000,
+      disconnectedTtlMs: 1_000,
+    }),
     otherServers: platform.config.otherServers,
   })
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { demoUsers, loadDemo } from './demo.ts'
-import { openExamJob } from './modules/results/publication.ts'
-import { tellStudentsJob } from './modules/results/tell-students.ts'
-import type { RunningConfig } from './platform/config.ts'
+import { tellStudentsJob } from './modules/results/exams/notify-students.ts'
+import { openExamJob } from './modules/results/exams/publication.ts'
+import type { RunningConfig } from './platform/config/config.ts'
 import { type Database, openDatabase } from './platform/database/client.ts'
+import { loadKeys } from './platform/encryption/keys.ts'
 import { openFiles } from './platform/files/files.ts'
-import { openJobs } from './platform/jobs.ts'
-import { loadKeys } from './platform/keys.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
 
 /** Loads the demo college into an empty database, once. Refuses one that holds a college of its own: the demo's passwords are public. */
 export async function prepareDemo(config: RunningConfig, log: Logger): Promise<void> {

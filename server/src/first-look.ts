@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import { newFirstRunCode } from './modules/accounts/first-run.ts'
+import { newFirstRunCode } from './modules/accounts/registration/first-run.ts'
 import { getMaintenance } from './modules/institution/public.ts'
 import { openDatabase } from './platform/database/client.ts'
-import type { Keys } from './platform/keys.ts'
+import type { Keys } from './platform/encryption/keys.ts'
 
 /** What the operator should know of the college in this database before it opens: some lines each, none when all is as it should be. */
 export async function lookAtCollege(url: string, keys: Keys, publicUrl: string): Promise<string[]> {

@@ -1,10 +1,10 @@
-import { type EndpointSpec, isDownload } from '@nalanda/contract/endpoint'
-import { Problem } from '@nalanda/contract/problems'
+import { type EndpointSpec, isDownload } from '@nalanda/contract/platform/endpoint'
+import { Problem } from '@nalanda/contract/platform/problem'
 import fc from 'fast-check'
 import type { LightMyRequestResponse as Answer, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { verifyAuditChain } from './platform/audit.ts'
+import { verifyAuditChain } from './platform/audit/audit.ts'
 import { openTestApp } from './testing/app.ts'
 import { openExamCell } from './testing/published-results.ts'
 

@@ -1,7 +1,7 @@
 import { readFile as readDisk, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EndpointSpec } from '@nalanda/contract/endpoint'
-import { isDownload, isEventStream } from '@nalanda/contract/endpoint'
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import { isDownload, isEventStream } from '@nalanda/contract/platform/endpoint'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -9,9 +9,9 @@ import { loadDemo } from './demo.ts'
 import { openAadhaar } from './modules/students/public.ts'
 import { students } from './modules/students/schema.ts'
 import { aadhaarVault, studentRecords } from './modules/students/schema-records.ts'
-import { openLog } from './platform/logging.ts'
+import { openLog } from './platform/observability/logging.ts'
 import { defaultLimits } from './platform/spreadsheets/limits.ts'
-import { workbookParts, zipFile } from './platform/spreadsheets/made-files.ts'
+import { workbookParts, zipFile } from './platform/spreadsheets/sample-files.ts'
 import { Zip } from './platform/spreadsheets/zip.ts'
 import { openTestApp } from './testing/app.ts'
 
@@ -103,7 +103,7 @@ describe('a whole Aadhaar number of the demo college', () => {
     expect(leaksIn(lines.join('\n'))).toEqual([])
     expect(printed.length).toBeGreaterThan(0)
     expect(leaksIn(printed.join('\n'))).toEqual([])
-    for await (const key of platform.files.list())
+    for await (const { key } of platform.files.list())
       expect(leaksIn(await readFile((await platform.files.get(key)) ?? Buffer.alloc(0))), key).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { CannotStart } from './platform/cannot-start.ts'
+import { CannotStart } from './platform/config/cannot-start.ts'
 
 type Address = { host: string; port: number }
 

@@ -83,6 +83,7 @@ describe('a portal', () => {
       startPortal({ DATA_DIR: join(dataDir, 'first'), DATABASE_URL: databaseUrl, WORKERS: '1' }),
       startPortal({ DATA_DIR: join(dataDir, 'second'), DATABASE_URL: databaseUrl, WORKERS: '1' }),
     ])
+    expect(first.output()).not.toContain('embedded PostgreSQL')
     expect(first.output()).toContain('make the first administrator with npm run admin:create')
     const warned = [first, second].filter((portal) => portal.output().includes('Warning: this server has other keys'))
     expect(warned).toHaveLength(1)
@@ -93,6 +94,7 @@ describe('a portal', () => {
 
   test('starts another worker when one dies', async () => {
     const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' })
+    expect(portal.output()).toContain('The database is the embedded PostgreSQL: fine for a trial')
     const workers = findProcesses('main.ts').filter(({ pid }) => parentOf(pid) === portal.child.pid)
     for (const { pid } of workers) process.kill(pid, 'SIGKILL')
     expect(workers).toHaveLength(1)

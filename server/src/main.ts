@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { CannotStart } from './platform/cannot-start.ts'
+import { CannotStart } from './platform/config/cannot-start.ts'
 
 /** One primary that holds the data folder, the database and the signals; as many workers as there are cores, which answer the calls. */
 try {

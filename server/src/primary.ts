@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { lookAtCollege } from './first-look.ts'
 import { reservePort } from './listening.ts'
-import { type Config, loadConfig, type RunningConfig } from './platform/config.ts'
-import { takeDataFolder } from './platform/data-folder.ts'
+import { type Config, loadConfig, type RunningConfig } from './platform/config/config.ts'
+import { takeDataFolder } from './platform/config/data-folder.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { loadKeys } from './platform/keys.ts'
-import { openLog } from './platform/logging.ts'
-import { serveMetricsToWorkers } from './platform/metrics.ts'
+import { loadKeys } from './platform/encryption/keys.ts'
+import { openLog } from './platform/observability/logging.ts'
+import { serveMetricsToWorkers } from './platform/observability/metrics.ts'
 import { runWorkers } from './processes.ts'
 
 /** What was started, newest first: the order in which it is stopped. */
@@ -42,7 +42,7 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   if (applied.length > 0) log.info({ applied }, 'the database is migrated')
   const running = { ...config, port, databaseUrl, publicUrl: config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`) }
   const signIn = config.demo ? await startDemo(running, log) : ''
-  const remarks = await lookAtCollege(databaseUrl, keys, running.publicUrl)
+  const remarks = [...adviseOnDatabase(config), ...(await lookAtCollege(databaseUrl, keys, running.publicUrl))]
   if (stop.asked) return
   serveMetricsToWorkers()
   const environment = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }
@@ -50,6 +50,14 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   started.unshift(workers.stop)
   await workers.ready
   process.stdout.write(`${signIn}${remarks.map((line) => `${line}\n`).join('')}Nalanda is ready: ${running.publicUrl}\n`)
+}
+
+/** The embedded database comes with npm and is kept up to date by nobody else: fine to begin with, and worth a word each time. */
+function adviseOnDatabase({ databaseUrl, demo }: Pick<Config, 'databaseUrl' | 'demo'>): string[] {
+  if (databaseUrl || demo) return []
+  return [
+    'The database is the embedded PostgreSQL: fine for a trial. For a college, set DATABASE_URL (docs/operating.md, A database of its own).',
+  ]
 }
 
 /** What the terminal shows of the demo; a college's own portal never loads this code. */

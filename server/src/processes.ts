@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { CannotStart } from './platform/cannot-start.ts'
+import { CannotStart } from './platform/config/cannot-start.ts'
 
 export type WorkerNews = { kind: 'ready' }
 

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { restoredChannel } from './platform/backup/restore.ts'
-import { loadConfig, type RunningConfig } from './platform/config.ts'
+import { loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { openPlatform } from './platform/platform.ts'
 import type { WorkerNews } from './processes.ts'
 

@@ -1,4 +1,4 @@
-import type { PublishedExam } from '@nalanda/contract/results'
+import type { PublishedExam } from '@nalanda/contract/results/results'
 import { useState } from 'react'
 import { longDay } from './days.ts'
 import { institution } from './institution.ts'

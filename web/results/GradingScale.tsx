@@ -1,4 +1,4 @@
-import type { PublishedExam } from '@nalanda/contract/results'
+import type { PublishedExam } from '@nalanda/contract/results/results'
 import type { SiteWords } from './words.en.ts'
 import { fill, useWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicResult } from '@nalanda/contract/results'
+import type { PublicResult } from '@nalanda/contract/results/results'
 import { shortDate } from './days.ts'
 import { ResultTable } from './ResultTable.tsx'
 import { fill, useLanguage, useWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { PublicResult, PublishedExam } from '@nalanda/contract/results'
+import type { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findReport, findResult, type Lookup, Refused } from './calls.ts'
 import { shortInstant } from './days.ts'

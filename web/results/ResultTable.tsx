@@ -1,4 +1,4 @@
-import type { PublicResult } from '@nalanda/contract/results'
+import type { PublicResult } from '@nalanda/contract/results/results'
 import { useWords } from './words.ts'
 
 type Record = PublicResult['listofRecords'][number]

@@ -1,8 +1,9 @@
-import type { DocumentClaims, PaperClaims } from '@nalanda/contract/document-code'
+import type { DocumentClaims, ResultFacts as Result } from '@nalanda/contract/platform/document-codes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { shortDate } from './days.ts'
 import { verdictOf } from './verdicts.ts'
 import { type Verification, verifyDocument } from './verify-document.ts'
+import type { SiteWords } from './words.en.ts'
 import { addEnglish, useLanguage, useWords } from './words.ts'
 import { findingWords } from './words-finding.en.ts'
 
@@ -21,18 +22,22 @@ export function VerifyFinding({ code, checking }: { code: string; checking: Reac
   }, [code])
   if (!found) return checking
   const { tone, heading, text } = verdictOf(found, words)
-  const { claims, paper } = found
+  const { claims, signature } = found
   return (
     <section className={`panel verdict ${tone}`}>
       <h2>{heading}</h2>
       <p>{text}</p>
-      {claims && found.signature !== 'wrong' && <ResultFacts claims={claims} found={found} />}
-      {paper && found.signature !== 'wrong' && <PaperFacts paper={paper} found={found} />}
+      {claims && signature !== 'wrong' && <Facts claims={claims} found={found} />}
     </section>
   )
 }
 
-function ResultFacts({ claims, found }: { claims: DocumentClaims; found: Verification }) {
+function Facts({ claims, found }: { claims: DocumentClaims; found: Verification }) {
+  if (claims.result) return <ResultFacts claims={claims} result={claims.result} found={found} />
+  return <PrintFacts claims={claims} found={found} />
+}
+
+function ResultFacts({ claims, result, found }: { claims: DocumentClaims; result: Result; found: Verification }) {
   const words = useWords()
   const language = useLanguage()
   return (
@@ -40,13 +45,13 @@ function ResultFacts({ claims, found }: { claims: DocumentClaims; found: Verific
       <dt>{words.name}</dt>
       <dd>{claims.name}</dd>
       <dt>{words.rollNumber}</dt>
-      <dd className="numerals">{claims.rollNo}</dd>
+      <dd className="numerals">{claims.number}</dd>
       <dt>{words.exam}</dt>
-      <dd>{claims.examTitle}</dd>
+      <dd>{result.examTitle}</dd>
       <dt>{words.examSgpa}</dt>
-      <dd className="numerals">{claims.sgpa || '–'}</dd>
+      <dd className="numerals">{result.sgpa || '–'}</dd>
       <dt>{words.cgpa}</dt>
-      <dd className="numerals">{claims.cgpa || '–'}</dd>
+      <dd className="numerals">{result.cgpa || '–'}</dd>
       <dt>{words.issue}</dt>
       <dd>
         {claims.issueNo}, {shortDate(claims.issuedOn, language)}
@@ -57,24 +62,32 @@ function ResultFacts({ claims, found }: { claims: DocumentClaims; found: Verific
 }
 
 /** What is printed on a certificate, a form, a slip or a card, and no more. */
-function PaperFacts({ paper, found }: { paper: PaperClaims; found: Verification }) {
+function PrintFacts({ claims, found }: { claims: DocumentClaims; found: Verification }) {
   const words = useWords()
   const language = useLanguage()
   return (
     <dl className="facts">
       <dt>{words.document}</dt>
-      <dd>{words[paper.kind]}</dd>
+      <dd>{kindText(words, claims.kind)}</dd>
       <dt>{words.number}</dt>
-      <dd className="numerals">{paper.number}</dd>
+      <dd className="numerals">{claims.number}</dd>
       <dt>{words.name}</dt>
-      <dd>{paper.name}</dd>
+      <dd>{claims.name}</dd>
       <dt>{words.issue}</dt>
       <dd>
-        {paper.issueNo}, {shortDate(paper.issuedOn, language)}
+        {claims.issueNo}, {shortDate(claims.issuedOn, language)}
       </dd>
       <SignatureFact found={found} />
     </dl>
   )
+}
+
+/** The name of a kind of document; of one that this site has no word for, its code as words: `fee-receipt`, Fee receipt. */
+function kindText(words: SiteWords, kind: string): string {
+  const known: Readonly<Record<string, unknown>> = words
+  const word = Object.hasOwn(words, kind) ? known[kind] : undefined
+  const plain = kind.replaceAll('-', ' ')
+  return typeof word === 'string' ? word : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
 
 function SignatureFact({ found }: { found: Verification }) {

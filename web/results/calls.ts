@@ -1,5 +1,5 @@
-import type { Problem } from '@nalanda/contract/problems'
-import type { PublicResult, PublishedExam } from '@nalanda/contract/results'
+import type { Problem } from '@nalanda/contract/platform/problem'
+import type { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
 
 /** A refusal by the server, with its code and a sentence to show. */
 export class Refused extends Error {

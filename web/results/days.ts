@@ -1,8 +1,9 @@
+import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
 import type { Language } from '../src/ui/kept-look.ts'
 
 /** How each language writes days; the numerals stay those of the documents. */
 const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
-const zone = { timeZone: 'Asia/Kolkata' } as const
+const zone = { timeZone: collegeTimeZone } as const
 const onDay = { day: 'numeric', month: 'long', year: 'numeric', ...zone } as const
 const onShortDay = { day: 'numeric', month: 'short', year: 'numeric', ...zone } as const
 

@@ -1,4 +1,4 @@
-import type { Institution } from '@nalanda/contract/institution'
+import type { Institution } from '@nalanda/contract/institution/institution'
 
 /** The facts of the college that the server wrote into the page. */
 export const institution: Pick<Institution, 'name' | 'shortName' | 'bannerLines' | 'demo'> = read()

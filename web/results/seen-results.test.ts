@@ -1,4 +1,4 @@
-import type { PublicResult, PublishedExam } from '@nalanda/contract/results'
+import type { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSeen, keepSeen, listSeen, recallSeen } from './seen-results.ts'
 

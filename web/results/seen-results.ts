@@ -1,4 +1,4 @@
-import type { PublicResult, PublishedExam } from '@nalanda/contract/results'
+import type { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
 import type { Lookup } from './calls.ts'
 
 /** A result as this device saw it. */

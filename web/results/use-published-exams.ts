@@ -1,4 +1,4 @@
-import type { PublishedExam } from '@nalanda/contract/results'
+import type { PublishedExam } from '@nalanda/contract/results/results'
 import { useCallback, useEffect, useState } from 'react'
 import { listPublishedExams } from './calls.ts'
 

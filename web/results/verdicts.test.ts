@@ -9,16 +9,14 @@ import { verifyWords } from './words-verify.en.ts'
 const verdictOf = (verification: Verification) => verdictIn(verification, { ...siteWords, ...verifyWords, ...findingWords })
 
 const claims = {
+  kind: 'result',
   college: 'NA',
-  examId: 1,
-  examTitle: 'T',
-  rollNo: 'R',
+  number: 'R',
   name: 'N',
-  sgpa: '7.23',
-  cgpa: '7.87',
   issueNo: 1,
   issuedOn: '2026-01-10',
   content: 'abcdefgh_-012345',
+  result: { examId: 1, examTitle: 'T', sgpa: '7.23', cgpa: '7.87' },
 }
 const online = (outcome: NonNullable<Verification['online']>['outcome'], latestIssueNo = 1) =>
   ({
@@ -52,7 +50,7 @@ test('a re-issued or revoked document says so', () => {
 })
 
 test('a certificate is good by the college’s own word, and says when it was cancelled or its record changed', () => {
-  const paper = {
+  const claims = {
     college: 'NA',
     kind: 'transfer',
     number: 'NA/TC/2026-2027/0001',
@@ -61,7 +59,7 @@ test('a certificate is good by the college’s own word, and says when it was ca
     issuedOn: '2026-01-10',
     content: 'abcdefgh_-012345',
   } as const
-  const certificate = { signature: 'genuine', claims: null, paper } as const
+  const certificate = { signature: 'genuine', claims } as const
   expect(verdictOf({ ...certificate, online: online('valid') }).tone).toBe('good')
   expect(verdictOf({ ...certificate, online: null }).tone).toBe('warn')
   expect(verdictOf({ ...certificate, online: online('revoked') }).text).toContain('cancelled')

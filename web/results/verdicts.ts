@@ -5,8 +5,8 @@ import { fill } from './words.ts'
 export type Verdict = { tone: 'good' | 'warn' | 'bad'; heading: string; text: string }
 
 /** The verdict on a document in words. The college's own word counts most; without it, what the signature proves and no more. */
-export function verdictOf({ signature, claims, paper, online }: Verification, words: SiteWords): Verdict {
-  if (!(claims ?? paper) || signature === 'wrong' || online?.outcome === 'bad-signature')
+export function verdictOf({ signature, claims, online }: Verification, words: SiteWords): Verdict {
+  if (!claims || signature === 'wrong' || online?.outcome === 'bad-signature')
     return { tone: 'bad', heading: words.forged, text: words.forgedText }
   switch (online?.outcome) {
     case 'valid':
@@ -14,9 +14,9 @@ export function verdictOf({ signature, claims, paper, online }: Verification, wo
     case 'reissued':
       return { tone: 'warn', heading: words.replaced, text: fill(words.replacedText, { latest: online.latestIssueNo ?? '' }) }
     case 'revoked':
-      return { tone: 'bad', heading: words.revoked, text: paper ? words.paperRevokedText : words.revokedText }
+      return { tone: 'bad', heading: words.revoked, text: claims.result ? words.revokedText : words.paperRevokedText }
     case 'not-issued':
-      return { tone: 'bad', heading: words.notIssued, text: paper ? words.paperNotIssuedText : words.notIssuedText }
+      return { tone: 'bad', heading: words.notIssued, text: claims.result ? words.notIssuedText : words.paperNotIssuedText }
     case 'changed':
       return { tone: 'warn', heading: words.changed, text: words.changedText }
     default:

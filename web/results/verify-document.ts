@@ -1,21 +1,13 @@
-import {
-  type DocumentClaims,
-  type DocumentCode,
-  type PaperClaims,
-  readDocumentCode,
-  readPaperCode,
-} from '@nalanda/contract/document-code'
-import type { SigningKey, VerifiedDocument } from '@nalanda/contract/results'
+import { type DocumentClaims, type DocumentCode, readDocumentCode } from '@nalanda/contract/platform/document-codes'
+import type { SigningKey, VerifiedDocument } from '@nalanda/contract/platform/verification'
 import { ask } from './calls.ts'
 
 /** What this browser found by itself: the college's signature is right, wrong, or could not be checked here. */
 export type Signature = 'genuine' | 'wrong' | 'unchecked'
 export type Verification = {
   signature: Signature
-  /** What a result says of itself. */
+  /** What the document says of itself. */
   claims: DocumentClaims | null
-  /** What a certificate, a form, a slip or a card says of itself. */
-  paper?: PaperClaims | null
   online: VerifiedDocument | null
 }
 
@@ -24,15 +16,13 @@ export type Verification = {
  * back?). Each works without the other; `online` is null when the college could not be asked.
  */
 export async function verifyDocument(code: string): Promise<Verification> {
-  const result = readDocumentCode(code)
-  const paper = result ? null : readPaperCode(code)
-  const parts = result ?? paper
+  const parts = readDocumentCode(code)
   if (!parts) return { signature: 'wrong', claims: null, online: null }
   const [signature, online] = await Promise.all([
     checkSignature(parts).catch(() => 'unchecked' as const),
     ask<VerifiedDocument>('verify', { code }).catch(() => null),
   ])
-  return { signature, claims: result?.claims ?? null, paper: paper?.paper ?? null, online }
+  return { signature, claims: parts.claims, online }
 }
 
 async function checkSignature({ keyId, signed, signature }: Omit<DocumentCode, 'claims'>): Promise<Signature> {

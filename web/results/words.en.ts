@@ -1,4 +1,4 @@
-import { resultsMessages } from '@nalanda/contract/results-messages'
+import { resultsMessages } from '@nalanda/contract/results/messages'
 import type { findingWords } from './words-finding.en.ts'
 import type { verifyWords } from './words-verify.en.ts'
 

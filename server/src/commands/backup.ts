@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { backUp } from '../platform/backup/backup.ts'
-import { CannotStart } from '../platform/cannot-start.ts'
-import { loadConfig } from '../platform/config.ts'
+import { CannotStart } from '../platform/config/cannot-start.ts'
+import { loadConfig } from '../platform/config/config.ts'
+import { loadKeys } from '../platform/encryption/keys.ts'
 import { openFiles } from '../platform/files/files.ts'
-import { loadKeys } from '../platform/keys.ts'
 import { openCollege } from './college.ts'
 import { runCommand } from './run.ts'
 

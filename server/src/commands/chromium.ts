@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { CannotStart } from '../platform/cannot-start.ts'
-import { environmentWith } from '../platform/config.ts'
+import { CannotStart } from '../platform/config/cannot-start.ts'
+import { environmentWith } from '../platform/config/config.ts'
 
 const places = [
   '/usr/bin/chromium',

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import type { Config } from '../platform/config.ts'
-import { takeDataFolder } from '../platform/data-folder.ts'
+import type { Config } from '../platform/config/config.ts'
+import { takeDataFolder } from '../platform/config/data-folder.ts'
 import { findRunningEmbedded, startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { openLog } from '../platform/logging.ts'
+import { openLog } from '../platform/observability/logging.ts'
 
 export type College = {
   url: string

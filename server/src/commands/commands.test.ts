@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../platform/database/client.ts'
+import { openFiles } from '../platform/files/files.ts'
 import { contentsOf } from '../testing/contents.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { runToEnd, startPortal } from '../testing/portal.ts'
@@ -50,6 +51,19 @@ describe('the operator of a new college', () => {
     const { code, output } = command('admin-create', names, { added: { ADMIN_PASSWORD: 'long enough' } })
     expect(output.trim()).toBe('This college has users already: an administrator makes the others, after signing in.')
     expect(code).toBe(2)
+  })
+
+  test('finds files that nothing names, and removes them when they are a day old', async () => {
+    const files = openFiles({ dataDir: environment.DATA_DIR ?? '' })
+    for (const key of ['documents/old.pdf', 'documents/young.pdf']) await files.put(key, Buffer.from('%PDF-'))
+    const yesterday = Date.now() / 1000 - 25 * 60 * 60
+    utimesSync(join(environment.DATA_DIR ?? '', 'files', 'documents', 'old.pdf'), yesterday, yesterday)
+    const found = 'documents/old.pdf\n1 of 2 files are named by nothing; 0 were removed.\n'
+    expect(command('files-sweep', ['--dry-run'])).toEqual({ code: 0, output: found })
+    expect(await files.has('documents/old.pdf')).toBe(true)
+    expect(command('files-sweep')).toEqual({ code: 0, output: '1 of 2 files are named by nothing; 1 were removed.\n' })
+    expect([await files.has('documents/old.pdf'), await files.has('documents/young.pdf')]).toEqual([false, true])
+    await files.remove('documents/young.pdf')
   })
 
   test('sees that the audit trail is whole, and where it is not', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cell, type CellValue, writeXlsx } from 'hucre/xlsx'
-import { type SampleCell, type SampleSheet, sampleSheets } from '../modules/results/demo-sheets.ts'
+import { type SampleCell, type SampleSheet, sampleSheets } from '../modules/results/demo/demo-sheets.ts'
 
 /** `node server/src/commands/demo-samples.ts`: writes the spreadsheets of `samples/`, to try the import of the demo college with. */
 const drawnUpAt = new Date('2026-11-16T05:30:00Z')

@@ -1,9 +1,9 @@
-import { connectionCalls } from '@nalanda/contract/institution-connections'
+import { connectionCalls } from '@nalanda/contract/institution/connections'
 import { getMaintenance, switchMaintenance } from '../modules/institution/public.ts'
-import { CannotStart } from '../platform/cannot-start.ts'
-import { loadConfig } from '../platform/config.ts'
+import { CannotStart } from '../platform/config/cannot-start.ts'
+import { loadConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
-import { inTransaction } from '../platform/transactions.ts'
+import { inTransaction } from '../platform/database/transactions.ts'
 import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { restore } from '../platform/backup/restore.ts'
-import { CannotStart } from '../platform/cannot-start.ts'
-import { loadConfig } from '../platform/config.ts'
+import { CannotStart } from '../platform/config/cannot-start.ts'
+import { loadConfig } from '../platform/config/config.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { openCollege } from './college.ts'
 import { runCommand } from './run.ts'

@@ -1,4 +1,4 @@
-import { CannotStart } from '../platform/cannot-start.ts'
+import { CannotStart } from '../platform/config/cannot-start.ts'
 
 /** Runs a command to its end: exit code 0, or 2 with one line for what the operator can mend, or 1 with the whole story of a fault. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {

@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { environmentWith } from '../platform/config.ts'
+import { environmentWith } from '../platform/config/config.ts'
 import { ensureChromium } from './chromium.ts'
 import { runCommand } from './run.ts'
 import { buildWeb, root } from './web-build.ts'
@@ -8,36 +8,43 @@ import { buildWeb, root } from './web-build.ts'
 type Check = { name: string; command: string[] }
 
 const checks: Check[] = [
+  { name: 'Format and lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
   ...['contract', 'server', 'web', 'e2e'].map((member) => ({
     name: `Types of ${member}`,
     command: ['typescript/bin/tsc', '-p', member],
   })),
-  { name: 'Format and lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'Lint with types', command: ['oxlint/bin/oxlint', '--type-aware'] },
 ]
 
-/** `npm test`: types, lint, then every test; vitest's summary comes last. Arguments go to vitest; naming a part runs that part alone. */
+/**
+ * `npm test`: every test, and beside them types and lint, which need no answer of a test; what they say comes last. Arguments go to
+ * vitest; naming a part runs that part alone.
+ */
 await runCommand(async () => {
   const args = process.argv.slice(2)
   const partly = args.some((arg) => !arg.startsWith('-'))
   const chromium = ensureChromium()
+  const checking = partly ? [] : checks.map(run)
   buildWeb()
-  const failed = partly ? [] : (await Promise.all(checks.map(run))).filter((passed) => !passed)
-  const env = environmentWith({ CHROMIUM_PATH: chromium })
-  const tests = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
+  // An interrupt reaches the tests too, which then stop their database and the demo college
+  process.on('SIGINT', () => {})
+  const tests = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
     cwd: root,
-    env,
+    env: environmentWith({ CHROMIUM_PATH: chromium }),
     stdio: 'inherit',
   })
-  if (tests.status !== 0 || failed.length > 0) process.exit(tests.status || 1)
+  const code = await new Promise<number | null>((resolve) => tests.once('close', resolve))
+  const failed = (await Promise.all(checking)).filter(({ passed }) => !passed)
+  if (!partly)
+    process.stdout.write(failed.length === 0 ? '✓ Types, format and lint\n' : failed.map(({ said }) => said).join('\n'))
+  if (code !== 0 || failed.length > 0) process.exit(code || 1)
 })
 
-async function run({ name, command: [script = '', ...args] }: Check): Promise<boolean> {
+async function run({ name, command: [script = '', ...args] }: Check): Promise<{ passed: boolean; said: string }> {
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, env: environmentWith() })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
   const passed = await new Promise<boolean>((resolve) => child.once('close', (code) => resolve(code === 0)))
-  process.stdout.write(passed ? `✓ ${name}\n` : `✗ ${name}\n${Buffer.concat(output).toString()}\n`)
-  return passed
+  return { passed, said: `✗ ${name}\n${Buffer.concat(output).toString()}\n` }
 }

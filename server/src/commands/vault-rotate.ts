@@ -1,10 +1,10 @@
-import { keysInUse, resealSome } from '../modules/students/public.ts'
-import { CannotStart } from '../platform/cannot-start.ts'
-import { loadConfig } from '../platform/config.ts'
+import { encryptSomeAnew, keysInUse } from '../modules/students/public.ts'
+import { CannotStart } from '../platform/config/cannot-start.ts'
+import { loadConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
-import { loadKeys } from '../platform/keys.ts'
-import { inTransaction } from '../platform/transactions.ts'
-import { addVaultKey } from '../platform/vault-keys.ts'
+import { inTransaction } from '../platform/database/transactions.ts'
+import { loadKeys } from '../platform/encryption/keys.ts'
+import { addVaultKey } from '../platform/encryption/vault-keys.ts'
 import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
@@ -26,7 +26,7 @@ await runCommand(() =>
     if (keys.vault.path && !resumed) addVaultKey(keys.vault.path, await keysInUse(db))
     let sealed = 0
     for (;;) {
-      const some = await inTransaction(db, actor, (tx) => resealSome(tx, keys))
+      const some = await inTransaction(db, actor, (tx) => encryptSomeAnew(tx, keys))
       if (some === 0) break
       sealed += some
     }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { CannotStart } from '../platform/cannot-start.ts'
+import { CannotStart } from '../platform/config/cannot-start.ts'
 
 export const root = join(import.meta.dirname, '..', '..', '..')
 const stamp = join(root, 'web', 'dist', '.sources')

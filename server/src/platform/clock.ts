@@ -1,4 +1,4 @@
-import type { IsoDate } from '@nalanda/contract/primitives'
+import { dayOf as dayInIndia } from '@nalanda/contract/platform/dates/dates'
 
 let read: () => Date = () => new Date()
 
@@ -7,17 +7,8 @@ export function now(): Date {
   return read()
 }
 
-const indianDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** The calendar day in India at an instant; a college's day begins there, not at Greenwich. */
-export function dayOf(instant: Date): IsoDate {
-  return indianDay.format(instant)
-}
+export const dayOf = dayInIndia
 
 /** Fixes the time for a test; without an argument the machine's own time is back. */
 export function setClock(instant?: Date): void {

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { now } from './clock.ts'
-import { notify } from './database/bus.ts'
+import { broadcast } from './database/broadcast.ts'
 import type { Database } from './database/client.ts'
+import { actorOf, recordChange } from './database/transactions.ts'
 import { problem } from './problems.ts'
 import { connectionVersions } from './schema.ts'
-import { actorOf, recordChange } from './transactions.ts'
 
 export type ConnectionKind = typeof connectionVersions.$inferSelect.kind
 export type KeptConnection = typeof connectionVersions.$inferSelect
@@ -63,7 +63,7 @@ export async function keepConnection(
     .returning({ kind: connectionVersions.kind })
   if (stored.length === 0) throw problem('platform.changed-meanwhile')
   recordChange(db, { entity: kind, entityId: next.revision, before: before?.facts ?? null, after: facts })
-  await notify(db, connectionsChannel, kind)
+  await broadcast(db, connectionsChannel, kind)
 }
 
 function sorted(facts: Record<string, unknown>): [string, unknown][] {

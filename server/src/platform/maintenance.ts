@@ -1,7 +1,8 @@
+import { openCache } from './cache/cache.ts'
 import { connectionsChannel, findConnection } from './connections.ts'
-import type { Bus } from './database/bus.ts'
+import type { Bus } from './database/broadcast.ts'
 import type { Database } from './database/client.ts'
-import type { Logger } from './logging.ts'
+import type { Logger } from './observability/logging.ts'
 
 /** The portal is closed: what the office says of it, perhaps nothing, and since when (an instant as text). */
 export type Closure = { message: string; since: string | null }
@@ -11,44 +12,24 @@ export type Maintenance = {
   closure(): Promise<Closure | null>
 }
 
-/** News is heard at once; besides, one looks again, often while the line for news is down. */
-const lookAgainMs = { connected: 15_000, cut: 1_000 }
-
 /** Knows whether the portal is closed for maintenance, in every process as soon as it is switched in one. */
 export function openMaintenance(db: Database, bus: Bus, log: Logger): Maintenance {
-  let known: { closure: Closure | null; at: number } | null = null
-  let reading: Promise<Closure | null> | null = null
-  let generation = 0
-  const forget = () => {
-    generation += 1
-    reading = null
-    if (known) known = { ...known, at: Number.NEGATIVE_INFINITY }
-  }
-  bus.on(connectionsChannel, (kind) => kind === 'maintenance' && forget())
-  bus.onDrop(forget)
-  bus.onUp(forget)
-
-  async function read(): Promise<Closure | null> {
-    const begun = generation
-    try {
-      const closure = await readClosure(db)
-      if (begun === generation) known = { closure, at: performance.now() }
-      return closure
-    } catch (error) {
-      // Without the database nothing works anyway; what was last known stands, so that the page for visitors does not change its mind.
-      log.warn({ err: error }, 'whether the portal is closed could not be read')
-      return known?.closure ?? null
-    } finally {
-      if (begun === generation) reading = null
-    }
-  }
-
+  const cache = openCache(bus, {
+    channels: [connectionsChannel],
+    load: () => readClosure(db),
+    ttlMs: 15_000,
+    disconnectedTtlMs: 1_000,
+  })
+  let last: Closure | null = null
   return {
     async closure() {
-      const lasts = bus.connected ? lookAgainMs.connected : lookAgainMs.cut
-      if (known && performance.now() - known.at < lasts) return known.closure
-      reading ??= read()
-      return reading
+      try {
+        last = await cache.get()
+      } catch (error) {
+        // Without the database nothing works anyway; what was last known stands, so that the page for visitors does not change its mind.
+        log.warn({ err: error }, 'whether the portal is closed could not be read')
+      }
+      return last
     },
   }
 }

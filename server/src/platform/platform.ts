@@ -1,15 +1,22 @@
-import type { RunningConfig } from './config.ts'
-import { openBus } from './database/bus.ts'
+import { approvalDirectory } from './approvals/directory.ts'
+import { type Approvals, openApprovals } from './approvals/kinds.ts'
+import type { RunningConfig } from './config/config.ts'
+import { openBus } from './database/broadcast.ts'
 import { type DatabaseHandle, openDatabase } from './database/client.ts'
+import { reportEffectFailures } from './database/transactions.ts'
 import { type Documents, openDocuments } from './documents/documents.ts'
-import { type FileStore, openFiles } from './files/files.ts'
-import { type Jobs, openJobs } from './jobs.ts'
-import { type Keys, loadKeys } from './keys.ts'
-import { type Logger, openLog } from './logging.ts'
-import { type Mail, openMail } from './mail.ts'
-import { readKeptMail } from './mail-settings.ts'
+import { type Keys, loadKeys } from './encryption/keys.ts'
+import type { FileStore } from './files/file-store.ts'
+import { openFiles } from './files/files.ts'
+import { type Files, manageFiles } from './files/managed-files.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { deliverMail } from './mail/mail-delivery.ts'
+import { readMailSettings } from './mail/mail-settings.ts'
+import { type MailTransport, openMailTransport } from './mail/mail-transport.ts'
 import { type Maintenance, openMaintenance } from './maintenance.ts'
-import { type Metrics, openMetrics, watchPool } from './metrics.ts'
+import { type Logger, openLog } from './observability/logging.ts'
+import { type Metrics, openMetrics, watchPool } from './observability/metrics.ts'
+import { type Outbox, openOutbox } from './outbox/outbox.ts'
 import { openSpreadsheets, type Spreadsheets } from './spreadsheets/spreadsheets.ts'
 
 export type Bus = ReturnType<typeof openBus>
@@ -22,32 +29,43 @@ export type Platform = {
   metrics: Metrics
   database: DatabaseHandle
   bus: Bus
-  files: FileStore
+  files: Files
   documents: Documents
   spreadsheets: Spreadsheets
-  mail: Mail
+  mail: MailTransport
   maintenance: Maintenance
   jobs: Jobs
+  approvals: Approvals
+  outbox: Outbox
   close(): Promise<void>
 }
 
 /** No question of a person takes a minute to answer; a transaction may stand idle while a sheet waits to be read. */
 const bounds = { statementMs: 60_000, idleTransactionMs: 5 * 60_000 }
 
+/** Parts that a test puts in the place of those of the configuration. */
+type Replaced = { files?: FileStore | undefined }
+
 /** Opens the platform for one process; nothing listens yet. */
-export async function openPlatform(config: RunningConfig): Promise<Platform> {
+export async function openPlatform(config: RunningConfig, replaced: Replaced = {}): Promise<Platform> {
   const log = openLog({ level: config.logLevel })
   const keys = loadKeys(config)
   const metrics = openMetrics()
   const database = openDatabase(config.databaseUrl, { max: config.databasePool, bounds })
   watchPool(metrics, database.pool)
+  reportEffectFailures(database.db, (error, act) => {
+    metrics.failedEffects.inc({ act })
+    log.error({ err: error, act }, 'what was to follow a committed transaction failed')
+  })
   const bus = openBus(config.databaseUrl, log)
-  const files = openFiles(config)
   const documents = openDocuments({ log })
   const spreadsheets = openSpreadsheets({ log })
-  const mail = openMail(config, log, () => readKeptMail(database.db, keys))
+  const mail = openMailTransport(config, log, () => readMailSettings(database.db, keys))
   const maintenance = openMaintenance(database.db, bus, log)
   const jobs = openJobs({ url: config.databaseUrl, log })
+  const outbox = openOutbox({ db: database.db, jobs, keys, log, metrics })
+  deliverMail(outbox, { transport: mail, publicUrl: config.publicUrl })
+  const files = manageFiles(replaced.files ?? openFiles(config), { database, jobs, log })
   return {
     config,
     keys,
@@ -61,6 +79,8 @@ export async function openPlatform(config: RunningConfig): Promise<Platform> {
     mail,
     maintenance,
     jobs,
+    approvals: openApprovals(() => approvalDirectory.only()),
+    outbox,
     async close() {
       await jobs.stop()
       await Promise.all([documents.close(), spreadsheets.close(), mail.close(), bus.close()])

@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '@nalanda/contract/problems'
+import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
 
 /** A refusal on its way to the caller: it carries the stable code, the HTTP status and a sentence a person understands. */
 export class ProblemError extends Error {
@@ -30,18 +30,4 @@ export function problem(code: ProblemCode, values: Record<string, string | numbe
   const told: Record<string, string> = Object.fromEntries(places)
   const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => told[name] ?? '')
   return new ProblemError(code, filled, status, { ...extra, values: places.length > 0 ? told : undefined })
-}
-
-type Violation = { code?: string; constraint?: string }
-
-/** What the database says when a rule of its own refuses: the constraint's name, or null for any other error. */
-export function violatedConstraint(error: unknown): string | null {
-  const cause = ((error as { cause?: unknown })?.cause ?? error) as Violation
-  return typeof cause?.code === 'string' && cause.code.startsWith('23') ? (cause.constraint ?? '') : null
-}
-
-/** SQLSTATE of a database error, however deeply drizzle wrapped it; null when it is none. */
-export function sqlState(error: unknown): string | null {
-  const cause = ((error as { cause?: unknown })?.cause ?? error) as Violation
-  return typeof cause?.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code) ? cause.code : null
 }

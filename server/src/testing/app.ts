@@ -5,12 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { aUser } from '../modules/access/factory.ts'
-import { openSession } from '../modules/access/sessions.ts'
+import { openSession } from '../modules/access/sessions/sessions.ts'
 import { now } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config.ts'
-import type { Logger } from '../platform/logging.ts'
+import { loadConfig } from '../platform/config/config.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { ServerModule } from '../platform/manifest/module.ts'
+import type { Logger } from '../platform/observability/logging.ts'
 import { openPlatform, type Platform } from '../platform/platform.ts'
 import { createTestDatabase } from './database.ts'
+import { watchRefusals } from './refusals.ts'
 
 type Person = Parameters<typeof aUser>[1]
 type Held = NonNullable<NonNullable<Person>['roles']>[number]
@@ -27,21 +30,32 @@ export async function openTestApp({
   demo = false,
   settings = {},
   log,
+  files,
+  modules,
 }: {
   database?: string
   demo?: boolean
   settings?: Record<string, string>
   /** Takes what the app logs of its calls, which otherwise nobody reads. */
   log?: Logger
+  /** Takes the place of the folder of files, such as `faultyFiles()`. */
+  files?: FileStore
+  /** The modules to serve; those of the portal when left out. */
+  modules?: readonly ServerModule[]
 } = {}): Promise<TestApp> {
   const own = database ? null : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-app-'))
   const usual = { DATA_DIR: dataDir, DATABASE_URL: database ?? own?.url, LOG_LEVEL: 'silent', DATABASE_POOL: '5' }
   const environment = { ...usual, ...settings }
   const config = { ...loadConfig(environment, { demo }), databaseUrl: database ?? own?.url ?? '' }
-  const opened = await openPlatform(config)
+  const opened = await openPlatform(config, { files })
   const platform = log ? { ...opened, log } : opened
-  const app = await buildApp(platform, { checksReplies: true, streamsEveryMs: 200 })
+  const app = await buildApp(platform, {
+    checksReplies: true,
+    streamsEveryMs: 200,
+    ...(modules && { modules }),
+    onAnswer: watchRefusals(platform.database.db),
+  })
   await platform.jobs.start()
   afterAll(async () => {
     await app.close()

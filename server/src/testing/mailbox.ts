@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '../platform/platform.ts'
+import { decodeMail } from './decode-mail.ts'
 
 /** The letters that the portal sent to an address so far, oldest first, as one text each: headers, then both bodies, decoded. */
 export async function lettersTo({ config }: Platform, address: string): Promise<string[]> {
   const folder = join(config.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).sort()
-  const letters = await Promise.all(names.map(async (name) => decode(await readFile(join(folder, name), 'utf8'))))
+  const letters = await Promise.all(names.map(async (name) => decodeMail(await readFile(join(folder, name), 'utf8'))))
   return letters.filter((letter) => letter.includes(`\nTo: ${address}`))
 }
 
@@ -19,9 +20,4 @@ export async function awaitLetters(platform: Platform, address: string, count: n
     await pause(50)
   }
   throw new Error(`${count} letters to ${address} did not come`)
-}
-
-function decode(raw: string): string {
-  const joined = raw.replaceAll('\r\n', '\n').replaceAll('=\n', '')
-  return joined.replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))
 }

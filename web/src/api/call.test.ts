@@ -1,4 +1,4 @@
-import { download, endpoint, Nothing } from '@nalanda/contract/endpoint'
+import { download, endpoint, Nothing } from '@nalanda/contract/platform/endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { addressOf, call } from './call.ts'

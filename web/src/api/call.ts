@@ -1,4 +1,4 @@
-import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@nalanda/contract/endpoint'
+import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { Refusal, refusalFrom, unreachable } from './refusal.ts'
 import { chosenServer } from './server-address.ts'
 

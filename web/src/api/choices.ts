@@ -1,5 +1,5 @@
-import { academics } from '@nalanda/contract/academics'
-import { people } from '@nalanda/contract/people'
+import { academics } from '@nalanda/contract/academics/academics'
+import { people } from '@nalanda/contract/people/people'
 import { useChoices } from './records.ts'
 import { useMay } from './session.ts'
 

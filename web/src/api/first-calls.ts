@@ -1,9 +1,9 @@
-import type { access } from '@nalanda/contract/access'
-import type { registrationCalls } from '@nalanda/contract/accounts-registration'
-import type { EndpointSpec } from '@nalanda/contract/endpoint'
-import type { institution } from '@nalanda/contract/institution'
-import type { notices } from '@nalanda/contract/notices'
-import type { results } from '@nalanda/contract/results'
+import type { access } from '@nalanda/contract/access/access'
+import type { registrationCalls } from '@nalanda/contract/accounts/registration'
+import type { institution } from '@nalanda/contract/institution/institution'
+import type { notices } from '@nalanda/contract/notices/notices'
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import type { results } from '@nalanda/contract/results/results'
 
 /**
  * The calls of the home page and sign-in, without their schemas, so that a first visit does not fetch those. The contract still has

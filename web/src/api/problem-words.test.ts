@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '@nalanda/contract/problems'
+import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
 import { afterEach, expect, test } from 'vitest'
 import { startLanguage } from '../shell/language.ts'
 import type { Language } from '../ui/kept-look.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '@nalanda/contract/problems'
+import type { Problem } from '@nalanda/contract/platform/problem'
 import i18next from 'i18next'
 import { faultWord } from '../ui/fault-words.ts'
 

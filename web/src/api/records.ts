@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointSpec, ReplyOf } from '@nalanda/contract/endpoint'
+import type { BodyOf, EndpointSpec, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, saveFile } from './call.ts'
 import { useMay } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '@nalanda/contract/problems'
+import type { Problem } from '@nalanda/contract/platform/problem'
 import { uiWord } from '../ui/words.ts'
 import { inLanguageOfPage } from './problem-words.ts'
 

@@ -1,4 +1,4 @@
-import { type SetupStep, setupCalls, setupSteps } from '@nalanda/contract/institution-setup'
+import { type SetupStep, setupCalls, setupSteps } from '@nalanda/contract/institution/setup'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'

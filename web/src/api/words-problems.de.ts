@@ -1,4 +1,8 @@
-import type { ProblemCode } from '@nalanda/contract/problems'
+import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
+import { approvalProblemWords } from './approval-problem-words.de.ts'
+import { importProblemWords } from './import-problem-words.de.ts'
+import { platformProblemWords } from './platform-problem-words.de.ts'
+import { sheetProblemWords } from './sheet-problem-words.de.ts'
 
 /** How the portal refuses, in German: the sentences of `problems` of the contract, by code. */
 export const problemWords: Readonly<Record<ProblemCode, string>> = {
@@ -21,10 +25,6 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'students.view-not-shared': 'Nur Stellen, die Studierende ändern, teilen Ansichten mit anderen',
   'students.too-many-views': 'Sie haben schon 50 Ansichten; löschen Sie zuerst eine',
   'academics.structure-clash': '{clashes}',
-  'academics.unreadable-workbook': '{why}',
-  'academics.columns-missing':
-    'Die erste Zeile des Blatts {sheet} muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
-  'academics.too-many-rows': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; diese Datei hat {rows}',
   'academics.degree-taken': 'Einen Abschluss dieses Namens gibt es schon',
   'academics.course-taken': 'Einen Studiengang dieses Namens gibt es schon',
   'academics.branch-taken': 'Dieser Studiengang hat schon eine Fachrichtung mit diesem Code oder Kurznamen',
@@ -96,10 +96,6 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'accounts.already-invited':
     'An diese Adresse ist schon eine Einladung offen. Senden Sie diese noch einmal, oder ziehen Sie sie zuerst zurück',
   'accounts.invitation-closed': 'Diese Einladung wurde benutzt oder zurückgezogen',
-  'accounts.unreadable-sheet': '{why}',
-  'accounts.columns-missing':
-    'Die erste Zeile des Blatts muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
-  'accounts.too-many-users': 'Höchstens {most} Konten lassen sich auf einmal einlesen; dieses Blatt hat {rows}',
   'accounts.email-taken': 'Ein anderes Konto hat diese E-Mail-Adresse schon',
   'accounts.not-in-this-state': 'Das geht nicht mit einem Konto in diesem Stand: {state}',
   'accounts.nothing-changed': 'Nichts wurde geändert: es steht schon so',
@@ -112,23 +108,6 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'people.department-taken': 'Einen Fachbereich mit diesem Code oder Namen gibt es schon',
   'people.staff-taken': 'Diese Personalnummer oder E-Mail-Adresse hat schon jemand',
   'people.left-before-joining': 'Der letzte Arbeitstag kann nicht vor dem ersten liegen',
-  'platform.invalid': 'Einige Werte stimmen nicht: {fields}',
-  'platform.signed-out': 'Bitte melden Sie sich an, um weiterzumachen',
-  'platform.forbidden': 'Sie dürfen das nicht ansehen',
-  'platform.cross-site': 'Diese Anfrage kam nicht vom Portal selbst. Laden Sie die Seite neu und versuchen Sie es noch einmal',
-  'platform.not-found': 'Einen solchen Eintrag gibt es nicht',
-  'platform.changed-meanwhile':
-    'Jemand anderes hat diesen Eintrag geändert, nachdem Sie ihn geöffnet hatten. Laden Sie ihn neu und ändern Sie ihn noch einmal',
-  'platform.nothing-changed': 'Nichts wurde geändert: alle Werte sind wie vorher.',
-  'platform.still-in-use': 'Andere Einträge beziehen sich auf diesen, darum lässt er sich so nicht ändern',
-  'platform.stream-only': 'Dieser Aufruf antwortet mit einem Strom von Ereignissen: fordern Sie text/event-stream an',
-  'platform.too-slow': 'Die Anfrage brauchte zu lange. Bitte versuchen Sie es noch einmal',
-  'platform.too-large': 'Das ist zu groß: höchstens {limit}',
-  'platform.wrong-media': 'Diese Art von Inhalt nimmt der Aufruf nicht an',
-  'platform.too-many': 'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
-  'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Bitte versuchen Sie es später noch einmal. {message}',
-  'platform.busy': 'Das Portal ist ausgelastet. Bitte versuchen Sie es gleich noch einmal',
-  'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Bitte versuchen Sie es noch einmal',
   'results.title-taken': 'Eine Prüfung mit diesem Titel gibt es schon',
   'results.semester-of-other-course': 'Das Semester muss zum Studiengang der Prüfungsordnung gehören',
   'results.no-rules-yet': 'Die Prüfungsordnung hat in diesem Monat noch keine Regeln',
@@ -198,67 +177,45 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'notices.not-in-this-state': 'Das geht nicht mit einer Mitteilung in diesem Stand: {state}',
   'notices.not-an-attachment':
     'Anhängen lassen sich nur PDF, JPEG, PNG, Word (.docx) oder Excel (.xlsx) ohne Makros; diese Datei ist keines davon oder beschädigt',
+  'notices.image-too-large': 'Das Bild hat mehr als 25 Millionen Bildpunkte. Kleiner speichern und noch einmal anhängen',
   'institution.holiday-taken': '{name} steht am {day} schon im Kalender',
-  'institution.unreadable-sheet': '{why}',
-  'institution.columns-missing':
-    'Die erste Zeile des Blatts muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
-  'institution.too-many-rows': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; dieses Blatt hat {rows}',
-  'admissions.apply-closed': 'Das College nimmt derzeit keine Bewerbungen an. Sie können stattdessen eine Anfrage hinterlassen',
-  'admissions.apply-signed-out': 'Bitte öffnen Sie Ihre Bewerbung mit ihrem Link und einem neuen Code',
-  'admissions.link-over': 'Dieser Link gilt nicht mehr. Fordern Sie mit Ihrer E-Mail-Adresse einen neuen an',
-  'admissions.code-wrong':
+  'applications.apply-closed': 'Das College nimmt derzeit keine Bewerbungen an. Sie können stattdessen eine Anfrage hinterlassen',
+  'applications.apply-signed-out': 'Bitte öffnen Sie Ihre Bewerbung mit ihrem Link und einem neuen Code',
+  'applications.link-over': 'Dieser Link gilt nicht mehr. Fordern Sie mit Ihrer E-Mail-Adresse einen neuen an',
+  'applications.code-wrong':
     'Dieser Code ist falsch oder abgelaufen. Sehen Sie in den neuesten Brief oder fordern Sie einen neuen Code an',
-  'admissions.too-many-attempts': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
-  'admissions.not-now': 'Die Bewerbung ist inzwischen weiter, deshalb geht das nicht mehr. Bitte laden Sie sie neu',
-  'admissions.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder der Zweig gehört zu einem anderen',
-  'admissions.incomplete': 'Es fehlt noch etwas. Bitte vervollständigen Sie die markierten Schritte',
-  'admissions.consent-needed': 'Die Person ist unter achtzehn: Bitte nennen Sie den zustimmenden Elternteil oder Vormund',
-  'admissions.not-a-document':
+  'applications.too-many-attempts': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+  'applications.not-now': 'Die Bewerbung ist inzwischen weiter, deshalb geht das nicht mehr. Bitte laden Sie sie neu',
+  'applications.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder der Zweig gehört zu einem anderen',
+  'applications.incomplete': 'Es fehlt noch etwas. Bitte vervollständigen Sie die markierten Schritte',
+  'applications.consent-needed': 'Die Person ist unter achtzehn: Bitte nennen Sie den zustimmenden Elternteil oder Vormund',
+  'applications.not-a-document':
     'Das ist keine vollständige PDF-, JPG- oder PNG-Datei. Wählen Sie eine andere oder fotografieren Sie das Papier',
-  'admissions.not-a-photo': 'Das Foto muss ein vollständiges JPG- oder PNG-Bild mit mindestens 200 × 200 Punkten sein',
-  'admissions.too-many-documents': 'Es sind schon {most} Unterlagen da. Entfernen Sie zuerst eine',
-  'admissions.no-seat':
+  'applications.not-a-photo': 'Das Foto muss ein vollständiges JPG- oder PNG-Bild mit mindestens 200 × 200 Punkten sein',
+  'applications.too-many-documents': 'Es sind schon {most} Unterlagen da. Entfernen Sie zuerst eine',
+  'applications.no-seat':
     'In {branch}, {seatType} ist kein Platz frei. Vielleicht wurde der letzte gerade jemand anderem angeboten',
-  'admissions.offer-over': 'Der letzte Tag für dieses Angebot ist vorbei. Bitte fragen Sie das Zulassungsbüro',
-  'admissions.day-is-past': 'Der letzte Tag eines Angebots muss heute oder später sein',
-  'admissions.day-to-come': 'Der Tag der Zahlung darf nicht in der Zukunft liegen',
-  'admissions.fee-open': 'Die fällige Gebühr ist noch offen. Vermerken Sie zuerst die Zahlung',
-  'admissions.enquiry-closed': 'Aus dieser Anfrage ist schon eine Bewerbung geworden',
-  'students.choice-taken': 'Diese Liste hat diesen Wert schon',
-  'students.choice-in-use':
+  'applications.offer-over': 'Der letzte Tag für dieses Angebot ist vorbei. Bitte fragen Sie das Zulassungsbüro',
+  'applications.day-is-past': 'Der letzte Tag eines Angebots muss heute oder später sein',
+  'applications.day-to-come': 'Der Tag der Zahlung darf nicht in der Zukunft liegen',
+  'applications.fee-open': 'Die fällige Gebühr ist noch offen. Vermerken Sie zuerst die Zahlung',
+  'applications.enquiry-closed': 'Aus dieser Anfrage ist schon eine Bewerbung geworden',
+  'lookups.choice-taken': 'Diese Liste hat diesen Wert schon',
+  'lookups.choice-in-use':
     'Studierende haben {value}: {count}. Der Wert behält seine Schreibweise und lässt sich nicht löschen; legen Sie ihn stattdessen still',
-  'students.category-needed': 'Eine Unterkaste gehört zu einer Kategorie; kein anderer Wert tut das',
-  'students.agent-taken': 'Einen Vermittler dieses Namens gibt es schon',
-  'students.unreadable-lists': '{why}',
-  'students.columns-missing':
-    'Die erste Zeile des Blatts {sheet} muss diese Spalten nennen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus',
-  'students.too-many-choices': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; diese Mappe hat {rows}',
-  'admissions.not-a-seat': 'Plätze werden nach den Platzarten und Kategorien der Stammdaten geplant',
-  'admissions.unreadable-seats': '{why}',
-  'admissions.columns-missing':
-    'Die erste Zeile des Blatts muss diese Spalten nennen: {columns}. Laden Sie die Platzübersicht herunter und ändern Sie sie',
-  'admissions.too-many-seats': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; dieses Blatt hat {rows}',
-  'admissions.unreadable-sheet': '{why}',
-  'admissions.headings-missing':
-    'Diese Spalten fehlen: {columns}. Laden Sie die Vorlage herunter und füllen Sie sie aus, oder benennen Sie die Spalten wie dort',
-  'admissions.empty-sheet': 'Diese Tabelle hat Überschriften und keine Zeilen darunter',
-  'admissions.too-many-rows': 'Höchstens {most} Zeilen lassen sich auf einmal einlesen; diese Tabelle hat {rows}',
-  'admissions.upload-not-ready':
-    'Das geht mit dieser Tabelle jetzt nicht: jemand hat sie gespeichert, entfernt oder rückgängig gemacht',
-  'admissions.upload-has-faults':
-    'Zeilen mit Fehlern: {count}. Berichtigen Sie sie und laden Sie die Tabelle neu hoch, oder speichern Sie nur die guten Zeilen',
-  'admissions.nothing-to-save': 'Keine Zeile dieser Tabelle lässt sich speichern',
-  'admissions.rows-forgotten': 'Die Zeilen dieser Tabelle wurden vergessen. Bitte laden Sie sie noch einmal hoch',
+  'lookups.category-needed': 'Eine Unterkaste gehört zu einer Kategorie; kein anderer Wert tut das',
+  'lookups.agent-taken': 'Einen Vermittler dieses Namens gibt es schon',
+  'seats.not-a-seat': 'Plätze werden nach den Platzarten und Kategorien der Stammdaten geplant',
   'admissions.undo-refused': 'Personen dieser Tabelle, die sich nicht zurücknehmen lassen: {count}. Die erste ist {who}: {why}',
   'admissions.unreadable-zip': '{why}',
-  'students.has-not-left':
+  'certificates.has-not-left':
     'Eine Abgangsbescheinigung ist für Studierende, die gegangen sind. Halten Sie hier fest, wie und wann der Abgang ist',
-  'students.no-longer-studies':
+  'certificates.no-longer-studies':
     'Diese Person ist am {day} abgegangen; eine Studienbescheinigung ist für Studierende des Colleges',
-  'students.certificate-held': 'Diese Bescheinigung wird zurückgehalten, bis dies geklärt ist: {holds}',
-  'students.transfer-certificate-issued':
+  'certificates.certificate-held': 'Diese Bescheinigung wird zurückgehalten, bis dies geklärt ist: {holds}',
+  'certificates.transfer-certificate-issued':
     'Das Abgangszeugnis {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie es erst für ungültig',
-  'students.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
+  'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
   'admissions.required-fields': 'Bitte füllen Sie alle Pflichtfelder aus',
   'admissions.date-missing': 'Bitte geben Sie den Tag der Aufnahme ein',
   'admissions.name-missing': 'Bitte geben Sie den vollen Namen ein',
@@ -287,4 +244,8 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'students.photo-damaged':
     'Das Foto ist beschädigt und lässt sich nicht bis zum Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
   'students.photo-too-small': 'Das Foto hat {width} × {height} Punkte; für einen lesbaren Druck sind mindestens {least} nötig',
+  ...approvalProblemWords,
+  ...importProblemWords,
+  ...platformProblemWords,
+  ...sheetProblemWords,
 }

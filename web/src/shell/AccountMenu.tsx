@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { BookMarked, Check, KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { mayUse } from '@nalanda/contract/permissions'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { KeyRound, Menu as MenuIcon, Palette, Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useInstitution, useLogo } from '../api/institution.ts'

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
-import { mayUse, type Role } from '@nalanda/contract/permissions'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'

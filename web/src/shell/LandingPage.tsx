@@ -1,4 +1,4 @@
-import { mayUse } from '@nalanda/contract/permissions'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { ArrowRight, ChevronRight, CircleCheckBig, FileSearch } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { resultsAddress, useExamTitles } from '../api/institution.ts'
@@ -36,9 +36,9 @@ export function LandingPage() {
           <SetupCard />
         </Suspense>
       )}
-      <Figures roles={user.roles} />
+      <Figures expected={mayUse('students.view', user.roles)} />
       <div className={css.columns}>
-        <Waiting roles={user.roles} />
+        <Waiting expected={mayUse('students.view', user.roles)} />
         <NoticesCard />
       </div>
       <CanDo menu={menu} />
@@ -47,29 +47,37 @@ export function LandingPage() {
   )
 }
 
-type RolesOf = { roles: Parameters<typeof useWaiting>[0] }
+/** Whether something is likely to come, so that its place is kept meanwhile. */
+type Expected = { expected: boolean }
 
 /** The college at a glance; nothing for who may see none of it. */
-function Figures({ roles }: RolesOf) {
+function Figures({ expected }: Expected) {
   const t = useFrameWords()
-  const figures = useFigures(roles)
-  if (figures.length === 0) return null
+  const figures = useFigures()
+  if (figures ? figures.length === 0 : !expected) return null
   return (
     <section className={css.figures} aria-label={t('atAGlance')}>
-      {figures.map(({ name, to, search, total }) => (
-        <RouteLink key={name} to={to} search={search} className={css.figure}>
-          <span>{t(name)}</span>
-          <strong>{total === undefined ? <Bone width="3ch" height={28} /> : count(total)}</strong>
-        </RouteLink>
-      ))}
+      {figures
+        ? figures.map(({ name, address, search, total }) => (
+            <RouteLink key={name} to={address} search={search} className={css.figure}>
+              <span>{t(name)}</span>
+              <strong>{count(total)}</strong>
+            </RouteLink>
+          ))
+        : [1, 2, 3].map((place) => (
+            <div key={place} className={css.figure}>
+              <Bone width="10ch" height={20} />
+              <Bone width="3ch" height={28} />
+            </div>
+          ))}
     </section>
   )
 }
 
-function Waiting({ roles }: RolesOf) {
+function Waiting({ expected }: Expected) {
   const t = useFrameWords()
-  const waiting = useWaiting(roles)
-  if (waiting === null) return null
+  const waiting = useWaiting()
+  if (waiting === null || (waiting === undefined && !expected)) return null
   return (
     <Card title={t('waits')}>
       {waiting === undefined ? (
@@ -81,10 +89,10 @@ function Waiting({ roles }: RolesOf) {
         </p>
       ) : (
         <ul className={css.waiting}>
-          {waiting.map(({ name, to, search, total }) => (
+          {waiting.map(({ name, address, search, total }) => (
             <li key={name}>
-              <RouteLink to={to} search={search}>
-                {t(name, { count: total ?? 0 })}
+              <RouteLink to={address} search={search}>
+                {t(name, { count: total })}
                 <ChevronRight size={18} aria-hidden />
               </RouteLink>
             </li>

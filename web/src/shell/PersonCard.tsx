@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import menuCss from '../ui/LookChoices.module.css'

@@ -1,4 +1,5 @@
-import { type Allow, mayUse, type Role } from '@nalanda/contract/permissions'
+import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '../api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useSyncExternalStore } from 'react'
 
 const key = 'nalanda.role'

@@ -1,4 +1,4 @@
-import { mayUse } from '@nalanda/contract/permissions'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { useInstitution } from '../api/institution.ts'
 import { readHint } from '../api/session.ts'
 

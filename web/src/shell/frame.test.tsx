@@ -5,8 +5,8 @@ import { college, openPage } from '../../dev/page.tsx'
 import { chooseLook, firstLook, readLook } from '../ui/look.ts'
 import { forgetRecent } from './recent.ts'
 
-const student = { id: 7, fullName: 'Ravi Teja', rollNo: '22NA1A0501', admissionNo: 'NA1', branchShortName: 'CSE' }
-const notice = { id: 4, title: 'Sports day on Friday', excerpt: 'Be on the ground at nine.' }
+const student = { id: 7, title: 'Ravi Teja', note: '22NA1A0501 · CSE', address: '/app/Admin/Students/7' }
+const notice = { id: 4, title: 'Sports day on Friday', note: 'Be on the ground at nine.', address: '/app/Notices/4' }
 const page = (items: unknown[]) => ({ body: { items, total: items.length, next: null } })
 const answers = {
   '/api/institution': () => ({ body: college }),
@@ -25,11 +25,15 @@ const answers = {
   }),
   '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
-  '/api/students': () => page([student]),
-  '/api/staff': () => page([]),
-  '/api/exams': () => page([]),
   '/api/departments': () => page([]),
-  '/api/my/notices': () => page([notice]),
+  '/api/search': () => ({
+    body: {
+      groups: [
+        { kind: 'students', hits: [student] },
+        { kind: 'notices', hits: [notice] },
+      ],
+    },
+  }),
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { isScreen } from '@nalanda/contract/addresses'
-import { hintCookie, landingByRole } from '@nalanda/contract/landing'
+import { hintCookie, landingByRole } from '@nalanda/contract/access/landing'
+import { isScreen } from '@nalanda/contract/platform/addresses'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { readHint, sessionQuery } from '../api/session.ts'

@@ -1,5 +1,6 @@
-import { landingByRole } from '@nalanda/contract/landing'
-import { mayUse, roles } from '@nalanda/contract/permissions'
+import { landingByRole } from '@nalanda/contract/access/landing'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { roles } from '@nalanda/contract/platform/roles'
 import { GraduationCap } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { Screen } from '../ui/screen.ts'

@@ -1,4 +1,5 @@
-import { mayUse, type Role } from '@nalanda/contract/permissions'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import {
   BookOpen,
   Building2,

@@ -1,5 +1,5 @@
-import type { Role } from '@nalanda/contract/permissions'
-import { roleNamed } from '@nalanda/contract/role-names'
+import { roleNamed } from '@nalanda/contract/access/role-names'
+import type { Role } from '@nalanda/contract/platform/roles'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,

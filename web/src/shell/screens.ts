@@ -1,5 +1,5 @@
-import { landingByRole } from '@nalanda/contract/landing'
-import type { Role } from '@nalanda/contract/permissions'
+import { landingByRole } from '@nalanda/contract/access/landing'
+import type { Role } from '@nalanda/contract/platform/roles'
 import type { Screen } from '../ui/screen.ts'
 
 const found = import.meta.glob<Screen[]>('../modules/*/routes.tsx', { eager: true, import: 'screens' })

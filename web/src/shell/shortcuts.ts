@@ -1,4 +1,4 @@
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { chooseLook } from '../ui/look.ts'

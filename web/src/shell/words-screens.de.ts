@@ -95,6 +95,8 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Which users can see one student, and why': 'Wer eine Person sehen kann, und warum',
   'Who asks for an account: approve or refuse': 'Wer um ein Konto bittet: annehmen oder ablehnen',
   'Who can see': 'Wer sieht wen',
+  'Audit trail': 'Protokoll',
+  'Who changed what, when and why': 'Wer was wann und warum geändert hat',
   'Who may do what, to search and to print': 'Wer was darf, zum Suchen und Drucken',
   Settings: 'Einstellungen',
   Name: 'Name',
@@ -144,4 +146,7 @@ export const screenNames: Readonly<Record<string, string>> = {
   'How students heard of the college, and who brought them': 'Woher Studierende das College kennen, und wer sie vermittelt hat',
   'Upload Student Admissions': 'Aufnahmen hochladen',
   'Hundreds of admissions by a sheet, their photos by a zip': 'Hunderte von Aufnahmen als Tabelle, ihre Fotos als Zip',
+  'Outgoing e-mail': 'Ausgehende E-Mails',
+  'E-mails that wait, were sent, or could not be delivered':
+    'E-Mails, die warten, gesendet sind oder nicht zugestellt werden konnten',
 }

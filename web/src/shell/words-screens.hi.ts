@@ -94,6 +94,8 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Which users can see one student, and why': 'किसी छात्र को कौन देख सकता है और क्यों',
   'Who asks for an account: approve or refuse': 'कौन खाता माँग रहा है: स्वीकारें या अस्वीकारें',
   'Who can see': 'कौन देख सकता है',
+  'Audit trail': 'ऑडिट रिकॉर्ड',
+  'Who changed what, when and why': 'किसने क्या, कब और क्यों बदला',
   'Who may do what, to search and to print': 'किसे क्या करने की अनुमति है, खोजने और छापने के लिए',
   Settings: 'सेटिंग',
   Name: 'नाम',
@@ -141,4 +143,6 @@ export const screenNames: Readonly<Record<string, string>> = {
   'How students heard of the college, and who brought them': 'छात्रों ने कॉलेज को कैसे जाना, और उन्हें कौन लाया',
   'Upload Student Admissions': 'विद्यार्थियों के प्रवेश अपलोड करें',
   'Hundreds of admissions by a sheet, their photos by a zip': 'एक शीट से सैकड़ों प्रवेश, एक zip से उनकी फ़ोटो',
+  'Outgoing e-mail': 'भेजे जाने वाले ई-मेल',
+  'E-mails that wait, were sent, or could not be delivered': 'वे ई-मेल जो प्रतीक्षा में हैं, भेजे गए या पहुँच नहीं सके',
 }

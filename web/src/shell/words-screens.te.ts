@@ -94,6 +94,8 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Which users can see one student, and why': 'ఒక విద్యార్థిని ఎవరు చూడగలరు, ఎందుకు',
   'Who asks for an account: approve or refuse': 'ఖాతా కోరినవారు: ఆమోదించండి లేదా తిరస్కరించండి',
   'Who can see': 'ఎవరు చూడగలరు',
+  'Audit trail': 'ఆడిట్ రికార్డు',
+  'Who changed what, when and why': 'ఎవరు ఏమి, ఎప్పుడు, ఎందుకు మార్చారు',
   'Who may do what, to search and to print': 'ఎవరు ఏం చేయవచ్చో వెతకడానికి, ముద్రించడానికి',
   Settings: 'అమరికలు',
   Name: 'పేరు',
@@ -141,4 +143,6 @@ export const screenNames: Readonly<Record<string, string>> = {
   'How students heard of the college, and who brought them': 'విద్యార్థులకు కళాశాల ఎలా తెలిసింది, ఎవరు తెచ్చారు',
   'Upload Student Admissions': 'విద్యార్థుల ప్రవేశాలు అప్‌లోడ్ చేయండి',
   'Hundreds of admissions by a sheet, their photos by a zip': 'ఒక షీట్‌తో వందల ప్రవేశాలు, ఒక zip తో వారి ఫోటోలు',
+  'Outgoing e-mail': 'పంపే ఇ-మెయిల్‌లు',
+  'E-mails that wait, were sent, or could not be delivered': 'వేచి ఉన్న, పంపిన లేదా చేరని ఇ-మెయిల్‌లు',
 }

@@ -1,4 +1,4 @@
-import { notPermitted } from '@nalanda/contract/messages'
+import { notPermitted } from '@nalanda/contract/platform/messages'
 
 /** What the frame of the portal says, in English. */
 export const shellWords = {

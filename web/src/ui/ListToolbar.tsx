@@ -14,12 +14,13 @@ import { dayText } from './numerals.ts'
 import { toastError } from './toasts.ts'
 import { uiWord, useUiWords } from './words.ts'
 
-/** A choice that narrows a list. `name` is the query's name; values travel as text. A `day` is typed, and needs no options. */
+/** A choice that narrows a list. `name` is the query's name; values travel as text. A `day` and a `text` are typed, and need no options. */
 export type Filter = {
   name: string
   label: string
   options: readonly { value: string | number; label: string }[]
   day?: true
+  text?: true
 }
 
 type ToolbarProps<Row> = {
@@ -128,6 +129,8 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
               {(ids) =>
                 filter.day ? (
                   <DayInput ids={ids} name={filter.name} state={state} />
+                ) : filter.text ? (
+                  <TextInput ids={ids} name={filter.name} state={state} />
                 ) : (
                   <select
                     {...ids}
@@ -152,10 +155,10 @@ function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: Lis
   )
 }
 
-type DayProps = { ids: object; name: string; state: ListState }
+type TypedProps = { ids: object; name: string; state: ListState }
 
 /** A day counts once it is whole: while its year is typed, it is a day of long ago. */
-function DayInput({ ids, name, state }: DayProps) {
+function DayInput({ ids, name, state }: TypedProps) {
   const day = state.filters[name] ?? ''
   return (
     <input
@@ -165,6 +168,23 @@ function DayInput({ ids, name, state }: DayProps) {
       className={fieldCss.input}
       defaultValue={day}
       onBlur={({ target }) => target.value !== day && state.filter(name, target.value >= '1900' ? target.value : undefined)}
+    />
+  )
+}
+
+/** Text counts once it is whole, too: when the field is left, or with Enter. */
+function TextInput({ ids, name, state }: TypedProps) {
+  const text = state.filters[name] ?? ''
+  const set = (typed: string) => typed !== text && state.filter(name, typed || undefined)
+  return (
+    <input
+      {...ids}
+      key={text}
+      className={fieldCss.input}
+      defaultValue={text}
+      maxLength={200}
+      onBlur={({ target }) => set(target.value.trim())}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && set(currentTarget.value.trim())}
     />
   )
 }

@@ -8,8 +8,6 @@ type PageProps = {
   within?: string | undefined
   /** One line under the title. */
   about?: ReactNode
-  /** What leads here, such as a link back to the list. */
-  trail?: ReactNode
   actions?: ReactNode
   /** Keeps the title row in sight while a long page scrolls: for forms. */
   sticky?: boolean
@@ -17,14 +15,14 @@ type PageProps = {
 }
 
 /** The frame of every signed-in page: its title, its actions, then what it is about. */
-export function Page({ title, within, about, trail, actions, sticky, children }: PageProps) {
+export function Page({ title, within, about, actions, sticky, children }: PageProps) {
   useTitle(title)
   const Crumbs = useContext(FrameContext)?.Crumbs
   return (
     <main id="main" className={css.page}>
       <div className={`${css.head} ${sticky ? css.sticky : ''}`}>
         <div>
-          {Crumbs ? <Crumbs title={title} within={within} /> : trail && <div className={css.trail}>{trail}</div>}
+          {Crumbs && <Crumbs title={title} within={within} />}
           <h1 className={css.title}>{title}</h1>
           {about && <p className={css.about}>{about}</p>}
         </div>

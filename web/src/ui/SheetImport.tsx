@@ -1,39 +1,39 @@
-import type { FilePart } from '@nalanda/contract/endpoint'
-import type { SheetFault } from '@nalanda/contract/sheet-faults'
+import type { FilePart } from '@nalanda/contract/platform/endpoint'
+import type { SheetCheck } from '@nalanda/contract/platform/imports/imports'
 import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { message } from './messages.ts'
-import { FaultTable } from './SheetFaults.tsx'
+import { RowErrorTable } from './RowErrorTable.tsx'
 import { toastError, toastSuccess } from './toasts.ts'
+import { useSheetWords } from './words-sheet-import.ts'
 
-type Checked = { faults: readonly SheetFault[] }
-type FaultHead = 'cell' | 'column' | 'value' | 'fault'
-type Say<Word extends string> = (word: Word, values?: { count: number }) => string
+type Checked<Change> = SheetCheck & { change: Change | null }
+type Word = 'drop' | 'dropHint' | 'importAct'
 
-type SheetImportProps<Check extends Checked> = {
+type SheetImportProps<Change, Applied> = {
   part: FilePart
-  say: Say<FaultHead | 'faults' | 'faultsLead' | 'drop' | 'dropHint' | 'checking' | 'importAct'>
-  /** The word over the sheets, where a workbook has several. */
-  sheet?: string
-  check: (file: File) => Promise<Check>
-  /** Takes the sheet over; answers the faults that came up since it was checked. */
-  bring: (file: File) => Promise<Check>
+  /** The module's own words for the file and the button. */
+  say: (word: Word, values?: { count: number }) => string
+  check: (file: File) => Promise<Checked<Change>>
+  /** Imports the file; answers the errors that came up since it was checked, or what was changed. */
+  bring: (file: File) => Promise<Checked<Applied>>
   /** What to say of a refusal. */
   sentenceOf: (error: unknown) => string
-  /** How much a sheet without faults would change. */
-  sizeOf: (check: Check) => number
-  onDone: () => void
+  /** How much a file without errors would change. */
+  sizeOf: (change: Change) => number
+  onDone: (applied: Applied) => void
   /** What would change. */
-  children: (check: Check) => ReactNode
+  children: (change: Change) => ReactNode
 }
 
-/** A sheet that is checked as soon as it is chosen, and then taken over whole, or its wrong cells named. */
-export function SheetImport<Check extends Checked>(props: SheetImportProps<Check>) {
-  const { part, say, sheet, sentenceOf, sizeOf } = props
+/** A spreadsheet that is checked as soon as it is chosen, and then imported whole, or its cells with errors are named. */
+export function SheetImport<Change, Applied>(props: SheetImportProps<Change, Applied>) {
+  const { part, say, sentenceOf, sizeOf } = props
+  const t = useSheetWords()
   const [file, setFile] = useState<File | null>(null)
-  const [check, setCheck] = useState<Check | null>(null)
+  const [check, setCheck] = useState<Checked<Change> | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const refused = (error: unknown) => setRefusal(sentenceOf(error))
@@ -45,14 +45,14 @@ export function SheetImport<Check extends Checked>(props: SheetImportProps<Check
   }
   const bring = async (chosen: File) => {
     setBusy(true)
-    await props.bring(chosen).then((answer) => {
-      if (answer.faults.length > 0) return setCheck(answer)
+    await props.bring(chosen).then(({ change, ...summary }) => {
+      if (change === null) return setCheck({ ...summary, change: null })
       toastSuccess(message('excelUploaded'))
-      props.onDone()
+      props.onDone(change)
     }, refused)
     setBusy(false)
   }
-  const size = check?.faults.length === 0 ? sizeOf(check) : 0
+  const size = check?.change ? sizeOf(check.change) : 0
   return (
     <>
       {refusal && <FormAlert>{refusal}</FormAlert>}
@@ -63,8 +63,8 @@ export function SheetImport<Check extends Checked>(props: SheetImportProps<Check
         onFile={(chosen) => void take(chosen)}
         onRefused={toastError}
       />
-      {file && !check && !refusal && <p role="status">{say('checking')}</p>}
-      {check && (check.faults.length > 0 ? <FaultReport faults={check.faults} {...{ say, sheet }} /> : props.children(check))}
+      {file && !check && !refusal && <p role="status">{t('checking')}</p>}
+      {check && (check.change === null ? <RowErrors check={check} /> : props.children(check.change))}
       {file && size > 0 && (
         <div>
           <Button kind="primary" busy={busy} onClick={() => void bring(file)}>
@@ -76,21 +76,17 @@ export function SheetImport<Check extends Checked>(props: SheetImportProps<Check
   )
 }
 
-type FaultReportProps = {
-  faults: readonly SheetFault[]
-  say: Say<FaultHead | 'faults' | 'faultsLead'>
-  sheet?: string | undefined
-}
-
-/** How many cells of a sheet cannot be taken, and each of them. */
-export function FaultReport({ faults, say, sheet }: FaultReportProps) {
-  const heads = { cell: say('cell'), column: say('column'), value: say('value'), fault: say('fault') }
+/** How many cells of a spreadsheet have errors, and each of the first. */
+export function RowErrors({ check: { errors, errorCount } }: { check: SheetCheck }) {
+  const t = useSheetWords()
+  const label = t('errors', { count: errorCount })
   return (
     <>
       <FormAlert>
-        {say('faults', { count: faults.length })}. {say('faultsLead')}
+        {label}. {t('errorsLead')}
+        {errors.length < errorCount && ` ${t('firstErrors', { count: errors.length })}`}
       </FormAlert>
-      <FaultTable label={say('faults', { count: faults.length })} heads={{ ...heads, ...(sheet && { sheet }) }} faults={faults} />
+      <RowErrorTable label={label} errors={errors} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { sharedMessages } from '@nalanda/contract/messages'
+import { sharedMessages } from '@nalanda/contract/platform/messages'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 

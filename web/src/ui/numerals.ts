@@ -1,3 +1,4 @@
+import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
 import type { Language } from './kept-look.ts'
 import { currentLook } from './look.ts'
 
@@ -42,12 +43,12 @@ export function dayText(isoDate: string | null): string {
 
 /** An instant in Indian time: 21 Nov 2026, 11:00. */
 export function instantText(iso: string | null): string {
-  return iso ? dateText(iso, { ...day, ...clock, timeZone: 'Asia/Kolkata' }) : '–'
+  return iso ? dateText(iso, { ...day, ...clock, timeZone: collegeTimeZone }) : '–'
 }
 
 /** An instant in a style of its own; without a zone in the style it is told on the college's clock. */
 export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): string {
-  return dates({ timeZone: 'Asia/Kolkata', ...style }).format(new Date(at))
+  return dates({ timeZone: collegeTimeZone, ...style }).format(new Date(at))
 }
 
 /** Making a format takes longer than using it a hundred times. */

@@ -1,4 +1,4 @@
-import { roleWords } from '@nalanda/contract/role-names'
+import { roleWords } from '@nalanda/contract/access/role-names'
 import i18next from 'i18next'
 
 /** The words of a role in the language of the page; in English by its name: ROLE_LIBRARY_INCHARGE → Library Incharge. */

@@ -1,4 +1,4 @@
-import type { Allow } from '@nalanda/contract/permissions'
+import type { Allow } from '@nalanda/contract/platform/permissions'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 

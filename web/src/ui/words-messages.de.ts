@@ -1,4 +1,4 @@
-import type { SharedMessages } from '@nalanda/contract/messages'
+import type { SharedMessages } from '@nalanda/contract/platform/messages'
 
 /** The shared messages in German. */
 export const messages: SharedMessages = {

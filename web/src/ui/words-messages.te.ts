@@ -1,4 +1,4 @@
-import type { SharedMessages } from '@nalanda/contract/messages'
+import type { SharedMessages } from '@nalanda/contract/platform/messages'
 
 /** The shared messages in Telugu. */
 export const messages: SharedMessages = {

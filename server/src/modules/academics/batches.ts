@@ -1,39 +1,33 @@
-import type { academics } from '@nalanda/contract/academics'
+import type { academics } from '@nalanda/contract/academics/academics'
 import { eq, sql } from 'drizzle-orm'
-import { byText, byValue } from '../../platform/database/keyset.ts'
-import { numbered, where } from '../../platform/listing.ts'
-import type { KindOf } from '../../platform/records.ts'
-import { keepCourse } from './course-of.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { numbered, where } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
+import { keepCourse } from './course-reference.ts'
 import { batches, courses, regulations, sections } from './schema.ts'
-import type { CountStudents } from './student-counts.ts'
+import { studentCounts } from './student-counts.ts'
 
-/** Batches, each with the number of its students, which the students' module counts. */
-export function batchKindWith(countStudents: CountStudents): KindOf<typeof academics.batches> {
-  return {
-    ...batchKind,
-    async load(db, ids) {
-      const rows = await db
-        .select({
-          id: batches.id,
-          courseId: batches.courseId,
-          courseName: courses.name,
-          label: batches.label,
-          startYear: batches.startYear,
-          regulationId: batches.regulationId,
-          regulationCode: regulations.code,
-          revision: batches.revision,
-        })
-        .from(batches)
-        .innerJoin(courses, eq(courses.id, batches.courseId))
-        .innerJoin(regulations, eq(regulations.id, batches.regulationId))
-        .where(numbered(batches.id, ids))
-      const counts = await countStudents(db, 'batchId', ids)
-      return rows.map((row) => ({ ...row, studentCount: counts.get(row.id) ?? 0 }))
-    },
-  }
-}
-
-const batchKind: Omit<KindOf<typeof academics.batches>, 'load'> = {
+/** Batches, each with the number of its students. */
+export const batchKind: KindOf<typeof academics.batches> = {
+  async load(db, ids) {
+    const rows = await db
+      .select({
+        id: batches.id,
+        courseId: batches.courseId,
+        courseName: courses.name,
+        label: batches.label,
+        startYear: batches.startYear,
+        regulationId: batches.regulationId,
+        regulationCode: regulations.code,
+        revision: batches.revision,
+      })
+      .from(batches)
+      .innerJoin(courses, eq(courses.id, batches.courseId))
+      .innerJoin(regulations, eq(regulations.id, batches.regulationId))
+      .where(numbered(batches.id, ids))
+    const counts = await studentCounts.only()(db, 'batchId', ids)
+    return rows.map((row) => ({ ...row, studentCount: counts.get(row.id) ?? 0 }))
+  },
   table: batches,
   entity: 'batch',
   title: 'Batches',

@@ -1,9 +1,9 @@
-import type { academics } from '@nalanda/contract/academics'
+import type { academics } from '@nalanda/contract/academics/academics'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { byText } from '../../platform/database/keyset.ts'
-import { numbered, where } from '../../platform/listing.ts'
+import { byText } from '../../platform/lists/keyset.ts'
+import { numbered, where } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
-import type { KindOf } from '../../platform/records.ts'
 import { branches, courses, degrees, semesters } from './schema.ts'
 
 export const courseKind: KindOf<typeof academics.courses> = {

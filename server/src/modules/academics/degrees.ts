@@ -1,8 +1,8 @@
-import type { academics } from '@nalanda/contract/academics'
+import type { academics } from '@nalanda/contract/academics/academics'
 import { eq, sql } from 'drizzle-orm'
-import { byText, byValue } from '../../platform/database/keyset.ts'
-import { numbered, where } from '../../platform/listing.ts'
-import type { KindOf } from '../../platform/records.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { numbered, where } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
 import { courses, degrees } from './schema.ts'
 
 export const degreeKind: KindOf<typeof academics.degrees> = {

@@ -1,4 +1,4 @@
-import { defaultScale, type RegulationRules } from '@nalanda/contract/academics'
+import { defaultScale, type RegulationRules } from '@nalanda/contract/academics/academics'
 import type { Database } from '../../platform/database/client.ts'
 import {
   batches,

@@ -1,4 +1,4 @@
-import { defaultScale, faultInScale } from '@nalanda/contract/academics'
+import { defaultScale, faultInScale } from '@nalanda/contract/academics/academics'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../platform/schema.ts'

@@ -1,4 +1,4 @@
-import type { GradeBand } from '@nalanda/contract/academics'
+import type { GradeBand } from '@nalanda/contract/academics/academics'
 import { sql } from 'drizzle-orm'
 import {
   check,

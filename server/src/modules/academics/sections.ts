@@ -1,40 +1,34 @@
-import type { academics, SaveSection } from '@nalanda/contract/academics'
+import type { academics, SaveSection } from '@nalanda/contract/academics/academics'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/client.ts'
-import { byText, byValue } from '../../platform/database/keyset.ts'
-import { numbered, where } from '../../platform/listing.ts'
-import type { KindOf } from '../../platform/records.ts'
-import { courseOf, refuseOtherCourse } from './course-of.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { numbered, where } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
+import { courseOf, refuseOtherCourse } from './course-reference.ts'
 import { batches, branches, sections } from './schema.ts'
-import type { CountStudents } from './student-counts.ts'
+import { studentCounts } from './student-counts.ts'
 
-/** Sections, each with the number of its students, which the students' module counts. */
-export function sectionKindWith(countStudents: CountStudents): KindOf<typeof academics.sections> {
-  return {
-    ...sectionKind,
-    async load(db, ids) {
-      const rows = await db
-        .select({
-          id: sections.id,
-          batchId: sections.batchId,
-          batchLabel: batches.label,
-          branchId: sections.branchId,
-          branchShortName: branches.shortName,
-          name: sections.name,
-          revision: sections.revision,
-        })
-        .from(sections)
-        .innerJoin(batches, eq(batches.id, sections.batchId))
-        .innerJoin(branches, eq(branches.id, sections.branchId))
-        .where(numbered(sections.id, ids))
-      const counts = await countStudents(db, 'sectionId', ids)
-      return rows.map((row) => ({ ...row, studentCount: counts.get(row.id) ?? 0 }))
-    },
-  }
-}
-
-const sectionKind: Omit<KindOf<typeof academics.sections>, 'load'> = {
+/** Sections, each with the number of its students. */
+export const sectionKind: KindOf<typeof academics.sections> = {
+  async load(db, ids) {
+    const rows = await db
+      .select({
+        id: sections.id,
+        batchId: sections.batchId,
+        batchLabel: batches.label,
+        branchId: sections.branchId,
+        branchShortName: branches.shortName,
+        name: sections.name,
+        revision: sections.revision,
+      })
+      .from(sections)
+      .innerJoin(batches, eq(batches.id, sections.batchId))
+      .innerJoin(branches, eq(branches.id, sections.branchId))
+      .where(numbered(sections.id, ids))
+    const counts = await studentCounts.only()(db, 'sectionId', ids)
+    return rows.map((row) => ({ ...row, studentCount: counts.get(row.id) ?? 0 }))
+  },
   table: sections,
   entity: 'section',
   title: 'Sections',

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/client.ts'
+import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 
-/** Counts the students of batches or sections, by the number of each. The students' module stands above this one, so its counting is passed in. */
-export type CountStudents = (
-  db: Database,
-  by: 'batchId' | 'sectionId',
-  ids: readonly number[],
-) => Promise<ReadonlyMap<number, number>>
+/** Counts the students of batches or sections, by the number of each; those without students are left out. */
+type CountStudents = (db: Database, by: 'batchId' | 'sectionId', ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
+
+/** How students are counted: the module that keeps them stands above this one. */
+export const studentCounts = extensionPoint<CountStudents>('academics.student-counts')

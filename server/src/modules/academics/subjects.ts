@@ -1,11 +1,11 @@
-import type { academics, SaveSubject } from '@nalanda/contract/academics'
+import type { academics, SaveSubject } from '@nalanda/contract/academics/academics'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/client.ts'
-import { byText, byValue } from '../../platform/database/keyset.ts'
-import { numbered, where } from '../../platform/listing.ts'
-import type { KindOf } from '../../platform/records.ts'
-import { courseOf, refuseOtherCourse } from './course-of.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { numbered, where } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
+import { courseOf, refuseOtherCourse } from './course-reference.ts'
 import { branches, regulations, semesters, subjectBranches, subjects } from './schema.ts'
 
 export const subjectKind: KindOf<typeof academics.subjects> = {

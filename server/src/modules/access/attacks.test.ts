@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hashToken } from '../../platform/tokens.ts'
+import { hashToken } from '../../platform/encryption/tokens.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aUser, plainPassword } from './factory.ts'
 import { sessions, userRoles, users } from './schema.ts'
-import { openSession } from './sessions.ts'
+import { openSession } from './sessions/sessions.ts'
 
 const { app, platform } = await openTestApp()
 const { db } = platform.database

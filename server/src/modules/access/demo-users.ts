@@ -1,4 +1,4 @@
-import { type Role, roles } from '@nalanda/contract/permissions'
+import { type Role, roles } from '@nalanda/contract/platform/roles'
 
 const titles: Record<Role, string> = {
   ROLE_ADMIN: 'Administrator',

@@ -1,10 +1,10 @@
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import type { Database } from '../../platform/database/client.ts'
+import type { DemoSteps } from '../../platform/manifest/demo.ts'
+import { demoDay } from '../institution/demo/demo.ts'
+import { type DemoLogin, loginsOf } from './demo-logins.ts'
 import { demoUsers } from './demo-users.ts'
-import { addUser } from './users.ts'
-
-/** Whom a role of the demo college is played by, where it is a student or a member of staff. */
-export type DemoLogin = { fullName: string; email?: string; program?: string; studentId?: number; staffId?: number }
+import { addUser } from './users/users.ts'
 
 /** Makes the documented users; those without a part in `logins` are called by their office. */
 export async function addDemoUsers(db: Database, logins: Partial<Record<Role, DemoLogin | undefined>>, now: Date): Promise<void> {
@@ -13,3 +13,9 @@ export async function addDemoUsers(db: Database, logins: Partial<Record<Role, De
     await addUser(db, { username, roles: [role], password: demoUsers.password, ...login }, now)
   }
 }
+
+/** When the documented users came to the demo college. */
+export const signedUpAt = new Date(`${demoDay}T03:30:00Z`)
+
+// Some of them are staff and students, so they come after those
+export const demo: DemoSteps = { finish: ({ db, college }) => addDemoUsers(db, loginsOf(college), signedUpAt) }

@@ -1,6 +1,6 @@
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import type { Database } from '../../platform/database/client.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { userRoles, users } from './schema.ts'
 
 export type NewUserRow = typeof users.$inferInsert

@@ -1,22 +1,12 @@
 import type { Database } from '../../platform/database/client.ts'
-import { isFirst } from './registrants.ts'
-import { addUser, type NewUser } from './users.ts'
+import { isFirst } from './users/registrants.ts'
+import { addUser, type NewUser } from './users/users.ts'
 
-export {
-  addHashedUser,
-  countOtherAdministrators,
-  countWaysIn,
-  endAllSessions,
-  heldRoles,
-  lockUser,
-  saveOneUsePassword,
-  saveRoles,
-  saveUser,
-} from './administration.ts'
-export { addLogins, type NewLogin, placeholderAddress, takenNames } from './bulk-logins.ts'
-export { cookiesOf } from './cookies.ts'
-export { hashPassword } from './passwords.ts'
-export { openQuietHasher, type QuietHasher } from './quiet-hasher.ts'
+export { openQuietHasher, type QuietHasher } from './passwords/low-priority-hasher.ts'
+export { hashPassword } from './passwords/passwords.ts'
+export { openSessions, sessionReader } from './sessions/sessions.ts'
+export { cookiesOf } from './sign-in/cookies.ts'
+export { addLogins, type NewLogin, placeholderAddress, takenNames } from './users/bulk-logins.ts'
 export {
   addRegistrant,
   admitRegistrant,
@@ -27,9 +17,19 @@ export {
   nobodyYet,
   refuseRegistrant,
   setSelfRegistration,
-} from './registrants.ts'
-export { openSessions, sessionReader } from './sessions.ts'
-export { holdsOn, type Login } from './users.ts'
+} from './users/registrants.ts'
+export {
+  addHashedUser,
+  countOtherAdministrators,
+  countWaysIn,
+  endAllSessions,
+  heldRoles,
+  lockUser,
+  saveOneUsePassword,
+  saveRoles,
+  saveUser,
+} from './users/user-administration.ts'
+export { holdsOn, type Login } from './users/users.ts'
 
 /** Makes the first administrator of an empty college; false when somebody can sign in already. Runs inside a transaction. */
 export async function createFirstAdministrator(db: Database, user: Omit<NewUser, 'roles'>, now: Date): Promise<boolean> {

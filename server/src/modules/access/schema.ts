@@ -1,5 +1,5 @@
-import type { UserState } from '@nalanda/contract/access'
-import type { Role } from '@nalanda/contract/permissions'
+import type { UserState } from '@nalanda/contract/access/access'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, inet, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'
@@ -41,24 +41,25 @@ export const users = pgTable(
   ],
 )
 
-/** The roles of a user, in order: the first decides where the user lands. */
+/** The roles of a user, in order: the first decides where the user lands. One role may be held for several parts of the college. */
 export const userRoles = pgTable(
   'user_roles',
   {
+    id: id(),
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     role: text().$type<Role>().notNull(),
-    /** What the role is for, where that is less than the college: the code of a department, the name of a hostel or library. */
+    /** What the role is for, where that is less than the college: the code of a department, the name of a hostel or library; else empty. */
     scope: text().notNull().default(''),
     /** The days on which the role holds, both included; null leaves that end open. */
     validFrom: date({ mode: 'string' }),
     validUntil: date({ mode: 'string' }),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.position] }),
-    uniqueIndex().on(t.userId, t.role),
+    uniqueIndex('user_roles_in_order').on(t.userId, t.position),
+    uniqueIndex('user_roles_once').on(t.userId, t.role, t.scope),
     index().on(t.role, t.userId),
     check('role_days_in_order', sql`${t.validUntil} >= ${t.validFrom}`),
   ],

@@ -1,7 +1,12 @@
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { approvalRequests, approvalSteps } from '../../platform/approvals/schema.ts'
 import type { Database } from '../../platform/database/client.ts'
-import { recordChange } from '../../platform/transactions.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
+import type { DemoSteps } from '../../platform/manifest/demo.ts'
+import { signedUpAt } from '../access/demo.ts'
+import { demoUsers } from '../access/demo-users.ts'
 import { addRegistrant, hashPassword, refuseRegistrant } from '../access/public.ts'
+import { registrationKind } from './registration/registration-request.ts'
 import { registrations } from './schema.ts'
 
 type Registrant = {
@@ -55,6 +60,34 @@ export async function addDemoRegistrations(db: Database, password: string, now: 
       ...decision,
     })
     if (refused) await refuseRegistrant(db, userId, refused, now)
+    await addRequest(db, { userId, username: person.username, name: person.fullName, role, at, refused: refused ?? null }, now)
     recordChange(db, { entity: 'user', entityId: userId, act: 'accounts.register', before: null, after: { ...person, role } })
   }
 }
+
+type Asked = { userId: number; username: string; name: string; role: Role; at: Date; refused: string | null }
+
+/** The request for the account, as the portal would have stored it on that day. */
+async function addRequest(db: Database, { userId, username, name, role, at, refused }: Asked, now: Date): Promise<void> {
+  const closedAt = refused === null ? null : now
+  const [request] = await db
+    .insert(approvalRequests)
+    .values({
+      kind: registrationKind,
+      recordId: userId,
+      subject: { name, role },
+      payload: { name, role, scope: null },
+      state: refused === null ? 'waiting' : 'refused',
+      requestedById: userId,
+      requestedBy: username,
+      requestedAt: at,
+      closedAt,
+    })
+    .returning({ id: approvalRequests.id })
+  if (!request) throw new Error('The request was not stored')
+  const decided = refused === null ? {} : { closedAt, decision: 'refuse' as const, decidedBy: 'admin', comment: refused }
+  const step = { requestId: request.id, round: 1, position: 0, action: 'sanction' as const, role: 'ROLE_ADMIN' as const }
+  await db.insert(approvalSteps).values({ ...step, openedAt: at, ...decided })
+}
+
+export const demo: DemoSteps = { finish: ({ db }) => addDemoRegistrations(db, demoUsers.password, signedUpAt) }

@@ -1,4 +1,4 @@
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../platform/database/columns.ts'
@@ -64,11 +64,11 @@ export const loginBatches = pgTable(
     sheetTakenBy: text(),
     /** The session, by the hash of its token, that may download it again. Null once the passwords are erased. */
     sheetTakenIn: text(),
-    /** While letters are sent: begun, and not ended. */
+    /** While e-mails are sent: begun, and not ended. */
     mailStartedAt: instant(),
     mailedAt: instant(),
     cancelledAt: instant(),
-    /** When the last login was made, or the last letter sent: tells work that goes on from work that was lost. */
+    /** When the last login was made, or the last e-mail ended: tells work that goes on from work that was lost. */
     progressAt: instant(),
   },
   (t) => [
@@ -90,7 +90,9 @@ export const loginBatchRows = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     passwordSealed: text(),
     mailed: boolean().notNull().default(false),
-    /** Why a letter could not be sent. */
+    /** Its e-mail waits in the outbox since then. */
+    mailQueuedAt: instant(),
+    /** Why the e-mail could not be sent. */
     mailFailure: text(),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.userId] }), index().on(t.userId)],

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { formRoutes } from './routes-forms.ts'
-import { funnelRoutes } from './routes-funnel.ts'
-import { lookupRoutes } from './routes-lookups.ts'
-import { paperRoutes } from './routes-papers.ts'
-import { seatRoutes } from './routes-seats.ts'
-import { uploadRoutes } from './routes-uploads.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { formRoutes } from './forms/routes.ts'
+import { lookupRoutes } from './lookup-calls/routes.ts'
+import { printingRoutes } from './printing/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 
 export function admissionsRoutes(app: FastifyInstance, platform: Platform): void {
   lookupRoutes(app, platform)
   formRoutes(app, platform)
-  paperRoutes(app, platform)
+  printingRoutes(app, platform)
   uploadRoutes(app, platform)
-  funnelRoutes(app, platform)
-  seatRoutes(app, platform)
+  dashboardRoutes(app, platform)
 }

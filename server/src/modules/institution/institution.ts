@@ -1,9 +1,9 @@
-import type { ContactData, Institution } from '@nalanda/contract/institution'
-import type { IsoDate } from '@nalanda/contract/primitives'
+import type { ContactData, Institution } from '@nalanda/contract/institution/institution'
+import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../platform/database/client.ts'
-import { academicYear } from './academic-year.ts'
-import { imageAddress } from './image-address.ts'
 import { institutions } from './schema.ts'
+import { imageAddress } from './settings/image-address.ts'
 
 export type InstitutionRow = typeof institutions.$inferSelect
 
@@ -63,7 +63,7 @@ export async function getInstitution(db: Database, today: IsoDate, demo: boolean
     examCellUrl,
     logo: imageAddress('logo', row.logoFile),
     banner: imageAddress('banner', row.bannerFile),
-    academicYear: academicYear(today, row.academicYearFirstMonth),
+    academicYear: academicYearName(academicYearOf(today, row.academicYearFirstMonth)),
     demo,
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Database } from '../../platform/database/client.ts'
-import type { FileStore } from '../../platform/files/files.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { getInstitutionRow } from './institution.ts'
-import { readLogo } from './logo.ts'
+import { readLogo } from './settings/logo.ts'
 
 /** The college as its documents show it. `version` changes with anything of it. */
 export type DocumentCollege = { code: string; name: string; lines: string[]; logo: Buffer | null; version: string }

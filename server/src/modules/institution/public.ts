@@ -1,16 +1,23 @@
 import type { Database } from '../../platform/database/client.ts'
 import { getInstitutionRow } from './institution.ts'
 
-export { academicYear } from './academic-year.ts'
-export { getMaintenance, switchMaintenance } from './connection-history.ts'
-export { getGateway } from './gateway.ts'
-export { isHoliday, listHolidays } from './holidays.ts'
+export { getMaintenance, switchMaintenance } from './connections/connection-history.ts'
+export { getGateway } from './connections/gateway.ts'
+export { isHoliday, listHolidays } from './holidays/holidays.ts'
+export { workingCalendar } from './holidays/working-calendar.ts'
 export { getInstitutionRow } from './institution.ts'
-export { getInstitutionFacts, watchInstitution } from './institution-facts.ts'
-export { getLegalText } from './legal-texts.ts'
+export { getInstitutionFacts, institutionChannels } from './institution-facts.ts'
+export { getLegalText } from './legal/legal-texts.ts'
 export { type DocumentCollege, readCollege } from './letterhead.ts'
 
 /** The institution code, `NA` in the demo; empty until the college is described. */
 export async function getCollegeCode(db: Database): Promise<string> {
   return (await getInstitutionRow(db)).code
 }
+
+/** What e-mails call the college, also before it is described. */
+export async function getCollegeName(db: Database): Promise<string> {
+  return (await getInstitutionRow(db)).name || 'the college'
+}
+
+export { collegeCounts } from './setup/setup.ts'

@@ -1,19 +1,18 @@
-import { institution } from '@nalanda/contract/institution'
+import { institution } from '@nalanda/contract/institution/institution'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { getAppManifest, readAppIcon } from './icons.ts'
+import { connectionRoutes } from './connections/routes.ts'
+import { holidayRoutes } from './holidays/routes.ts'
 import { getContact, getInstitutionRow } from './institution.ts'
 import { getInstitutionFacts } from './institution-facts.ts'
-import { portalCode, readImage, rememberHeaderImages } from './logo.ts'
-import { connectionRoutes } from './routes-connections.ts'
-import { holidayRoutes } from './routes-holidays.ts'
-import { legalRoutes } from './routes-legal.ts'
-import { settingsRoutes } from './routes-settings.ts'
-import { setupRoutes } from './routes-setup.ts'
-import type { CountCollege } from './setup.ts'
+import { legalRoutes } from './legal/routes.ts'
+import { getAppManifest, readAppIcon } from './settings/icons.ts'
+import { portalCode, readImage, rememberHeaderImages } from './settings/logo.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 
-export function institutionRoutes(app: FastifyInstance, platform: Platform, countCollege: CountCollege): void {
+export function institutionRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, files } = platform
   serve(app, institution.getInstitution, (_, { today }) => getInstitutionFacts(platform, today))
   serve(app, institution.getCollegeName, async (_, { db, reply }) => {
@@ -22,12 +21,7 @@ export function institutionRoutes(app: FastifyInstance, platform: Platform, coun
   })
   serve(app, institution.getContactData, async (_, { db }) => [await getContact(db)])
   const readHeaderImages = rememberHeaderImages(files)
-  serve(app, institution.getLogoDataForHeaders, async (_, { db, request, reply }) => {
-    const { images, etag } = await readHeaderImages(db)
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) reply.code(304)
-    return images
-  })
+  serve(app, institution.getLogoDataForHeaders, (_, { db }) => readHeaderImages(db))
   serve(app, institution.getInstitutionImage, ({ params, query }, { db }) =>
     params.image === 'code' ? portalCode(config.publicUrl) : readImage(db, files, params.image, query.v),
   )
@@ -37,5 +31,5 @@ export function institutionRoutes(app: FastifyInstance, platform: Platform, coun
   legalRoutes(app, platform)
   connectionRoutes(app, platform)
   holidayRoutes(app, platform)
-  setupRoutes(app, countCollege)
+  setupRoutes(app)
 }

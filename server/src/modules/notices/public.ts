@@ -1,1 +1,1 @@
-export { notify } from './notifications.ts'
+export { notify } from './notifications/notifications.ts'

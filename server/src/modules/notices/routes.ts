@@ -1,17 +1,17 @@
-import { notices } from '@nalanda/contract/notices'
+import { notices } from '@nalanda/contract/notices/notices'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { serveStream } from '../../platform/http/serve-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Announce, announceJob, announceNotice, scheduleAnnouncements } from './announcements.ts'
-import { readAttachment } from './attachments.ts'
-import { type Daily, dailyJob, scheduleDay, workDay } from './day.ts'
-import { chooseDigest, getDigestChoice } from './digests.ts'
-import { openLive } from './live.ts'
-import { getNotificationState, listNotifications, readAllNotifications, readNotification } from './notifications.ts'
-import { openPublicNotices } from './public-notices.ts'
-import { getMyNotice, listLatestNotices, listMyNotices, readNotice } from './reading.ts'
-import { noticePostingRoutes, poster } from './routes-posting.ts'
+import { type Daily, dailyJob, scheduleDay, workDay } from './notifications/daily-job.ts'
+import { chooseDigest, followDigests, getDigestChoice } from './notifications/digests.ts'
+import { openLive } from './notifications/live.ts'
+import { getNotificationState, listNotifications, readAllNotifications, readNotification } from './notifications/notifications.ts'
+import { type Announce, announceJob, announceNotice, scheduleAnnouncements } from './posting/announcements.ts'
+import { readAttachment } from './posting/attachments.ts'
+import { openPublicNotices } from './posting/public-notices.ts'
+import { noticePostingRoutes } from './posting/routes.ts'
+import { getMyNotice, listLatestNotices, listMyNotices, readNotice } from './reading/reading.ts'
 
 export function noticesRoutes(app: FastifyInstance, platform: Platform): void {
   doBackgroundWork(app, platform)
@@ -20,36 +20,32 @@ export function noticesRoutes(app: FastifyInstance, platform: Platform): void {
   notificationRoutes(app, platform)
 }
 
-function doBackgroundWork(app: FastifyInstance, { config, database, jobs, log, mail }: Platform): void {
+function doBackgroundWork(app: FastifyInstance, { config, database, jobs, outbox }: Platform): void {
   const { db } = database
-  const office = { db, jobs, mail, log, publicUrl: config.publicUrl, hour: config.digestHour }
+  const deps = { db, jobs, outbox, config, hour: config.digestHour }
+  followDigests(outbox)
   jobs.register<Announce>(announceJob, { retries: 5 }, ({ noticeId }) => announceNotice(db, noticeId))
-  jobs.register<Daily>(dailyJob, { retries: 5 }, (daily, { signal }) => workDay(office, daily, signal))
+  jobs.register<Daily>(dailyJob, { retries: 5 }, (daily, { signal }) => workDay(deps, daily, signal))
   app.addHook('onListen', async () => {
     await scheduleAnnouncements(db, jobs)
-    await scheduleDay(office)
+    await scheduleDay(deps)
   })
 }
 
 function readingRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, keys } = platform
   const publicNotices = openPublicNotices(platform)
-  serve(app, notices.listPublicNotices, async (_, { request, reply }) => {
-    const { items, etag } = await publicNotices()
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) reply.code(304)
-    return items
-  })
+  serve(app, notices.listPublicNotices, () => publicNotices.get())
   serve(app, notices.getNoticeAttachment, ({ params }, { db, user }) => readAttachment(db, files, user, params.id))
-  serve(app, notices.listMyNotices, ({ query }, context) => listMyNotices(context.db, keys.secret, query, poster(context)))
-  serve(app, notices.listLatestNotices, (_, context) => listLatestNotices(context.db, poster(context)))
-  serve(app, notices.getMyNotice, ({ params }, context) => getMyNotice(context.db, poster(context), params.id))
+  serve(app, notices.listMyNotices, ({ query }, context) => listMyNotices(context.db, keys.secret, query, context.user))
+  serve(app, notices.listLatestNotices, (_, context) => listLatestNotices(context.db, context.user))
+  serve(app, notices.getMyNotice, ({ params }, context) => getMyNotice(context.db, context.user, params.id))
   serve(app, notices.readNotice, async ({ params }, context) => {
-    await readNotice(context.db, poster(context), params.id)
+    await readNotice(context.db, context.user, params.id)
     return {}
   })
-  serve(app, notices.getDigestChoice, (_, context) => getDigestChoice(context.db, poster(context).userId))
-  serve(app, notices.chooseDigest, ({ body }, context) => chooseDigest(context.db, poster(context).userId, body.digest))
+  serve(app, notices.getDigestChoice, (_, context) => getDigestChoice(context.db, context.user.userId))
+  serve(app, notices.chooseDigest, ({ body }, context) => chooseDigest(context.db, context.user.userId, body.digest))
 }
 
 /** One for each tab of a browser that cannot share; whoever opens more is told by asking. */
@@ -57,14 +53,16 @@ const streamsOfOne = { mostOfOne: 8, tooMany: 'notices.too-many-streams' } as co
 
 function notificationRoutes(app: FastifyInstance, platform: Platform): void {
   const live = openLive(platform)
-  serve(app, notices.listNotifications, ({ query }, context) => listNotifications(context.db, poster(context).userId, query))
-  serve(app, notices.getNotificationState, (_, context) => getNotificationState(context.db, poster(context).userId))
+  serve(app, notices.listNotifications, ({ query }, context) =>
+    listNotifications(context.db, context.user.userId, query, platform.keys.secret),
+  )
+  serve(app, notices.getNotificationState, (_, context) => getNotificationState(context.db, context.user.userId))
   serve(app, notices.readNotification, async ({ params }, context) => {
-    await readNotification(context.db, poster(context).userId, params.id)
+    await readNotification(context.db, context.user.userId, params.id)
     return {}
   })
   serve(app, notices.readAllNotifications, async (_, context) => {
-    await readAllNotifications(context.db, poster(context).userId)
+    await readAllNotifications(context.db, context.user.userId)
     return {}
   })
   serveStream(app, notices.streamNotifications, streamsOfOne, (sink, { user, lastEventId }) =>

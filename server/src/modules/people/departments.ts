@@ -1,10 +1,10 @@
-import type { people } from '@nalanda/contract/people'
+import type { people } from '@nalanda/contract/people/people'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import { byText, byValue } from '../../platform/database/keyset.ts'
-import { numbered } from '../../platform/listing.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { numbered } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
-import type { KindOf } from '../../platform/records.ts'
 import { departments, staff } from './schema.ts'
 
 export const departmentKind: KindOf<typeof people.departments> = {

@@ -1,9 +1,9 @@
-import type { people } from '@nalanda/contract/people'
+import type { people } from '@nalanda/contract/people/people'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
-import { byText, byValue } from '../../platform/database/keyset.ts'
-import { numbered, where } from '../../platform/listing.ts'
-import type { KindOf } from '../../platform/records.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { numbered, where } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
 import { departments, staff } from './schema.ts'
 
 const department = { table: departments, on: eq(departments.id, staff.departmentId) }

@@ -1,4 +1,4 @@
-import type { Fault, ImportState, Mapping, ResultImport } from '@nalanda/contract/results'
+import type { Fault, ImportState, Mapping, ResultImport } from '@nalanda/contract/results/results'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

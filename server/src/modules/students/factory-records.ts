@@ -1,4 +1,4 @@
-import { Particulars, type StudentRecord } from '@nalanda/contract/students-record'
+import { Particulars, type StudentRecord } from '@nalanda/contract/students/record'
 
 type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId'>
 

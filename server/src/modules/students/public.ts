@@ -1,21 +1,29 @@
-export { previewNumber, usedAmong } from './admission-numbers.ts'
-export { listAgentNames } from './agents.ts'
-export { type PaperStanding, standingOfCertificate } from './certificate-standing.ts'
-export { loadChoices } from './choice-lists.ts'
-export { countPendingDocuments, setScan } from './documents.ts'
-export { changePhoto, drawPhoto, readPhotos } from './photos.ts'
+export { recordState } from './classes/states.ts'
+export { countPendingDocuments, setScan } from './documents/documents.ts'
+export { addWard, listWards, removeWard } from './guardians/guardian-links.ts'
+export { listOpenHolds } from './holds/holds.ts'
+export { previewAdmissionNumber, usedAdmissionNumbers } from './records/admission-numbers.ts'
+export { changePhoto, photoFolder, readPhotos, validatePhoto } from './records/photos.ts'
 export {
   type Admission,
   admitStudent,
   admitStudents,
   changeStudentRecord,
   getStudentRecord,
-} from './record.ts'
-export { maySeeStudent } from './record-aadhaar.ts'
-export { findByAdmissionNo, loadStudentRecord, loadStudentRecords, type StoredRecord } from './record-rows.ts'
-export { reasonsToKeep, removeStudents } from './removal.ts'
-export { countStudents } from './students.ts'
-export { findHolders, forgetAadhaars, keepAadhaars, keysInUse, maskedAadhaars, openAadhaar, resealSome } from './vault.ts'
-export { listStudentViewers } from './viewers.ts'
-export { visibleTo as visibleToViewer } from './visibility.ts'
-export { addWard, listWards, removeWard } from './wards.ts'
+} from './records/record.ts'
+export { maySeeStudent } from './records/record-aadhaar.ts'
+export { findByAdmissionNo, loadStudentRecord, loadStudentRecords, type StoredRecord } from './records/record-rows.ts'
+export { reasonsToKeep, removeStudents } from './records/removal.ts'
+export { studentKind } from './register/students.ts'
+export { listStudentViewers } from './register/viewers.ts'
+export { visibleTo as visibleToViewer } from './register/visibility.ts'
+export { withoutAadhaarNumbers } from './vault/masking.ts'
+export {
+  encryptSomeAnew,
+  findHolders,
+  forgetAadhaars,
+  keepAadhaars,
+  keysInUse,
+  maskedAadhaars,
+  openAadhaar,
+} from './vault/vault.ts'

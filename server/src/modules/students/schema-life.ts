@@ -1,5 +1,6 @@
-import type { allotmentKinds } from '@nalanda/contract/students-life-classes'
-import type { DocumentState, HoldKind } from '@nalanda/contract/students-life-papers'
+import type { HoldKind } from '@nalanda/contract/platform/module-kinds'
+import type { allotmentKinds } from '@nalanda/contract/students/classes'
+import type { DocumentState } from '@nalanda/contract/students/documents'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { AddressParts, Particulars } from '@nalanda/contract/students-record'
+import type { AddressParts, Particulars } from '@nalanda/contract/students/record'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,51 +12,13 @@ import {
   pgTable,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { instant, ref } from '../../platform/database/columns.ts'
+import { agents } from '../lookups/schema.ts'
 import { students } from './schema.ts'
 
 const paise = () => bigint({ mode: 'number' })
-
-/** What a form offers to choose from: categories, sub-castes, seat types and so on. A value in use keeps its spelling; what is shown may change. */
-export const choices = pgTable(
-  'choices',
-  {
-    id: id(),
-    kind: text().notNull(),
-    value: text().notNull(),
-    /** What people read where that differs from the value: ICET is shown as ICETT. */
-    label: text(),
-    /** The second half of a 'label,extra' option. */
-    extra: text(),
-    /** The category that a sub-caste belongs to. */
-    parentId: ref(),
-    position: integer().notNull().default(0),
-    /** No longer offered; students who have it keep it. */
-    retired: boolean().notNull().default(false),
-    revision: revision(),
-  },
-  (t) => [
-    unique('one_choice_of_a_value').on(t.kind, t.parentId, t.value).nullsNotDistinct(),
-    index().on(t.kind, t.position, t.id),
-    index().on(t.parentId),
-  ],
-)
-
-/** Those who bring students to the college, for a fee. */
-export const agents = pgTable('agents', {
-  id: id(),
-  name: text().notNull().unique(),
-  mobile: text(),
-  email: text(),
-  address: text(),
-  /** What is paid for a student when nothing else is agreed. */
-  usualAmountPaise: paise(),
-  retired: boolean().notNull().default(false),
-  revision: revision(),
-})
 
 /** Whole Aadhaar numbers, encrypted, behind a reference. No other table holds one. */
 export const aadhaarVault = pgTable('aadhaar_vault', {
@@ -171,9 +133,3 @@ export const studentRecords = pgTable(
     check('agent_paid_for_a_student', sql`${t.agentAmountPaise} is null or ${t.agentAmountPaise} >= 0`),
   ],
 )
-
-/** Numbers without gaps: the next one of a series is taken in the transaction that uses it. */
-export const numberSeries = pgTable('number_series', {
-  name: text().primaryKey(),
-  next: integer().notNull().default(1),
-})

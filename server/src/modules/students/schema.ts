@@ -1,4 +1,4 @@
-import type { StudentState } from '@nalanda/contract/students'
+import type { StudentState } from '@nalanda/contract/students/students'
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'

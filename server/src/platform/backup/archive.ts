@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../config/cannot-start.ts'
 import { readTar, tarEnd, tarEntry } from './tar.ts'
 
 const Item = z.object({ id: z.string(), bytes: z.number(), sha256: z.string() })

@@ -7,13 +7,13 @@ import { aUser } from '../../modules/access/factory.ts'
 import { aStudent } from '../../modules/students/factory.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { createTestDatabase, openTestDatabase } from '../../testing/database.ts'
-import { verifyAuditChain } from '../audit.ts'
+import { verifyAuditChain } from '../audit/audit.ts'
 import { now } from '../clock.ts'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../config/config.ts'
 import { type DatabaseHandle, openDatabase } from '../database/client.ts'
 import { applyMigrations, connect, listMigrations } from '../database/migrate.ts'
-import { keyFilePath, loadKeys } from '../keys.ts'
-import { inTransaction, recordChange } from '../transactions.ts'
+import { inTransaction, recordChange } from '../database/transactions.ts'
+import { keyFilePath, loadKeys } from '../encryption/keys.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 import { readTar, tarEnd, tarEntry } from './tar.ts'
@@ -45,14 +45,25 @@ describe('a backup', () => {
 
   test('holds every table as of one instant, while the college works on', async () => {
     const path = join(dir, 'busy.nalanda')
-    let working = true
+    const before = await countTogether()
+    let [working, written] = [true, 0]
     const writing = (async () => {
-      while (working) await college.pool.query(`INSERT INTO facts (name, value) VALUES ('busy-' || gen_random_uuid(), '1')`)
+      while (working) {
+        const twoRows = `WITH one AS (INSERT INTO facts (name, value) VALUES ('busy-' || gen_random_uuid(), '1') RETURNING name)
+          INSERT INTO attempts (subject, "window", count) SELECT name, now(), 1 FROM one`
+        await college.pool.query(twoRows)
+        written += 1
+      }
     })()
-    const { tables } = await backUp(path, { url: college.url, files: storeOf(files), keys })
+    await expect.poll(() => written).toBeGreaterThan(0)
+    const [{ tables }, during] = await Promise.all([backUp(path, { url: college.url, files: storeOf(files), keys }), written])
+    const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
     working = false
     await writing
-    expect(tables.find(({ name }) => name === 'facts')?.rows).toBeGreaterThan(0)
+    expect(written).toBeGreaterThan(during)
+    expect(rows('attempts') - before.attempts).toBeGreaterThan(0)
+    expect(rows('facts') - before.facts).toBe(rows('attempts') - before.attempts)
+    await college.pool.query(`DELETE FROM attempts WHERE subject LIKE 'busy-%'`)
     await college.pool.query(`DELETE FROM facts WHERE name LIKE 'busy-%'`)
   })
 
@@ -208,7 +219,7 @@ const elsewhere = () => loadConfig({ DATA_DIR: mkdtempSync(join(dir, 'place-')) 
 function storeOf(map: Map<string, Buffer>) {
   return {
     async *list() {
-      yield* map.keys()
+      for (const key of map.keys()) yield { key, storedAt: new Date(0) }
     },
     get: async (key: string) => map.get(key) ?? null,
     put: async (key: string, content: Uint8Array) => void map.set(key, Buffer.from(content)),
@@ -247,3 +258,11 @@ async function withManifest(bytes: Buffer, text: string): Promise<Buffer> {
 test('the backup of this test was made by the newest migrations', () => {
   expect(manifest.migrations).toEqual(listMigrations())
 })
+
+/** Two tables that the busy college writes in step. */
+async function countTogether(): Promise<{ facts: number; attempts: number }> {
+  const { rows } = await college.pool.query<{ facts: number; attempts: number }>(
+    'SELECT (SELECT count(*)::int FROM facts) AS facts, (SELECT count(*)::int FROM attempts) AS attempts',
+  )
+  return rows[0] ?? { facts: 0, attempts: 0 }
+}

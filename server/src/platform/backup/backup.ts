@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../config/cannot-start.ts'
 import { connect, listApplied } from '../database/migrate.ts'
-import type { FileStore } from '../files/files.ts'
-import { formatKeysForBackup, type Keys } from '../keys.ts'
+import { formatKeysForBackup, type Keys } from '../encryption/keys.ts'
+import { keepFilesForBackup } from '../files/backup-lock.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { type Item, type Manifest, openArchiveWriter } from './archive.ts'
 import { listSequences, listTables, type Table } from './tables.ts'
 
@@ -19,6 +20,8 @@ export async function backUp(path: string, { url, files, keys }: College): Promi
   const client = await connect(url)
   const writer = await openArchiveWriter(path)
   try {
+    // Before the snapshot, which the first statement of the transaction takes
+    await keepFilesForBackup(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const migrations = await listApplied(client)
     if (migrations.length === 0) throw new CannotStart('Nothing was backed up: there is no college in this database.')
@@ -55,9 +58,9 @@ async function addTable(client: Client, writer: Writer, { name, columns }: Table
 
 async function addFiles(files: College['files'], writer: Writer): Promise<Manifest['files']> {
   const items: (Item & { key: string })[] = []
-  for await (const key of files.list()) {
+  for await (const { key } of files.list()) {
     const content = await files.get(key)
-    // Removed since it was listed: no row of this instant names it.
+    // Removed since it was listed: no row of this instant names it, since removals wait for the backup.
     if (!content) continue
     const item = await writer.add(`files/${String(items.length + 1).padStart(6, '0')}`, Readable.from([content]))
     items.push({ ...item, key })

@@ -2,10 +2,10 @@ import { finished } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { CannotStart } from '../cannot-start.ts'
-import { notify } from '../database/bus.ts'
+import { CannotStart } from '../config/cannot-start.ts'
+import { broadcast } from '../database/broadcast.ts'
 import { applyMigrations, connect, listApplied, listMigrations, lockMigrations } from '../database/migrate.ts'
-import type { FileStore } from '../files/files.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { type Manifest, readParts, verifyArchive } from './archive.ts'
 import { type KeyPlace, planKeys } from './restored-keys.ts'
 import { isEmptyCollege, listTables, setSequences, suspendRules } from './tables.ts'
@@ -39,7 +39,7 @@ export async function restore(path: string, { url, files, keys }: Target): Promi
     await setSequences(client, manifest.sequences)
     await resumeRules()
     await applyMigrations(client, later)
-    await notify(drizzle(client), restoredChannel, '')
+    await broadcast(drizzle(client), restoredChannel, '')
     putKeys()
     await client.query('COMMIT')
     await client.query('ANALYZE')

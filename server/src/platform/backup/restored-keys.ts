@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
-import { CannotStart } from '../cannot-start.ts'
-import type { Config } from '../config.ts'
-import { writeKeyFile } from '../key-files.ts'
-import { KeyFile, keyFilePath } from '../keys.ts'
-import { VaultKeyFile, vaultKeyFilePath } from '../vault-keys.ts'
+import { CannotStart } from '../config/cannot-start.ts'
+import type { Config } from '../config/config.ts'
+import { writeKeyFile } from '../encryption/key-files.ts'
+import { KeyFile, keyFilePath } from '../encryption/keys.ts'
+import { VaultKeyFile, vaultKeyFilePath } from '../encryption/vault-keys.ts'
 
 export type KeyPlace = Pick<Config, 'dataDir' | 'keys'>
 

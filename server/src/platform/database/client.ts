@@ -23,6 +23,8 @@ export function openDatabase(url: string, { max, bounds }: { max: number; bounds
     connectionTimeoutMillis: 10_000,
     application_name: 'nalanda',
     onConnect: async (client) => {
+      // One that the server closes in the middle of a transaction fails its next query; unheard, it would end the process.
+      client.on('error', () => {})
       await client.query(wordsAlike)
     },
     ...(bounds && { statement_timeout: bounds.statementMs, idle_in_transaction_session_timeout: bounds.idleTransactionMs }),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '../config/cannot-start.ts'
 import { type Binaries, copyBinaries } from './embedded-binaries.ts'
 
 /** How PostgreSQL's programs are started, and who owns its files. PostgreSQL refuses to run as root, whatever starts it. */

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { CannotStart } from '../cannot-start.ts'
-
-/** Any number will do, as long as every server that shares the database uses the same. */
-const migrationLock = 7_262_532
+import { CannotStart } from '../config/cannot-start.ts'
+import { migrationLock } from './advisory-locks.ts'
 
 export const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrations')
 

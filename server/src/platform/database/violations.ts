@@ -1,23 +1,93 @@
-import type { ProblemCode } from '@nalanda/contract/problems'
+import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type ProblemError, problem } from '../problems.ts'
 
+/** Which rule of the database refused a statement (SQLSTATE class 23). `missing`: a record that the written row refers to does not exist. */
+export type Violation = {
+  rule: 'unique' | 'missing' | 'in-use' | 'check' | 'not-null' | 'other'
+  constraint: string
+  table: string
+}
+
+type DatabaseError = { constraint?: string | undefined; table?: string | undefined; detail?: string | undefined }
+
+/** SQLSTATE of a database error, however deeply it is wrapped; null when it is none. */
+export function sqlState(error: unknown): string | null {
+  return databaseError(error)?.state ?? null
+}
+
+/** What a database error says when a rule of the database refused; null for any other error. */
+export function violationOf(error: unknown): Violation | null {
+  const found = databaseError(error)
+  if (!found?.state.startsWith('23')) return null
+  const { constraint = '', table = '' } = found
+  return { rule: ruleOf(found), constraint, table }
+}
+
 /** What to say when a constraint refuses: the problem, and the field of the form it belongs to with a `fault` of its own. */
 export type Refusal = { code: ProblemCode; field?: string; fault?: string }
-
-type Violation = { code?: string; constraint?: string; table?: string }
+export type Refusals = Readonly<Record<string, Refusal | (() => ProblemError)>>
 
 /**
- * Says in our words what the database refused while `table` was written: a rule named in `refusals`, a reference to a record that does not
- * exist, or a change that other records forbid. Null when the error is something else.
+ * Does `work`; where a constraint that `refusals` names refuses, throws what to say instead. Where rows of `tables` are written from a form,
+ * a chosen record that does not exist is a fault of its field.
  */
-export function refusalOf(error: unknown, table: PgTable, refusals: Readonly<Record<string, Refusal>>): ProblemError | null {
-  const violation = ((error as { cause?: unknown } | null)?.cause ?? error) as Violation | null
-  const known = refusals[violation?.constraint ?? '']
-  if (known) return refuse(known)
-  if (violation?.code !== '23503') return null
-  if (violation.table !== getTableName(table)) return problem('platform.still-in-use')
+export async function refusing<T>(refusals: Refusals, work: () => Promise<T>, tables: readonly PgTable[] = []): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const violation = violationOf(error)
+    throw namedRefusal(violation, refusals) ?? fieldRefusal(violation, tables) ?? error
+  }
+}
+
+/** What to say of a violation that nothing names; null when it is none, or a mistake of ours that only the log can explain. */
+export function refusalOf(error: unknown): ProblemError | null {
+  const rule = violationOf(error)?.rule
+  if (rule === 'unique') return problem('platform.already-exists')
+  if (rule === 'missing') return problem('platform.reference-gone')
+  return rule === 'in-use' ? problem('platform.still-in-use') : null
+}
+
+function databaseError(error: unknown): (DatabaseError & { state: string }) | null {
+  if (typeof error !== 'object' || error === null) return null
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
+    const { constraint, table, detail } = error as DatabaseError
+    return { state: code, constraint, table, detail }
+  }
+  return databaseError((error as { cause?: unknown }).cause)
+}
+
+/** 23001 and 23503 are about references, 23505 about values that only one row may have (PostgreSQL, appendix A). */
+function ruleOf(error: DatabaseError & { state: string }): Violation['rule'] {
+  if (error.state === '23001') return 'in-use'
+  if (error.state === '23503') return isMissing(error) ? 'missing' : 'in-use'
+  const rules = { '23505': 'unique', '23P01': 'unique', '23514': 'check', '23502': 'not-null' } as const
+  return rules[error.state as keyof typeof rules] ?? 'other'
+}
+
+/**
+ * Both directions of a reference have one code and name the referring table. The detail names the table that lacks the record, or the one
+ * that still refers to it, in whatever language the server speaks. A table that refers to itself is told by the column.
+ */
+function isMissing({ detail = '', table = '', constraint = '' }: DatabaseError): boolean {
+  const sentence = detail.replace(/\(.*\)/s, '')
+  if (!sentence.split(/[^\w$]+/).includes(table)) return true
+  const columns = /\(([^)]*)\)=\(/.exec(detail)?.[1] ?? ''
+  return constraint.startsWith(`${table}_${columns.split(', ').join('_')}_`)
+}
+
+function namedRefusal(violation: Violation | null, refusals: Refusals): ProblemError | null {
+  const known = violation && refusals[violation.constraint]
+  if (!known) return null
+  return typeof known === 'function' ? known() : refuse(known)
+}
+
+function fieldRefusal(violation: Violation | null, tables: readonly PgTable[]): ProblemError | null {
+  const table = tables.find((one) => getTableName(one) === violation?.table)
+  if (!table || violation?.rule !== 'missing') return null
   return refuse({ code: 'platform.invalid', field: fieldOf(violation, table), fault: 'there is no such record to choose' })
 }
 
@@ -28,7 +98,7 @@ function refuse({ code, field, fault }: Refusal): ProblemError {
 }
 
 /** `courses_degree_id_degrees_id_fk` is about `degreeId`. */
-function fieldOf({ constraint = '' }: Violation, table: PgTable): string | undefined {
+function fieldOf({ constraint }: Violation, table: PgTable): string | undefined {
   const column = /^\w+?_id/.exec(constraint.slice(getTableName(table).length + 1))?.[0]
   return column?.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { DocumentFault } from './fault.ts'
-import type { FieldsOf } from './form.ts'
+import type { FieldsOf } from './pdf-template.ts'
 import type { Asset, DocumentOrder, DocumentReply, Envelope } from './typst-child.ts'
 
 export interface DocumentsOptions {
@@ -17,7 +17,12 @@ export interface DocumentsOptions {
   idleMilliseconds?: number
 }
 
-export type RenderOptions = { fields?: FieldsOf; envelope?: Envelope }
+export type RenderOptions = {
+  fields?: FieldsOf
+  envelope?: Envelope
+  /** A long one, of hundreds of pages: it has a process of its own, so that no other document waits behind it. */
+  bulk?: boolean
+}
 
 /** Lays out PDF documents in processes of their own. */
 export interface Documents {
@@ -57,19 +62,25 @@ const mostAttempts = 2
 /** One order lies ready while another is laid out, so that no child waits for this process to read what it made. */
 const mostInHand = 2
 
-/** Opens the workshop. Children start when there is work and end when there has been none for a while. */
+/** So many long documents may wait, and so long one may take. */
+const forBulk = { children: 1, queue: 20, timeoutMilliseconds: 90_000 }
+
+/** Opens the renderer. Children start when there is work and end when there has been none for a while. */
 export function openDocuments(options: DocumentsOptions): Documents {
-  const workshop = new Workshop(options)
+  const pool = new RenderPool(options)
+  const bulkPool = new RenderPool({ ...options, ...forBulk })
   return {
-    render: (template, data, assets = {}, options = {}) => {
+    render: (template, data, assets = {}, { bulk = false, ...rest } = {}) => {
       const path = template instanceof URL ? fileURLToPath(template) : template
-      return workshop.add({ template: path, data: JSON.stringify(data), assets, ...options })
+      return (bulk ? bulkPool : pool).add({ template: path, data: JSON.stringify(data), assets, ...rest })
     },
-    close: () => workshop.close(),
+    close: async () => {
+      await Promise.all([pool.close(), bulkPool.close()])
+    },
   }
 }
 
-class Workshop {
+class RenderPool {
   readonly #options: Required<DocumentsOptions>
   readonly #children = new Set<Child>()
   readonly #waiting: Job[] = []
@@ -95,7 +106,7 @@ class Workshop {
     for (const job of this.#waiting.splice(0)) job.reject(new DocumentFault('closed', 'The portal is stopping.'))
     const ends = [...this.#children].map((child) => {
       const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()))
-      if (child.jobs.length === 0) this.#dismiss(child)
+      if (child.jobs.length === 0) this.#releaseChild(child)
       return ended
     })
     await Promise.all(ends)
@@ -116,11 +127,11 @@ class Workshop {
     )
     const idle = open.find(({ jobs }) => jobs.length === 0)
     if (idle) return idle
-    if (this.#children.size < this.#options.children) return this.#hire()
+    if (this.#children.size < this.#options.children) return this.#startChild()
     return open.find(({ jobs }) => jobs.length < mostInHand)
   }
 
-  #hire(): Child {
+  #startChild(): Child {
     const started = fork(new URL('./typst-child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
@@ -161,16 +172,16 @@ class Workshop {
     }
     const [next] = child.jobs
     if (next) this.#await(child, next)
-    else if (this.#closing || child.made >= documentsPerChild) this.#dismiss(child)
+    else if (this.#closing || child.made >= documentsPerChild) this.#releaseChild(child)
     else {
-      child.timer = setTimeout(() => this.#dismiss(child), this.#options.idleMilliseconds)
+      child.timer = setTimeout(() => this.#releaseChild(child), this.#options.idleMilliseconds)
       child.timer.unref()
     }
     this.#dispatch()
   }
 
   /** Lets an idle child go. It leaves by itself once it is cut off; a stuck one is made to. */
-  #dismiss(child: Child): void {
+  #releaseChild(child: Child): void {
     clearTimeout(child.timer)
     this.#children.delete(child)
     if (child.process.connected) child.process.disconnect()

@@ -1,4 +1,4 @@
-/** Why a document was not made: too many wait, its template or data is wrong, it took too long twice, or the workshop is closed. */
+/** Why a document was not made: too many wait, its template or data is wrong, it took too long twice, or the renderer is closed. */
 export type DocumentFaultCode = 'busy' | 'failed' | 'timed-out' | 'closed'
 
 /** A document that could not be made. The others in the queue are not touched by it. */

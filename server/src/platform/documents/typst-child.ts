@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
-import { qrPng, qrSvg } from '../qr.ts'
-import { type FieldsOf, type Form, markOf, readForm, samples } from './form.ts'
-import { fillForm } from './form-filling.ts'
+import { type FieldsOf, type Form, markOf, readForm, samples } from './pdf-template.ts'
+import { fillForm } from './pdf-template-filling.ts'
+import { qrPng, qrSvg } from './qr.ts'
 
 /** A picture for a document: its bytes, or the text of a QR code that is drawn for it. */
 export type Asset = Uint8Array | { qr: string }

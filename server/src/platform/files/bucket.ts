@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './files.ts'
+import type { FileStore, ListedFile } from './file-store.ts'
 
 export interface BucketConfig {
   endpoint: string
@@ -41,23 +41,27 @@ export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccess
       const answer = await call('DELETE', `/${key}`)
       if (answer.status !== 404) await carriedOut(answer)
     },
-    list: (prefix = '') => keysInBucket(prefix, (query) => call('GET', `?${query.toString()}`)),
+    list: (prefix = '') => filesInBucket(prefix, (query) => call('GET', `?${query.toString()}`)),
   }
 }
 
-async function* keysInBucket(prefix: string, ask: (query: URLSearchParams) => Promise<Response>): AsyncGenerator<string> {
+async function* filesInBucket(prefix: string, ask: (query: URLSearchParams) => Promise<Response>): AsyncGenerator<ListedFile> {
   let token: string | undefined
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
     const page = await (await carriedOut(await ask(query))).text()
-    for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (key) yield inPlainLetters(key)
-    const next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
-    token = next && inPlainLetters(next)
+    for (const [contents] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
+      const key = textIn(contents, 'Key')
+      if (key) yield { key, storedAt: new Date(textIn(contents, 'LastModified') ?? Number.NaN) }
+    }
+    token = textIn(page, 'NextContinuationToken')
   } while (token)
 }
 
-function inPlainLetters(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+/** What stands in the first element of this name. */
+function textIn(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+  return text?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
 async function carriedOut(answer: Response): Promise<Response> {

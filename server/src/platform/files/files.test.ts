@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileStore, isFileKey, newFileKey, openFiles } from './files.ts'
+import type { FileStore } from './file-store.ts'
+import { isFileKey, newFileKey, openFiles } from './files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nalanda-files-'))
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', bucket: 'college' }
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 async function listed(store: FileStore, prefix?: string): Promise<string[]> {
   const found: string[] = []
-  for await (const key of store.list(prefix)) found.push(key)
+  for await (const { key } of store.list(prefix)) found.push(key)
   return found.sort()
 }
 
@@ -120,8 +121,8 @@ describe('A folder of files', () => {
 describe('A bucket', () => {
   it('of more files than one answer holds is listed to its end', async () => {
     const pages: Record<string, string> = {
-      '': '<r><Key>a.txt</Key><NextContinuationToken>x&amp;1</NextContinuationToken></r>',
-      'x&1': '<r><Key>b.txt</Key></r>',
+      '': '<r><Contents><Key>a.txt</Key></Contents><NextContinuationToken>x&amp;1</NextContinuationToken></r>',
+      'x&1': '<r><Contents><Key>b.txt</Key></Contents></r>',
     }
     const server = createServer((request, response) => {
       const token = new URL(request.url ?? '', 'http://x').searchParams.get('continuation-token') ?? ''

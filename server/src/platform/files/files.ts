@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type BucketConfig, openBucket } from './bucket.ts'
+import type { FileStore } from './file-store.ts'
 import { openFolder } from './folder.ts'
-
-/** Where documents, photos and uploads are kept, by keys such as `photos/3f/3fa0….jpg`. */
-export interface FileStore {
-  /** Stores the bytes under the key, over what was there; whoever reads meanwhile gets the one or the other, whole. */
-  put(key: string, bytes: Uint8Array, about?: { contentType?: string }): Promise<void>
-  get(key: string): Promise<Buffer | null>
-  has(key: string): Promise<boolean>
-  /** Forgets the file; one that is not there is no mistake. */
-  remove(key: string): Promise<void>
-  /** The keys that begin so, in no order. */
-  list(prefix?: string): AsyncIterable<string>
-}
 
 /** Opens the store of the configuration: an S3-compatible one where it names one, else a folder of the data folder. */
 export function openFiles({ dataDir, s3 }: { dataDir: string; s3?: BucketConfig }): FileStore {

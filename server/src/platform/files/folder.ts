@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './files.ts'
+import type { FileStore, ListedFile } from './file-store.ts'
 
 /** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` returns. */
 export function openFolder(root: string): FileStore {
@@ -29,7 +29,7 @@ export function openFolder(root: string): FileStore {
         false,
       ),
     remove: (key) => rm(place(key), { force: true }),
-    list: (prefix = '') => keysUnder(root, '', prefix),
+    list: (prefix = '') => filesUnder(root, '', prefix),
   }
 }
 
@@ -54,14 +54,18 @@ async function settle(folder: string): Promise<void> {
   }
 }
 
-async function* keysUnder(root: string, folder: string, prefix: string): AsyncGenerator<string> {
+async function* filesUnder(root: string, folder: string, prefix: string): AsyncGenerator<ListedFile> {
   const entries = await orWhenMissing(readdir(join(root, folder), { withFileTypes: true }), [])
   for (const entry of entries) {
     if (entry.name.startsWith('.')) continue
     const key = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isDirectory()) {
-      if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* keysUnder(root, key, prefix)
-    } else if (entry.isFile() && key.startsWith(prefix)) yield key
+      if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* filesUnder(root, key, prefix)
+    } else if (entry.isFile() && key.startsWith(prefix)) {
+      // Removed since the folder was read: then it is not listed
+      const about = await orWhenMissing(stat(join(root, key)), null)
+      if (about) yield { key, storedAt: about.mtime }
+    }
   }
 }
 

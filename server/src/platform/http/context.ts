@@ -1,9 +1,12 @@
-import type { Role } from '@nalanda/contract/permissions'
-import type { IsoDate } from '@nalanda/contract/primitives'
-import type { Debt } from '@nalanda/contract/session-user'
+import type { Debt } from '@nalanda/contract/access/session-user'
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { Role } from '@nalanda/contract/platform/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../audit.ts'
+import type { Actor } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
+import type { OnRollback } from '../database/prepared-work.ts'
+import type { Scopes } from '../scopes/scopes.ts'
 
 /** Who is signed in on a request. */
 export type SignedIn = {
@@ -13,8 +16,8 @@ export type SignedIn = {
   fullName: string
   /** The roles that hold today, in order. */
   roles: readonly Role[]
-  /** What a role is for, where that is less than the college: the code of a department, the name of a hostel or library. */
-  scopes: Readonly<Partial<Record<Role, string>>>
+  /** The parts of the college that roles are for: `scopedTo` makes a condition of them. */
+  scopes: Scopes
   instituteType: string
   program: string
   studentId: number | null
@@ -24,17 +27,23 @@ export type SignedIn = {
   owes: Debt | null
 }
 
+/** Who calls: somebody, unless the call is open to anyone. */
+export type CallerOf<E extends Pick<EndpointSpec, 'allow'>> = 'anyone' extends E['allow'] ? SignedIn | null : SignedIn
+
 /** What a handler may use. It has no other way to the database, the time or the person. */
-export type Context = {
+export type Context<Caller extends SignedIn | null = SignedIn | null> = {
   /** A transaction in calls that write; else the pool. */
   db: Database
-  user: SignedIn | null
+  user: Caller
   actor: Actor
   now: Date
   today: IsoDate
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** What `prepare` may use: the pool instead of a transaction, and a way to undo what it did if the transaction does not commit. */
+export type PrepareContext<Caller extends SignedIn | null = SignedIn | null> = Context<Caller> & { onRollback: OnRollback }
 
 /** One uploaded file of a multipart call. */
 export type UploadedFile = { name: string; type: string; bytes: Buffer }

@@ -18,7 +18,7 @@ export type EventStreams = {
   readonly size: number
 }
 type Owner = { userId: number; tokenHash: string }
-type Line = Owner & { raw: ServerResponse; ends: (() => void)[] }
+type OpenStream = Owner & { raw: ServerResponse; ends: (() => void)[] }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,57 +43,64 @@ const sessionsAtOnce = 2_000
  * no stop waits for them. A stream holds a socket and nothing else: no transaction and no connection to the database.
  */
 export function keepEventStreams(app: FastifyInstance, { stillOpen, lookEveryMs = 10_000 }: Options): void {
-  const lines = new Set<Line>()
+  const streams = new Set<OpenStream>()
   let rounds = 0
   let stopping = false
 
-  async function endOfSessions(): Promise<void> {
-    const hashes = [...new Set([...lines].map(({ tokenHash }) => tokenHash))]
-    for (let start = 0; start < hashes.length; start += sessionsAtOnce) {
-      const asked = new Set(hashes.slice(start, start + sessionsAtOnce))
-      const open = await stillOpen([...asked], now())
-      for (const { tokenHash, raw } of lines) if (asked.has(tokenHash) && !open.has(tokenHash)) raw.end()
-    }
-  }
-
   const timer = setInterval(() => {
-    if (++rounds % heartbeatEvery === 0) for (const line of lines) write(line, ':\n\n')
+    if (++rounds % heartbeatEvery === 0) for (const stream of streams) write(stream, ':\n\n')
     // While the database cannot say, nobody is sent away.
-    void endOfSessions().catch((error: unknown) => app.log.warn({ err: error }, 'the sessions of streams were not looked at'))
+    void endWithSessions(streams, stillOpen).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the sessions of streams were not checked'),
+    )
   }, lookEveryMs)
   timer.unref()
 
   app.addHook('preClose', (done) => {
     stopping = true
     clearInterval(timer)
-    for (const { raw } of lines) raw.end()
+    for (const { raw } of streams) raw.end()
     done()
   })
 
   app.decorate('streams', {
     get size() {
-      return lines.size
+      return streams.size
     },
-    countOf: (userId) => [...lines].filter((line) => line.userId === userId).length,
+    countOf: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
     open(raw, headers, owner) {
-      const line: Line = { ...owner, raw, ends: [] }
-      raw.writeHead(200, { ...headers, ...streamHeaders })
-      raw.socket?.setNoDelay(true)
-      lines.add(line)
-      raw.once('close', () => {
-        lines.delete(line)
-        for (const end of line.ends) end()
-      })
-      // After a restart thousands come back: each at a moment of its own
-      write(line, `retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
+      const stream = openStream(streams, raw, headers, owner)
       if (stopping) raw.end()
-      return {
-        send: (event, data, id) =>
-          write(line, `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-        onEnd: (listener) => void (raw.destroyed ? listener() : line.ends.push(listener)),
-      }
+      return stream
     },
   } satisfies EventStreams)
+}
+
+async function endWithSessions(streams: ReadonlySet<OpenStream>, stillOpen: Options['stillOpen']): Promise<void> {
+  const hashes = [...new Set([...streams].map(({ tokenHash }) => tokenHash))]
+  for (let start = 0; start < hashes.length; start += sessionsAtOnce) {
+    const asked = new Set(hashes.slice(start, start + sessionsAtOnce))
+    const open = await stillOpen([...asked], now())
+    for (const { tokenHash, raw } of streams) if (asked.has(tokenHash) && !open.has(tokenHash)) raw.end()
+  }
+}
+
+function openStream(streams: Set<OpenStream>, raw: ServerResponse, headers: Record<string, string>, owner: Owner): Stream {
+  const stream: OpenStream = { ...owner, raw, ends: [] }
+  raw.writeHead(200, { ...headers, ...streamHeaders })
+  raw.socket?.setNoDelay(true)
+  streams.add(stream)
+  raw.once('close', () => {
+    streams.delete(stream)
+    for (const end of stream.ends) end()
+  })
+  // After a restart thousands come back: each at a moment of its own
+  write(stream, `retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
+  return {
+    send: (event, data, id) =>
+      write(stream, `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    onEnd: (listener) => void (raw.destroyed ? listener() : stream.ends.push(listener)),
+  }
 }
 
 /** Passed on as it is, at once: not kept, not compressed, not gathered by a proxy. */
@@ -105,7 +112,7 @@ const streamHeaders = {
   connection: 'close',
 }
 
-function write({ raw }: Line, text: string): void {
+function write({ raw }: OpenStream, text: string): void {
   if (raw.writableEnded || raw.destroyed) return
   raw.write(text)
   if (raw.writableLength > mostUnsentBytes) raw.destroy()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashToken, sameHash } from '../encryption/tokens.ts'
 import type { Platform } from '../platform.ts'
 import { problem } from '../problems.ts'
-import { hashToken, sameHash } from '../tokens.ts'
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -2,23 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { isScreen } from '@nalanda/contract/addresses'
+import { isScreen } from '@nalanda/contract/platform/addresses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Cache } from '../cache/cache.ts'
 import { problem } from '../problems.ts'
-import { askAgainIn } from './closed-doors.ts'
-import { inlineScripts, openFirstPaint } from './first-paint.ts'
-import { sendProblem } from './refusals.ts'
+import { sendProblem } from './error-handler.ts'
+import { askAgainIn } from './maintenance-mode.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
+import { inlineScripts, openFirstPaint } from './server-rendering.ts'
 
 const built = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
 const immutable = 'public, max-age=31536000, immutable'
-const factsLiveMs = 15_000
 
 type Pages = {
   /** What the first paint needs to know of the college. */
-  readFacts: () => Promise<object>
-  /** Hears, by the function it is given, when the facts are no longer what they were. */
-  watchFacts: (forget: () => void) => void
+  facts: Pick<Cache<object>, 'get'>
   /** Servers that developers may choose besides this one and their own machine; null where they may not. */
   otherServers: readonly string[] | null
 }
@@ -26,11 +24,8 @@ type Pages = {
 /** The machine of whoever looks at the page, at any port. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/**
- * Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know is written into the page, and read
- * again when it changes, or after a quarter of a minute.
- */
-export async function servePages(app: FastifyInstance, { readFacts, watchFacts, otherServers }: Pages): Promise<void> {
+/** Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know is written into the page. */
+export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, request, problem('platform.not-found')))
     return
@@ -47,19 +42,29 @@ export async function servePages(app: FastifyInstance, { readFacts, watchFacts, 
     },
     globIgnore: ['**/*.html', '**/*.gz', '**/*.br', '.vite/**', '.prerender/**'],
   })
-  const { facts, forget } = remembered(async () => ({
-    ...(await readFacts()),
-    ...(otherServers ? { servers: otherServers } : {}),
-  }))
-  watchFacts(forget)
-  const alsoTo = otherServers ? [...ownMachine, ...otherServers] : []
-  const [page, results] = [readPage('index.html'), readPage('results/index.html')]
+  const facts = asText(pages.facts, pages.otherServers ? { servers: pages.otherServers } : {})
+  serveResultsSite(app, facts)
+  await serveScreens(app, facts, pages.otherServers)
+}
+
+function serveResultsSite(app: FastifyInstance, facts: () => Promise<Facts>): void {
+  const results = readPage('results/index.html')
   for (const url of ['/examresults', '/results/*', '/verify']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
       sendPage(reply, pagePolicy(), fill(results, (await facts()).text)),
     )
   }
   app.get('/offline', { schema: { hide: true } }, (_request, reply) => sendPage(reply, pagePolicy(), readPage('offline.html')))
+}
+
+/** Every other address is a screen of the app, drawn on the server before its scripts run; an unknown one answers 404 with the same app. */
+async function serveScreens(
+  app: FastifyInstance,
+  facts: () => Promise<Facts>,
+  otherServers: Pages['otherServers'],
+): Promise<void> {
+  const alsoTo = otherServers ? [...ownMachine, ...otherServers] : []
+  const page = readPage('index.html')
   const draw = await openFirstPaint(built, app.log)
   const scripts = inlineScripts(page)
   app.setNotFoundHandler(async (request, reply) => {
@@ -107,25 +112,16 @@ function fill(page: string, facts: string): string {
 
 type Facts = { college: object /** As an attribute's text. */; text: string }
 
-/** The facts of the college, read again when they change: the same object as long as they are the same. */
-function remembered(readFacts: () => Promise<object>): { facts: () => Promise<Facts>; forget: () => void } {
-  let kept: { facts: Promise<Facts>; until: number } | undefined
-  let last: Facts | undefined
-  const forget = () => {
-    kept = undefined
-  }
-  const read = async () => {
-    const college = await readFacts()
+/** The facts as they stand in a page: the same object as long as the cache answers the same facts. */
+function asText(cache: Pages['facts'], others: object): () => Promise<Facts> {
+  let last: { of: object; facts: Facts } | undefined
+  return async () => {
+    const of = await cache.get()
+    if (last?.of === of) return last.facts
+    const college = { ...of, ...others }
     const text = JSON.stringify(college).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
-    last = last?.text === text ? last : { college, text }
-    return last
+    const facts = last?.facts.text === text ? last.facts : { college, text }
+    last = { of, facts }
+    return facts
   }
-  const facts = () => {
-    if (kept && performance.now() < kept.until) return kept.facts
-    const reading = read()
-    kept = { facts: reading, until: performance.now() + factsLiveMs }
-    reading.catch(forget)
-    return reading
-  }
-  return { facts, forget }
 }

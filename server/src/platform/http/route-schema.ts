@@ -1,4 +1,4 @@
-import { type EndpointSpec, type EventStream, isDownload, isEventStream } from '@nalanda/contract/endpoint'
+import { type EndpointSpec, type EventStream, isDownload, isEventStream } from '@nalanda/contract/platform/endpoint'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 
@@ -26,7 +26,13 @@ function describeStream(schema: Record<string, unknown>, { events }: EventStream
   schema.response = { 200: { description: `A stream of events. ${shapes.join('; ')}`, type: 'string' } }
 }
 
+const converted = { input: new WeakMap<z.ZodType, unknown>(), output: new WeakMap<z.ZodType, unknown>() }
+
+/** The same object for the same schema, so that its serializer is compiled once. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const known = converted[io].get(schema)
+  if (known) return known
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' })
+  converted[io].set(schema, rest)
   return rest
 }

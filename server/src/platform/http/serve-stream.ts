@@ -1,4 +1,4 @@
-import type { EndpointSpec, EventStream, EventTable } from '@nalanda/contract/endpoint'
+import type { EndpointSpec, EventStream, EventTable } from '@nalanda/contract/platform/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problem } from '../problems.ts'

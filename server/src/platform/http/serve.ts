@@ -6,18 +6,20 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
-} from '@nalanda/contract/endpoint'
-import { mayUse } from '@nalanda/contract/permissions'
+} from '@nalanda/contract/platform/endpoint'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Actor } from '../audit.ts'
+import type { Actor } from '../audit/audit.ts'
+import { etagOfJson, matchesEtag } from '../cache/etag.ts'
 import { dayOf, now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
+import { commitPrepared } from '../database/prepared-work.ts'
+import { countChanges, inTransaction, recordChange } from '../database/transactions.ts'
 import { problem } from '../problems.ts'
-import { countChanges, inTransaction, recordChange } from '../transactions.ts'
 import { storableAddress } from './client-address.ts'
-import type { Context, FileAnswer, SignedIn, UploadedFile } from './context.ts'
-import { sendFile } from './file-answer.ts'
+import type { CallerOf, Context, FileAnswer, PrepareContext, SignedIn, UploadedFile } from './context.ts'
+import { sendFile } from './file-reply.ts'
 import { parse } from './parse.ts'
 import { declareRoute } from './route-schema.ts'
 import { readParts, withRoomForFiles } from './uploads.ts'
@@ -27,7 +29,15 @@ type FilesOf<E extends EndpointSpec> = E['files'] extends object
   ? { [K in keyof E['files']]: E['files'][K] extends { optional: true } ? UploadedFile | null : UploadedFile }
   : undefined
 type Answer<E extends EndpointSpec> = E['reply'] extends z.ZodType ? z.input<E['reply']> : FileAnswer
-export type Handler<E extends EndpointSpec> = (call: Call<E>, context: Context) => Promise<Answer<E>> | Answer<E>
+export type Handler<E extends EndpointSpec> = (call: Call<E>, context: Context<CallerOf<E>>) => Promise<Answer<E>> | Answer<E>
+/**
+ * A call that writes, with slow work before its transaction: `prepare` decodes, stores files or reads what takes long, on the pool and with no
+ * lock held; `handle` gets what it made. A deadlock repeats `handle` alone. What `prepare` registered with `onRollback` is undone when either refuses.
+ */
+export type PreparedHandler<E extends EndpointSpec, P> = {
+  prepare: (call: Call<E>, context: PrepareContext<CallerOf<E>>) => Promise<P>
+  handle: (call: Call<E>, context: Context<CallerOf<E>>, prepared: P) => Promise<Answer<E>> | Answer<E>
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,8 +53,13 @@ declare module 'fastify' {
  * Serves one call of the contract. Once, for every call: session → permission → parse → a transaction if the method writes → handler →
  * reply by the contract → audit → commit → what was queued for after it. Refuses at start an endpoint that is served twice.
  */
-export function serve<E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends EndpointSpec, P = never>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E> | PreparedHandler<E, P>,
+): void {
   declareServed(app, endpoint)
+  if (typeof handler === 'object') refuseNeedlessPreparation(endpoint)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -54,10 +69,18 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, endpoint: E,
       reply.header('cache-control', endpoint.allow === 'anyone' ? 'no-cache' : 'private, no-store')
       const work = async () => {
         const call = await readCall(endpoint, request)
-        return run(app, endpoint, actor, (db) => handler(call, contextOf(endpoint, request, reply, db, actor)))
+        const contextOn = (db: Database) => contextOf(endpoint, request, reply, { db, actor })
+        if (typeof handler === 'function') return run(app, endpoint, actor, (db) => handler(call, contextOn(db)))
+        return commitPrepared(
+          request.log,
+          (onRollback) => handler.prepare(call, { ...contextOn(app.database), onRollback }),
+          (prepared) => run(app, endpoint, actor, (db) => handler.handle(call, contextOn(db), prepared)),
+        )
       }
       const answer = await (endpoint.files ? withRoomForFiles(endpoint, request, work) : work())
-      return isDownload(endpoint.reply) ? sendFile(reply, answer as FileAnswer) : checked(app, endpoint, answer)
+      if (isDownload(endpoint.reply)) return sendFile(reply, answer as FileAnswer)
+      const shown = checked(app, endpoint, answer)
+      return endpoint.etag ? sendUnlessKnown(request, reply, shown) : shown
     },
   })
 }
@@ -86,6 +109,13 @@ export function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   }
 }
 
+/** Sends the answer with its entity tag, or only that it is the one the caller has. */
+function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  const etag = etagOfJson(answer)
+  reply.header('etag', etag)
+  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : answer
+}
+
 async function readCall<E extends EndpointSpec>(endpoint: E, request: FastifyRequest): Promise<Call<E>> {
   const params = endpoint.params ? parse(endpoint.params, request.params) : undefined
   const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
@@ -108,11 +138,22 @@ async function run<T>(
   })
 }
 
+function refuseNeedlessPreparation({ method, path, ownTransactions }: EndpointSpec): void {
+  if (!writes(method) || ownTransactions) throw new Error(`${method} ${path} has no transaction to prepare for`)
+}
+
 const writes = (method: Method) => method !== 'GET'
 
-function contextOf(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, db: Database, actor: Actor): Context {
+function contextOf<E extends EndpointSpec>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, actor }: { db: Database; actor: Actor },
+): Context<CallerOf<E>> {
   const instant = now()
-  return { db, user: knownTo(endpoint, request), actor, now: instant, today: dayOf(instant), request, reply }
+  // `guard` has let nobody through to a call that is not open to anyone, unless they are signed in
+  const user = knownTo(endpoint, request) as CallerOf<E>
+  return { db, user, actor, now: instant, today: dayOf(instant), request, reply }
 }
 
 /** Whoever has something to do first is a guest to all other calls. */

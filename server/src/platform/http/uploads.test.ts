@@ -1,4 +1,4 @@
-import { applyCalls } from '@nalanda/contract/admissions-funnel-apply'
+import { applyCalls } from '@nalanda/contract/applications/apply'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'

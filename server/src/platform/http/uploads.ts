@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { EndpointSpec, FilePart } from '@nalanda/contract/endpoint'
+import type { EndpointSpec, FilePart } from '@nalanda/contract/platform/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, problem } from '../problems.ts'
 import type { UploadedFile } from './context.ts'

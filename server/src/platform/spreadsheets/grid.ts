@@ -44,14 +44,15 @@ export class Grid {
 
   #guard(row: number, column: number, cell: Cell): void {
     const limits = this.#limits
-    const where = () => `Sheet '${this.#name}' has something in cell ${cellAddress(row, column)}`
-    if (row >= limits.rows) throw new SpreadsheetFault('too-large', `${where()}; at most ${limits.rows} rows can be read.`)
-    if (column >= limits.columns) {
-      throw new SpreadsheetFault('too-large', `${where()}; at most ${limits.columns} columns can be read.`)
-    }
+    const place = { sheet: this.#name, cell: cellAddress(row, column) }
+    const where = `Sheet '${place.sheet}' has something in cell ${place.cell}`
+    if (row >= limits.rows)
+      throw new SpreadsheetFault('cell-outside', `${where}; at most ${limits.rows} rows can be read.`, place)
+    if (column >= limits.columns)
+      throw new SpreadsheetFault('cell-outside', `${where}; at most ${limits.columns} columns can be read.`, place)
     const length = characters(cell)
     if (length > limits.cellCharacters) {
-      throw new SpreadsheetFault('too-large', `${where()} longer than ${limits.cellCharacters} characters.`)
+      throw new SpreadsheetFault('too-large', `${where} longer than ${limits.cellCharacters} characters.`, place)
     }
     this.#tally.characters += length
     if (this.#tally.characters <= limits.characters) return

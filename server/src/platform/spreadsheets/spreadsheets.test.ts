@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { workbookFile } from './made-files.ts'
+import { workbookFile } from './sample-files.ts'
 import type { CellInput } from './sheet-spec.ts'
 import { openSpreadsheets } from './spreadsheets.ts'
 

@@ -130,7 +130,7 @@ async function supervise<T>(
   const abandon = () => ended.reject(signal?.reason)
   signal?.addEventListener('abort', abandon)
   worker.on('message', (report: Report) => {
-    if (report.kind === 'fault') ended.reject(new SpreadsheetFault(report.code, report.message))
+    if (report.kind === 'fault') ended.reject(new SpreadsheetFault(report.code, report.message, report.place))
     else converse(report).then((end) => end && ended.resolve(end.result), ended.reject)
   })
   worker.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,8 +1,8 @@
 import type { Sheet } from './cell.ts'
 import { SpreadsheetFault } from './fault.ts'
 import type { Limits } from './limits.ts'
-import { readXls } from './xls.ts'
-import { readXlsx } from './xlsx.ts'
+import { readXls } from './xls/xls.ts'
+import { readXlsx } from './xlsx/xlsx.ts'
 
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -28,10 +28,7 @@ async function readByContent(bytes: Buffer, limits: Limits): Promise<Sheet[]> {
   }
   const start = bytes.toString('latin1', 0, 512).trimStart().toLowerCase()
   if (start.startsWith('<')) {
-    throw new SpreadsheetFault(
-      'not-a-spreadsheet',
-      'This file is a web page with the name of a spreadsheet. Open it in Excel, save it as .xlsx and try again.',
-    )
+    throw new SpreadsheetFault('web-page')
   }
   throw new SpreadsheetFault('not-a-spreadsheet')
 }

@@ -17,7 +17,7 @@ export type Report =
   | { kind: 'ready' }
   | { kind: 'file'; bytes: Uint8Array }
   | { kind: 'done' }
-  | { kind: 'fault'; code: SpreadsheetFaultCode; message: string }
+  | { kind: 'fault'; code: SpreadsheetFaultCode; message: string; place: SpreadsheetFault['place'] }
 
 /** What the other side says: go on, or here are rows of a sheet, or that was all. */
 export type Order = { kind: 'next' } | { kind: 'rows'; sheet: number; rows: CellInput[][] } | { kind: 'end' }
@@ -33,7 +33,7 @@ async function work(task: Task): Promise<void> {
     else await write(task.outlines)
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error
-    say({ kind: 'fault', code: error.code, message: error.message })
+    say({ kind: 'fault', code: error.code, message: error.message, place: error.place })
   }
 }
 

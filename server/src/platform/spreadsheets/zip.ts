@@ -47,6 +47,11 @@ export class Zip {
     return this.#parts.has(name.toLowerCase())
   }
 
+  /** Whether some part needs a password. */
+  get encrypted(): boolean {
+    return [...this.#parts.values()].some((part) => part.encrypted)
+  }
+
   /** The unpacked bytes of a part. Refuses a part that is damaged, locked, or grows beyond all measure. */
   async *unpack(name: string): AsyncGenerator<Buffer> {
     const part = this.#parts.get(name.toLowerCase())

@@ -1,4 +1,4 @@
-import { academics, SaveBatch } from '@nalanda/contract/academics'
+import { academics, SaveBatch } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useCourseChoices, useRegulationChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordDesk } from '../../api/records.ts'

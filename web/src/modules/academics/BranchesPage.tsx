@@ -1,4 +1,4 @@
-import { academics, SaveBranch } from '@nalanda/contract/academics'
+import { academics, SaveBranch } from '@nalanda/contract/academics/academics'
 import { useCourseChoices, useDepartmentChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordDesk } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'

@@ -1,4 +1,4 @@
-import { academics, SaveCourse } from '@nalanda/contract/academics'
+import { academics, SaveCourse } from '@nalanda/contract/academics/academics'
 import { useDegreeChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordDesk } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'

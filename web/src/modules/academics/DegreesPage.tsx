@@ -1,4 +1,4 @@
-import { academics, levels, SaveDegree } from '@nalanda/contract/academics'
+import { academics, levels, SaveDegree } from '@nalanda/contract/academics/academics'
 import { type ItemOf, useRecordDesk } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'

@@ -1,4 +1,4 @@
-import { mostIntakeYears, type ProgrammeTemplate, scaleChoices } from '@nalanda/contract/academics-structure'
+import { mostIntakeYears, type ProgrammeTemplate, scaleChoices } from '@nalanda/contract/academics/structure'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import fieldCss from '../../ui/Field.module.css'

@@ -1,4 +1,4 @@
-import type { RegulationRules } from '@nalanda/contract/academics'
+import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useCourseChoices } from '../../api/choices.ts'
 import { DateField } from '../../ui/DateField.tsx'

@@ -1,4 +1,4 @@
-import { academics, defaultScale, type Regulation, SaveRegulation } from '@nalanda/contract/academics'
+import { academics, defaultScale, type Regulation, SaveRegulation } from '@nalanda/contract/academics/academics'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Save } from 'lucide-react'
@@ -10,17 +10,12 @@ import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, useZodForm } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useMergingSave } from '../../ui/record-desk.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { RegulationFields } from './RegulationFields.tsx'
 import { useWords } from './words.ts'
 
 type Values = z.input<typeof SaveRegulation>
-function Trail() {
-  const t = useWords()
-  return <RouteLink to="/app/Admin/Regulations">{t('regulations')}</RouteLink>
-}
 
 /** One regulation with its rules; or a new one, which begins with the college's own scale. */
 export function RegulationPage() {
@@ -35,7 +30,7 @@ export function RegulationPage() {
   const reload = async () => (await result.refetch()).data
   if (result.data) return <RegulationForm key={regulationId} regulation={result.data} reload={reload} />
   return (
-    <Page title={t('regulation')} trail={<Trail />}>
+    <Page title={t('regulation')}>
       {result.error ? <ErrorState onRetry={reload}>{sentenceOf(result.error)}</ErrorState> : <RowsSkeleton />}
     </Page>
   )
@@ -62,7 +57,7 @@ function RegulationForm({ regulation, reload }: FormProps) {
   )
   const title = row ? `${row.code} · ${row.title}` : t('addRegulation')
   return (
-    <Page title={title} trail={<Trail />} actions={button} sticky>
+    <Page title={title} actions={button} sticky>
       <Form id="regulation" form={form} onSave={saveAndStay}>
         <RegulationFields history={row?.history ?? []} readOnly={!mayEdit} />
       </Form>

@@ -1,4 +1,4 @@
-import { academics, type Regulation } from '@nalanda/contract/academics'
+import { academics, type Regulation } from '@nalanda/contract/academics/academics'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCourseChoices } from '../../api/choices.ts'

@@ -1,4 +1,4 @@
-import type { RegulationRules } from '@nalanda/contract/academics'
+import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import { CalendarPlus } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'

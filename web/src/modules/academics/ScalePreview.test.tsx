@@ -1,4 +1,4 @@
-import { defaultScale } from '@nalanda/contract/academics'
+import { defaultScale } from '@nalanda/contract/academics/academics'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ScalePreview } from './ScalePreview.tsx'

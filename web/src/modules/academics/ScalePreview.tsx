@@ -1,5 +1,5 @@
-import { faultInScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics'
-import { problems } from '@nalanda/contract/problems'
+import { faultInScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics/academics'
+import { problems } from '@nalanda/contract/platform/problem-codes'
 import { useState } from 'react'
 import { TextInput } from '../../ui/Field.tsx'
 import { faultWord } from '../../ui/fault-words.ts'

@@ -1,4 +1,4 @@
-import { academics, SaveSection } from '@nalanda/contract/academics'
+import { academics, SaveSection } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useBatchChoices, useBranchChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordDesk } from '../../api/records.ts'

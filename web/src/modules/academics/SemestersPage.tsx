@@ -1,4 +1,4 @@
-import { academics, SaveSemester } from '@nalanda/contract/academics'
+import { academics, SaveSemester } from '@nalanda/contract/academics/academics'
 import { useCourseChoices } from '../../api/choices.ts'
 import { type ItemOf, useRecordDesk } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'

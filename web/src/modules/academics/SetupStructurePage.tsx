@@ -1,4 +1,4 @@
-import { structureCalls } from '@nalanda/contract/academics-structure'
+import { structureCalls } from '@nalanda/contract/academics/structure'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../api/session.ts'
 import { pagesAround, useCollegeChanged, useSetup, useSetupFrame } from '../../api/setup.ts'

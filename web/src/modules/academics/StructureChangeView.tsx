@@ -1,4 +1,4 @@
-import type { StructureChange } from '@nalanda/contract/academics-structure'
+import type { StructureChange } from '@nalanda/contract/academics/structure'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,5 @@
 import { useCollegeChanged } from '../../api/setup.ts'
 import { Page } from '../../ui/Page.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { StructureDesk } from './StructureDesk.tsx'
 import { useStructureWords } from './words-structure.ts'
 
@@ -8,7 +7,7 @@ import { useStructureWords } from './words-structure.ts'
 export function StructurePage() {
   const t = useStructureWords()
   return (
-    <Page title={t('title')} about={t('about')} trail={<RouteLink to="/app/Admin/Courses">{t('academics')}</RouteLink>}>
+    <Page title={t('title')} about={t('about')}>
       <StructureDesk onCreated={useCollegeChanged()} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { type ProgrammeTemplate, structureCalls } from '@nalanda/contract/academics-structure'
+import { type ProgrammeTemplate, structureCalls } from '@nalanda/contract/academics/structure'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'

@@ -1,4 +1,5 @@
-import { type SheetCheck, structureCalls } from '@nalanda/contract/academics-structure'
+import { type StructureChange, structureCalls } from '@nalanda/contract/academics/structure'
+import type { SheetCheck } from '@nalanda/contract/platform/imports/imports'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'
@@ -7,26 +8,31 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Card } from '../../ui/Page.tsx'
-import { FaultReport } from '../../ui/SheetImport.tsx'
+import { rowErrorSentence } from '../../ui/row-error-sentence.ts'
+import { RowErrors } from '../../ui/SheetImport.tsx'
 import { toastError } from '../../ui/toasts.ts'
+import { useSheetWords } from '../../ui/words-sheet-import.ts'
 import css from './Structure.module.css'
 import { CreateStructure, StructureChangeView } from './StructureChangeView.tsx'
 import { useStructureWords } from './words-structure.ts'
 
-const { accept, maxBytes } = structureCalls.importStructureWorkbook.files.file
+const { accept, maxBytes } = structureCalls.workbook.import.files.file
+
+type Checked = SheetCheck & { change: StructureChange | null }
 
 /** A workbook: checked as soon as it is chosen, then created whole, or its wrong cells named. */
 export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
   const t = useStructureWords()
+  const say = useSheetWords()
   const [file, setFile] = useState<File | null>(null)
-  const [check, setCheck] = useState<SheetCheck | null>(null)
+  const [check, setCheck] = useState<Checked | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = async (chosen: File | null) => {
     setFile(chosen)
     setCheck(null)
     setRefusal(null)
     if (!chosen) return
-    await call(structureCalls.checkStructureWorkbook, { files: { file: chosen } }).then(setCheck, (error: unknown) =>
+    await call(structureCalls.workbook.check, { files: { file: chosen } }).then(setCheck, (error: unknown) =>
       setRefusal(sentenceOf(error)),
     )
   }
@@ -46,11 +52,11 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
             onFile={(chosen) => void take(chosen)}
             onRefused={toastError}
           />
-          {file && !check && !refusal && <p role="status">{t('checking')}</p>}
-          {check && check.faults.length > 0 && <FaultReport faults={check.faults} say={t} sheet={t('sheet')} />}
+          {file && !check && !refusal && <p role="status">{say('checking')}</p>}
+          {check?.change === null && <RowErrors check={check} />}
         </div>
       </Card>
-      {file && check?.faults.length === 0 && (
+      {file && check?.change && (
         <div className={css.preview}>
           <Card title={t('preview')}>
             <StructureChangeView change={check.change} />
@@ -70,11 +76,11 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
 }
 
 /** What changed in the college since the check may stand in the way now: then the cells are named instead. */
-async function bring(file: File, onChecked: (check: SheetCheck) => void): Promise<void> {
-  const answer = await call(structureCalls.importStructureWorkbook, { files: { file } })
-  if (answer.faults.length === 0) return
+async function bring(file: File, onChecked: (check: Checked) => void): Promise<void> {
+  const answer = await call(structureCalls.workbook.import, { files: { file } })
+  if (answer.change !== null) return
   onChecked(answer)
-  throw new Error(answer.faults.map(({ fault }) => fault).join('. '))
+  throw new Error(answer.errors.map(rowErrorSentence).join('. '))
 }
 
 function TemplateButton() {
@@ -82,7 +88,7 @@ function TemplateButton() {
   const [busy, setBusy] = useState(false)
   const fetchTemplate = async () => {
     setBusy(true)
-    await call(structureCalls.getStructureWorkbook)
+    await call(structureCalls.workbook.template)
       .then(saveFile)
       .catch((error: unknown) => toastError(sentenceOf(error)))
     setBusy(false)

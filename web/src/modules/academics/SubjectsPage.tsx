@@ -1,4 +1,4 @@
-import { academics, SaveSubject, type Subject } from '@nalanda/contract/academics'
+import { academics, SaveSubject, type Subject } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useBranchChoices, useRegulationChoices, useSemesterChoices } from '../../api/choices.ts'
 import { useRecordDesk } from '../../api/records.ts'

@@ -1,4 +1,4 @@
-import { choiceCalls, choiceKinds } from '@nalanda/contract/students-choices'
+import { choiceKinds, lookups } from '@nalanda/contract/lookups/lookups'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 import { useState } from 'react'
@@ -15,11 +15,11 @@ import { useStructureWords } from './words-structure.ts'
 export function UsualListsCard() {
   const t = useStructureWords()
   const client = useQueryClient()
-  const may = useMay()(choiceCalls.addUsualChoices.allow)
+  const may = useMay()(lookups.addUsualChoices.allow)
   const [busy, setBusy] = useState(false)
   const { data } = useQuery({
     queryKey: ['records', 'choice-lists'],
-    queryFn: ({ signal }) => call(choiceCalls.listChoiceLists, { signal }),
+    queryFn: ({ signal }) => call(lookups.listChoiceLists, { signal }),
     enabled: may,
   })
   if (!may || !data) return null
@@ -27,7 +27,7 @@ export function UsualListsCard() {
   const add = async () => {
     setBusy(true)
     try {
-      const { added } = await call(choiceCalls.addUsualChoices, { body: { kinds: [...choiceKinds] } })
+      const { added } = await call(lookups.addUsualChoices, { body: { kinds: [...choiceKinds] } })
       await client.invalidateQueries({ queryKey: ['records'] })
       toastSuccess(t('usualAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ProgrammeTemplate } from '@nalanda/contract/academics-structure'
+import type { ProgrammeTemplate } from '@nalanda/contract/academics/structure'
 import { expect, test } from 'vitest'
 import { type Choice, firstChoice, planOf } from './structure-plan.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedProgramme, ProgrammeId, ProgrammeTemplate, ScaleChoice } from '@nalanda/contract/academics-structure'
+import type { PlannedProgramme, ProgrammeId, ProgrammeTemplate, ScaleChoice } from '@nalanda/contract/academics/structure'
 
 /** What somebody chose of one programme. */
 export type Choice = {

@@ -1,4 +1,4 @@
-import { type PlannedProgramme, structureCalls } from '@nalanda/contract/academics-structure'
+import { type PlannedProgramme, structureCalls } from '@nalanda/contract/academics/structure'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'

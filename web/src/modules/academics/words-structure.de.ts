@@ -56,15 +56,6 @@ export const structureWords: StructureWords = {
   templateHint: 'Ein Blatt für jede Art von Einträgen, mit Auswahllisten, und eines, das sagt, wie man sie ausfüllt.',
   drop: 'Ausgefüllte Mappe hier ablegen oder auswählen',
   dropHint: '.xlsx oder .xls, höchstens 1.000 Zeilen. Sie wird zuerst geprüft; angelegt wird erst, wenn Sie es sagen.',
-  checking: 'Jede Zeile wird geprüft…',
-  faults_one: '{{n}} Zelle lässt sich nicht übernehmen',
-  faults_other: '{{n}} Zellen lassen sich nicht übernehmen',
-  faultsLead: 'Nichts wird angelegt. Berichtigen Sie diese Zellen in der Mappe und wählen Sie sie noch einmal.',
-  sheet: 'Blatt',
-  cell: 'Zelle',
-  column: 'Spalte',
-  value: 'Inhalt',
-  fault: 'Was nicht stimmt',
 
   usualTitle: 'Was die Aufnahmeformulare anbieten',
   usualLead:

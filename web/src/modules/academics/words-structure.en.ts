@@ -54,15 +54,6 @@ export const structureWords = {
   templateHint: 'One sheet for each kind of record, with drop-down lists, and one that says how to fill them.',
   drop: 'Drop the filled workbook here, or choose it',
   dropHint: '.xlsx or .xls, at most 1,000 rows. It is checked first; nothing is created before you say so.',
-  checking: 'Checking every row…',
-  faults_one: '{{n}} cell cannot be taken',
-  faults_other: '{{n}} cells cannot be taken',
-  faultsLead: 'Nothing is created. Correct these cells in the workbook and choose it again.',
-  sheet: 'Sheet',
-  cell: 'Cell',
-  column: 'Column',
-  value: 'Value',
-  fault: 'What is wrong',
 
   usualTitle: 'What the admission forms offer',
   usualLead:

@@ -1,4 +1,4 @@
-import { examLabels } from '@nalanda/contract/messages'
+import { examLabels } from '@nalanda/contract/platform/messages'
 
 /** What the screens of degrees, courses, regulations and subjects say, in English. */
 export const academicsWords = {

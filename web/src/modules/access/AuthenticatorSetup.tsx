@@ -1,4 +1,4 @@
-import { access } from '@nalanda/contract/access'
+import { access } from '@nalanda/contract/access/access'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import { access } from '@nalanda/contract/access'
-import { linkMinutes } from '@nalanda/contract/access-passwords'
+import { access } from '@nalanda/contract/access/access'
+import { linkMinutes } from '@nalanda/contract/access/passwords'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'

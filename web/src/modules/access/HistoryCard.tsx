@@ -1,5 +1,5 @@
-import { access } from '@nalanda/contract/access'
-import type { AccountEvent } from '@nalanda/contract/access-sessions'
+import { access } from '@nalanda/contract/access/access'
+import type { AccountEvent } from '@nalanda/contract/access/sessions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { call } from '../../api/call.ts'
@@ -37,7 +37,7 @@ export function HistoryCard() {
   const at = useInstants()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['my', 'history'],
-    queryFn: ({ pageParam, signal }) => call(access.listOwnHistory, { query: { before: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) => call(access.listOwnHistory, { query: { after: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
@@ -56,7 +56,7 @@ export function HistoryCard() {
             </thead>
             <tbody>
               {data.pages
-                .flatMap(({ entries }) => entries)
+                .flatMap(({ items }) => items)
                 .map(({ id, event, at: instant, address }) => (
                   <tr key={id}>
                     <td>

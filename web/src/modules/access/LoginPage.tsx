@@ -1,5 +1,5 @@
-import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/contract/landing'
-import type { Role } from '@nalanda/contract/permissions'
+import { landingByRole, modulesWithoutSignUp, signInModules } from '@nalanda/contract/access/landing'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@nalanda/contract/session-user'
+import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { useSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'

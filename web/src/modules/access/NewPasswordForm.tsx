@@ -1,5 +1,5 @@
-import type { PasswordOwner } from '@nalanda/contract/password-rules'
-import { longestPassword, passwordParts } from '@nalanda/contract/password-rules'
+import type { PasswordOwner } from '@nalanda/contract/access/password-rules'
+import { longestPassword, passwordParts } from '@nalanda/contract/access/password-rules'
 import { Check, Circle } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'

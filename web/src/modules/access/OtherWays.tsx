@@ -1,5 +1,5 @@
-import type { Role } from '@nalanda/contract/permissions'
-import type { SessionUser } from '@nalanda/contract/session-user'
+import type { SessionUser } from '@nalanda/contract/access/session-user'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2, KeySquare } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'

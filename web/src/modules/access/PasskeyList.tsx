@@ -1,5 +1,5 @@
-import { access } from '@nalanda/contract/access'
-import type { Passkey } from '@nalanda/contract/access-passkeys'
+import { access } from '@nalanda/contract/access/access'
+import type { Passkey } from '@nalanda/contract/access/passkeys'
 import { KeySquare, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import { access } from '@nalanda/contract/access'
-import type { SessionUser } from '@nalanda/contract/session-user'
+import { access } from '@nalanda/contract/access/access'
+import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

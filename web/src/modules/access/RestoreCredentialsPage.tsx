@@ -1,5 +1,5 @@
-import { access } from '@nalanda/contract/access'
-import { longestEncryptedText, longestPlainText } from '@nalanda/contract/access-tools'
+import { access } from '@nalanda/contract/access/access'
+import { longestEncryptedText, longestPlainText } from '@nalanda/contract/access/tools'
 import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { Copy } from 'lucide-react'

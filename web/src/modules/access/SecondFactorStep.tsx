@@ -1,4 +1,4 @@
-import type { Role } from '@nalanda/contract/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../api/call.ts'

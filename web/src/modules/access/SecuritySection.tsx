@@ -1,5 +1,5 @@
-import { access } from '@nalanda/contract/access'
-import type { FactorState } from '@nalanda/contract/access-factors'
+import { access } from '@nalanda/contract/access/access'
+import type { FactorState } from '@nalanda/contract/access/factors'
 import { LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import { access } from '@nalanda/contract/access'
-import type { OwnSession } from '@nalanda/contract/access-sessions'
+import { access } from '@nalanda/contract/access/access'
+import type { OwnSession } from '@nalanda/contract/access/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'

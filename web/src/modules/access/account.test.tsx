@@ -33,7 +33,7 @@ const answers = {
   '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/my/sessions': () => ({ body: { sessions: [here, phone, odd] } as object }),
   '/api/my/history': () => ({
-    body: { entries: [{ id: ++entry, event: 'sign-in-refused', at, address: '198.51.100.66' }], next: '9' },
+    body: { items: [{ id: ++entry, event: 'sign-in-refused', at, address: '198.51.100.66' }], total: 9, next: '9' },
   }),
   '/api/my/second-factor': () => ({ body: { required: false, authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] } }),
 }
@@ -73,5 +73,5 @@ test('older entries come on demand', async () => {
   const { calls } = await openPage('/app/My Account', answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findAllByText('Wrong password at sign-in')
-  expect(calls).toContain('GET /api/my/history?before=9')
+  expect(calls).toContain('GET /api/my/history?after=9')
 })

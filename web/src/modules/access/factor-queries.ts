@@ -1,4 +1,4 @@
-import { access } from '@nalanda/contract/access'
+import { access } from '@nalanda/contract/access/access'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { sessionQuery } from '../../api/session.ts'

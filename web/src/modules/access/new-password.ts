@@ -1,4 +1,4 @@
-import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/password-rules'
+import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/access/password-rules'
 import { faultWord } from '../../ui/fault-words.ts'
 import type { Say } from './words-account.ts'
 

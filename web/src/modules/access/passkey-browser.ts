@@ -1,4 +1,4 @@
-import { access } from '@nalanda/contract/access'
+import { access } from '@nalanda/contract/access/access'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { call } from '../../api/call.ts'
 import { notMade } from './passkey-fault.ts'

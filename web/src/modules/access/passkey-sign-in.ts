@@ -1,4 +1,4 @@
-import type { SessionUser } from '@nalanda/contract/session-user'
+import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { call } from '../../api/call.ts'
 import { firstCalls } from '../../api/first-calls.ts'

@@ -33,7 +33,7 @@ export const screens: Screen[] = [
   {
     path: '/app/Admin/Second Factor',
     title: 'Second factor',
-    allow: 'users.manage',
+    allow: 'accounts.manage',
     load: () => import('./FactorRulePage.tsx').then((page) => page.FactorRulePage),
     menu: { group: 'Security', icon: KeySquare, hint: 'Which roles sign in with more than a password' },
   },
@@ -47,7 +47,7 @@ export const screens: Screen[] = [
   {
     path: '/restoreCredentials',
     title: 'Restore Credentials',
-    allow: 'tools.restore-credentials',
+    allow: 'access.restore-credentials',
     load: () => import('./RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
     menu: { group: 'Security', icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
   },

@@ -5,10 +5,10 @@ import {
   type RegistrationState,
   registrationAllows,
   registrationCalls,
-} from '@nalanda/contract/accounts-registration'
-import { scopeOfRole } from '@nalanda/contract/accounts-user-files'
-import type { BodySent } from '@nalanda/contract/endpoint'
-import { type Role, roles } from '@nalanda/contract/permissions'
+} from '@nalanda/contract/accounts/registration'
+import { scopeOfRole } from '@nalanda/contract/accounts/user-files'
+import type { BodySent } from '@nalanda/contract/platform/endpoint'
+import { type Role, roles } from '@nalanda/contract/platform/roles'
 import { useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../api/call.ts'

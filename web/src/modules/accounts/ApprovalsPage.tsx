@@ -1,4 +1,4 @@
-import { type Registration, registrationCalls, registrationStates } from '@nalanda/contract/accounts-registration'
+import { type Registration, registrationCalls, registrationStates } from '@nalanda/contract/accounts/registration'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@nalanda/contract/accounts'
-import type { FacultyName } from '@nalanda/contract/accounts-logins'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import type { FacultyName } from '@nalanda/contract/accounts/logins'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Refusal } from '../../api/refusal.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@nalanda/contract/accounts'
-import { ChangeUser, type UserDetail } from '@nalanda/contract/accounts-users'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { ChangeUser, type UserDetail } from '@nalanda/contract/accounts/users'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { useZodForm } from '../../ui/Form.tsx'

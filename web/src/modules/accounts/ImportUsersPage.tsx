@@ -1,35 +1,25 @@
-import { accounts } from '@nalanda/contract/accounts'
-import type { CellFault, OneUsePassword } from '@nalanda/contract/accounts-user-files'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import type { OneUsePassword } from '@nalanda/contract/accounts/user-files'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
+import { AddedRowsView } from '../../ui/AddedRowsView.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FileDrop } from '../../ui/FileDrop.tsx'
-import { FormAlert } from '../../ui/FormAlert.tsx'
-import { faultWord } from '../../ui/fault-words.ts'
-import { message } from '../../ui/messages.ts'
 import { Card, Page } from '../../ui/Page.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { SheetImport } from '../../ui/SheetImport.tsx'
+import { toastError } from '../../ui/toasts.ts'
 import { csvFile } from './csv-file.ts'
 import { useUserAct } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words-users.ts'
-
-const { accept, maxBytes } = accounts.importUsers.files.file
 
 /** Brings users in by a spreadsheet: all of them, or none and every cell that stands in the way. */
 export function ImportUsersPage() {
   const t = useUserWords()
   const [made, setMade] = useState<OneUsePassword[] | null>(null)
   return (
-    <Page
-      title={t('importTitle')}
-      about={t('importAbout')}
-      trail={<RouteLink to="/app/Admin/Users">{t('users')}</RouteLink>}
-      actions={!made && <TemplateButton />}
-    >
+    <Page title={t('importTitle')} about={t('importAbout')} actions={!made && <TemplateButton />}>
       {made ? <MadeUsers made={made} onAnother={() => setMade(null)} /> : <UploadUsers onMade={setMade} />}
     </Page>
   )
@@ -40,7 +30,7 @@ function TemplateButton() {
   const [busy, setBusy] = useState(false)
   const fetchTemplate = async () => {
     setBusy(true)
-    await call(accounts.getUserTemplate)
+    await call(accounts.userSheet.template)
       .then(saveFile)
       .catch((error: unknown) => toastError(sentenceOf(error as Error)))
     setBusy(false)
@@ -54,81 +44,21 @@ function TemplateButton() {
 
 function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
   const t = useUserWords()
-  const [file, setFile] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [faults, setFaults] = useState<CellFault[]>([])
-  const bring = useUserAct((chosen: File) => call(accounts.importUsers, { files: { file: chosen } }))
-  const take = (chosen: File | null) => {
-    setRefusal(null)
-    setFaults([])
-    setFile(chosen)
-  }
-  const send = async () => {
-    if (!file) return
-    setBusy(true)
-    setRefusal(null)
-    setFaults([])
-    try {
-      const answer = await bring(file)
-      if (answer.faults.length > 0) setFaults(answer.faults)
-      else {
-        toastSuccess(message('excelUploaded'))
-        onMade(answer.made)
-      }
-    } catch (error) {
-      setRefusal(sentenceOf(error as Error))
-    }
-    setBusy(false)
-  }
+  const bring = useUserAct((chosen: File) => call(accounts.userSheet.import, { files: { file: chosen } }))
   return (
-    <>
-      <Card>
-        <div className={css.stack}>
-          {refusal && <FormAlert>{refusal}</FormAlert>}
-          <FileDrop label={t('drop')} hint={t('dropHint')} {...{ accept, maxBytes, file }} onFile={take} onRefused={toastError} />
-          <div>
-            <Button kind="primary" busy={busy} disabled={!file} onClick={() => void send()}>
-              {t('upload')}
-            </Button>
-          </div>
-        </div>
-      </Card>
-      {faults.length > 0 && <Faults faults={faults} />}
-    </>
-  )
-}
-
-function Faults({ faults }: { faults: readonly CellFault[] }) {
-  const t = useUserWords()
-  return (
-    <Card title={t('faults', { count: faults.length })}>
-      <div role="alert" className={css.quiet}>
-        {t('faultsLead')}
+    <Card>
+      <div className={css.stack}>
+        <SheetImport
+          part={accounts.userSheet.import.files.file}
+          say={t}
+          check={(file) => call(accounts.userSheet.check, { files: { file } })}
+          {...{ bring, sentenceOf }}
+          sizeOf={({ added }) => added.length}
+          onDone={({ made }) => onMade(made)}
+        >
+          {(change) => <AddedRowsView change={change} />}
+        </SheetImport>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={`${t('cell')}, ${t('column')}, ${t('fault')}`}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th>{t('cell')}</th>
-              <th>{t('column')}</th>
-              <th>{t('value')}</th>
-              <th>{t('fault')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.map(({ cell, column, value, fault }) => (
-              <tr key={`${cell} ${fault}`}>
-                <td className="numerals">{cell}</td>
-                <td>{column}</td>
-                <td>{value || '–'}</td>
-                <td>{faultWord(fault)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
     </Card>
   )
 }

@@ -5,7 +5,8 @@ import {
   invitationAllows,
   invitationStates,
   registrationCalls,
-} from '@nalanda/contract/accounts-registration'
+} from '@nalanda/contract/accounts/registration'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -107,8 +108,8 @@ function columnsOf(t: Say, onRevoke: (one: Invitation) => void): Column<Invitati
       cell: ({ state }) => <StateChip tone={invitationTones[state]}>{t(state)}</StateChip>,
       width: 118,
     },
-    { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => dayOf(createdAt), sort: true, width: 118 },
-    { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => dayOf(expiresAt), width: 118 },
+    { field: 'createdAt', head: t('sent'), text: ({ createdAt }) => dayTextOf(createdAt), sort: true, width: 118 },
+    { field: 'expiresAt', head: t('ends'), text: ({ expiresAt }) => dayTextOf(expiresAt), width: 118 },
     { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, width: 130, hiddenAtFirst: true },
     {
       field: 'acts',
@@ -121,4 +122,4 @@ function columnsOf(t: Say, onRevoke: (one: Invitation) => void): Column<Invitati
 }
 
 /** The day of an instant on the college's clock; the hour of an invitation matters to nobody. */
-const dayOf = (iso: string) => dayText(new Date(iso).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }))
+const dayTextOf = (iso: string) => dayText(dayOf(new Date(iso)))

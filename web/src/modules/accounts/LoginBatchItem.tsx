@@ -1,5 +1,5 @@
-import { accounts } from '@nalanda/contract/accounts'
-import { type LoginBatch, loginBatchAllows } from '@nalanda/contract/accounts-logins'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { type LoginBatch, loginBatchAllows } from '@nalanda/contract/accounts/logins'
 import { FileSpreadsheet, FileText, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'

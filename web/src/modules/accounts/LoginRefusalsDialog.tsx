@@ -1,4 +1,4 @@
-import { accounts } from '@nalanda/contract/accounts'
+import { accounts } from '@nalanda/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'

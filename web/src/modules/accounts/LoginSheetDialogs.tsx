@@ -1,5 +1,5 @@
-import { accounts } from '@nalanda/contract/accounts'
-import { type LoginBatch, sheetMinutes } from '@nalanda/contract/accounts-logins'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { type LoginBatch, sheetMinutes } from '@nalanda/contract/accounts/logins'
 import { Eraser, FileSpreadsheet, FileText } from 'lucide-react'
 import { call, saveFile } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'

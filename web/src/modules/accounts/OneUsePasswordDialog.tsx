@@ -1,5 +1,5 @@
-import { accounts } from '@nalanda/contract/accounts'
-import type { UserDetail } from '@nalanda/contract/accounts-users'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'

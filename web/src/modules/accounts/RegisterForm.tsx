@@ -1,11 +1,11 @@
-import type { Role } from '@nalanda/contract/permissions'
 import {
   instituteTypes,
   moduleChoices,
   type RegistrationFault,
   roleCalled,
   selectableRoles,
-} from '@nalanda/contract/registration-form'
+} from '@nalanda/contract/accounts/registration-form'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { lazy, Suspense, useState } from 'react'
 import { FormProvider, type Path, type Resolver, useForm, useFormContext } from 'react-hook-form'
 import { sentenceOf } from '../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import { modulesWithoutSignUp } from '@nalanda/contract/landing'
+import { modulesWithoutSignUp } from '@nalanda/contract/access/landing'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useInstitution } from '../../api/institution.ts'

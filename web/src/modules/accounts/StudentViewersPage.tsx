@@ -1,4 +1,4 @@
-import type { StudentViewer } from '@nalanda/contract/accounts-proof'
+import type { StudentViewer } from '@nalanda/contract/accounts/permission-overview'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'

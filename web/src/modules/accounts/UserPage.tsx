@@ -1,4 +1,4 @@
-import type { UserDetail } from '@nalanda/contract/accounts-users'
+import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../api/refusal.ts'
@@ -22,16 +22,15 @@ export function UserPage() {
   const t = useUserWords()
   const { userId = '' } = useParams({ strict: false }) as { userId?: string }
   const { data: user, error, refetch } = useQuery(userQuery(userId))
-  const trail = <RouteLink to="/app/Admin/Users">{t('users')}</RouteLink>
   if (!user)
     return (
-      <Page title={t('user')} trail={trail}>
+      <Page title={t('user')}>
         {error ? <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState> : <RowsSkeleton />}
       </Page>
     )
   const isParent = user.wards.length > 0 || user.roles.some(({ role }) => role === 'ROLE_PARENT')
   return (
-    <Page title={user.fullName} trail={trail} about={<About user={user} />} actions={<UserActs user={user} />}>
+    <Page title={user.fullName} about={<About user={user} />} actions={<UserActs user={user} />}>
       <div className={css.columns}>
         <div className={css.stack}>
           <UserRoles user={user} />

@@ -1,5 +1,6 @@
-import { accounts } from '@nalanda/contract/accounts'
-import { type UserDetail, userAllows } from '@nalanda/contract/accounts-users'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import { type UserDetail, userAllows } from '@nalanda/contract/accounts/users'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useSession } from '../../api/session.ts'
@@ -13,9 +14,6 @@ import css from './users.module.css'
 import { type Say, useUserWords } from './words-users.ts'
 
 type Held = UserDetail['roles'][number]
-
-/** The college's day, as the server counts the days of a role. */
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** The roles of a user in order, what each is for, and on which days it holds. */
 export function UserRoles({ user }: { user: UserDetail }) {
@@ -44,7 +42,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
           </thead>
           <tbody>
             {user.roles.map((held) => (
-              <tr key={held.role}>
+              <tr key={`${held.role} ${held.scope}`}>
                 <td>{roleTitle(held.role)}</td>
                 <td>{placeText(t, held, user.departmentName)}</td>
                 <td className="numerals">{daysText(t, held)}</td>
@@ -73,6 +71,6 @@ function placeText(t: Say, { role, scope }: Held, serves: string | null): string
 function Holding({ held }: { held: Held }) {
   const t = useUserWords()
   if (held.holds) return <StateChip tone="pass">{t('holds')}</StateChip>
-  const ended = held.validUntil !== null && held.validUntil < indianDay.format(new Date())
+  const ended = held.validUntil !== null && held.validUntil < dayOf(new Date())
   return <StateChip tone="quiet">{t(ended ? 'ended' : 'notYet')}</StateChip>
 }

@@ -14,7 +14,7 @@ import { useUserWords } from './words-users.ts'
 export function UserChanges({ userId }: { userId: string }) {
   const t = useUserWords()
   const trail = useInfiniteQuery(changesQuery(userId))
-  const entries = trail.data?.pages.flatMap((page) => page.entries)
+  const entries = trail.data?.pages.flatMap((page) => page.items)
   return (
     <Trail title={t('changes')} empty={t('noChanges')} trail={trail} count={entries?.length}>
       {entries?.map(({ id, at, act, by, changes, reason }) => (
@@ -44,7 +44,7 @@ export function UserChanges({ userId }: { userId: string }) {
 export function UserSignIns({ userId }: { userId: string }) {
   const t = useUserWords()
   const trail = useInfiniteQuery(signInsQuery(userId))
-  const entries = trail.data?.pages.flatMap((page) => page.entries)
+  const entries = trail.data?.pages.flatMap((page) => page.items)
   return (
     <Trail title={t('signIns')} empty={t('noSignIns')} trail={trail} count={entries?.length}>
       {entries?.map(({ id, at, act, address }) => (

@@ -1,6 +1,6 @@
-import { accounts } from '@nalanda/contract/accounts'
-import type { User } from '@nalanda/contract/accounts-users'
-import { roles } from '@nalanda/contract/permissions'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import type { User } from '@nalanda/contract/accounts/users'
+import { roles } from '@nalanda/contract/platform/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useDepartmentChoices } from '../../api/choices.ts'
@@ -25,7 +25,7 @@ export function UsersPage() {
   const navigate = useNavigate()
   const state = useListState({ sort: 'fullName' })
   const result = useRecordList(accounts.users, state.query)
-  const mayManage = useMay()(accounts.importUsers.allow)
+  const mayManage = useMay()(accounts.userSheet.import.allow)
   const departments = useDepartmentChoices()
   return (
     <Page title={t('users')} about={t('usersAbout')}>

@@ -1,4 +1,4 @@
-import type { LoginBatch } from '@nalanda/contract/accounts-logins'
+import type { LoginBatch } from '@nalanda/contract/accounts/logins'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

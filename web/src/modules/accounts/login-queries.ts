@@ -1,5 +1,5 @@
-import { accounts } from '@nalanda/contract/accounts'
-import type { LoginBatch } from '@nalanda/contract/accounts-logins'
+import { accounts } from '@nalanda/contract/accounts/accounts'
+import type { LoginBatch } from '@nalanda/contract/accounts/logins'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,6 +1,6 @@
-import type { registrationCalls, SignUp } from '@nalanda/contract/accounts-registration'
-import type { BodySent } from '@nalanda/contract/endpoint'
-import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/registration-form'
+import type { registrationCalls, SignUp } from '@nalanda/contract/accounts/registration'
+import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/accounts/registration-form'
+import type { BodySent } from '@nalanda/contract/platform/endpoint'
 
 /** What stands in the form. The role is one of the selectable ones in small letters. */
 export type RegisterValues = Omit<SignUp, 'role' | 'module' | 'signInType' | 'code' | 'invitation' | 'instituteType'> & {

@@ -1,6 +1,6 @@
-import { registrationCalls } from '@nalanda/contract/accounts-registration'
-import type { BodySent, QuerySent } from '@nalanda/contract/endpoint'
-import { people } from '@nalanda/contract/people'
+import { registrationCalls } from '@nalanda/contract/accounts/registration'
+import { people } from '@nalanda/contract/people/people'
+import type { BodySent, QuerySent } from '@nalanda/contract/platform/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { InvitationState, RegistrationState } from '@nalanda/contract/accounts-registration'
+import type { InvitationState, RegistrationState } from '@nalanda/contract/accounts/registration'
 import type { Tone } from '../../ui/states.tsx'
 
 export const registrationTones: Record<RegistrationState, Tone> = { waits: 'warn', approved: 'pass', refused: 'fail' }

@@ -1,5 +1,5 @@
-import { signInModules } from '@nalanda/contract/landing'
-import { Eye, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
+import { signInModules } from '@nalanda/contract/access/landing'
+import { Eye, History, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Screen } from '../../ui/screen.ts'
 
@@ -17,20 +17,20 @@ export const screens: Screen[] = [
   {
     path: '/app/Admin/Users',
     title: 'Users',
-    allow: 'users.view',
+    allow: 'accounts.view',
     load: () => import('./UsersPage.tsx').then((page) => page.UsersPage),
     menu: { group: 'Users', icon: UserCog, hint: 'Find a user, suspend one, give roles' },
   },
   {
     path: '/app/Admin/Users/Import',
     title: 'Import users',
-    allow: 'users.manage',
+    allow: 'accounts.manage',
     load: () => import('./ImportUsersPage.tsx').then((page) => page.ImportUsersPage),
   },
   {
     path: '/app/Admin/Users/$userId',
     title: 'User',
-    allow: 'users.view',
+    allow: 'accounts.view',
     load: () => import('./UserPage.tsx').then((page) => page.UserPage),
   },
   { path: '/register', title: 'Register', allow: 'anyone', load: register },
@@ -50,35 +50,42 @@ export const screens: Screen[] = [
   {
     path: '/app/Admin/Registrations',
     title: 'Registrations',
-    allow: 'users.manage',
+    allow: 'accounts.manage',
     load: () => import('./ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
     menu: { group: 'Users', icon: UserCheck, hint: 'Who asks for an account: approve or refuse', badge: WaitingCount },
   },
   {
     path: '/app/Admin/Invitations',
     title: 'Invitations',
-    allow: 'users.manage',
+    allow: 'accounts.manage',
     load: () => import('./InvitationsPage.tsx').then((page) => page.InvitationsPage),
     menu: { group: 'Users', icon: MailPlus, hint: 'Invite people by mail, with their role' },
   },
   {
     path: '/createLogins',
     title: 'Create Logins',
-    allow: 'logins.create',
+    allow: 'accounts.create-logins',
     load: () => import('./CreateLoginsPage.tsx').then((file) => file.CreateLoginsPage),
     menu: { group: 'Users', icon: KeyRound, hint: 'User names and one-use passwords for students and faculty' },
   },
   {
     path: '/app/Admin/Permissions',
     title: 'Permissions',
-    allow: 'users.view',
+    allow: 'accounts.view',
     load: () => import('./PermissionsPage.tsx').then((page) => page.PermissionsPage),
     menu: { group: 'Users', icon: ShieldCheck, hint: 'Who may do what, to search and to print' },
   },
   {
+    path: '/app/Administration/Audit trail',
+    title: 'Audit trail',
+    allow: 'audit.view',
+    load: () => import('./AuditTrailPage.tsx').then((page) => page.AuditTrailPage),
+    menu: { group: 'Administration', icon: History, hint: 'Who changed what, when and why' },
+  },
+  {
     path: '/app/Admin/Who can see',
     title: 'Who can see',
-    allow: 'users.view',
+    allow: 'accounts.view',
     load: () => import('./StudentViewersPage.tsx').then((page) => page.StudentViewersPage),
     menu: { group: 'Users', icon: Eye, hint: 'Which users can see one student, and why' },
   },

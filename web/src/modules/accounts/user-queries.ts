@@ -1,4 +1,4 @@
-import { accounts } from '@nalanda/contract/accounts'
+import { accounts } from '@nalanda/contract/accounts/accounts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -15,17 +15,17 @@ export const userQuery = (id: string) =>
 export const changesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...key, 'changes', id],
-    queryFn: ({ pageParam: before, signal }) => call(accounts.listUserChanges, { params: { id }, query: { before }, signal }),
+    queryFn: ({ pageParam: after, signal }) => call(accounts.listUserChanges, { params: { id }, query: { after }, signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 export const signInsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...key, 'sign-ins', id],
-    queryFn: ({ pageParam: before, signal }) => call(accounts.listUserSignIns, { params: { id }, query: { before }, signal }),
+    queryFn: ({ pageParam: after, signal }) => call(accounts.listUserSignIns, { params: { id }, query: { after }, signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 export const permissionsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { UserState } from '@nalanda/contract/access'
+import type { UserState } from '@nalanda/contract/access/access'
 import type { Tone } from '../../ui/states.tsx'
 
 /** How the state of a user is drawn; its word is in the words of the page. */

@@ -1,15 +1,16 @@
-import type { Permission } from '@nalanda/contract/permissions'
+import type { Permission } from '@nalanda/contract/platform/permissions'
 
 export type PermissionWords = Readonly<Record<Permission, string>>
 
 /** What permissions are for, in plain English. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'Change name and settings of the college',
-  'users.view': 'Look at users and permissions',
-  'users.manage': 'Administer users, roles and approvals',
-  'logins.create': 'Make logins for students and faculty',
-  'tools.restore-credentials': 'Encrypt and decrypt text',
+  'accounts.view': 'Look at users and permissions',
+  'accounts.manage': 'Administer users, roles and approvals',
+  'accounts.create-logins': 'Make logins for students and faculty',
+  'access.restore-credentials': 'Encrypt and decrypt text',
   'audit.view': 'Read the audit trail',
+  'outbox.manage': 'See outgoing e-mails, and try them again',
   'people.view': 'Look at departments and staff',
   'people.edit': 'Change departments and staff',
   'academics.view': 'Look at degrees, courses and regulations',
@@ -21,7 +22,7 @@ export const permissionNames: PermissionWords = {
   'admissions.view': 'See admissions, applications and the seat matrix',
   'admissions.edit': 'Fill in admission forms, admit students, print their papers',
   'admissions.manage': 'Set seats and master data, offer seats, undo uploads',
-  'aadhaar.reveal': 'Read a whole Aadhaar number, with a reason',
+  'students.reveal-aadhaar': 'Read a whole Aadhaar number, with a reason',
   'results.view': 'Look at examination results',
   'results.manage': 'Import, correct and publish results',
   'notices.post': "Post notices in one's own name, department or office",

@@ -1,3 +1,4 @@
+import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './HomePage.module.css'
@@ -13,7 +14,7 @@ export function Clock() {
     return () => clearInterval(ticking)
   }, [])
   const say = (form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language === 'de' ? 'de' : `${i18n.language}-IN`, { timeZone: 'Asia/Kolkata', ...form }).format(
+    new Intl.DateTimeFormat(i18n.language === 'de' ? 'de' : `${i18n.language}-IN`, { timeZone: collegeTimeZone, ...form }).format(
       now,
     )
   return (

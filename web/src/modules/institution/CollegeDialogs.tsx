@@ -1,4 +1,4 @@
-import type { ContactData } from '@nalanda/contract/institution'
+import type { ContactData } from '@nalanda/contract/institution/institution'
 import { useTranslation } from 'react-i18next'
 import { useContactData } from '../../api/institution.ts'
 import { sentenceOf } from '../../api/refusal.ts'

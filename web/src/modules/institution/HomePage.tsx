@@ -1,5 +1,5 @@
-import type { Institution } from '@nalanda/contract/institution'
-import { landingByRole } from '@nalanda/contract/landing'
+import { landingByRole } from '@nalanda/contract/access/landing'
+import type { Institution } from '@nalanda/contract/institution/institution'
 import { Navigate } from '@tanstack/react-router'
 import { LogIn, ScrollText } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { Institution } from '@nalanda/contract/institution'
+import type { Institution } from '@nalanda/contract/institution/institution'
 import { ArrowUpRight } from 'lucide-react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/Page.tsx'

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@nalanda/contract/institution-legal'
+import type { LegalKind } from '@nalanda/contract/institution/legal'
 import { sentenceOf } from '../../api/refusal.ts'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'

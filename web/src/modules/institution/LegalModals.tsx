@@ -1,4 +1,4 @@
-import type { LegalKind } from '@nalanda/contract/institution-legal'
+import type { LegalKind } from '@nalanda/contract/institution/legal'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const LegalDialog = lazy(() => import('./LegalDialog.tsx').then((file) => ({ default: file.LegalDialog })))

@@ -1,4 +1,4 @@
-import type { LegalKind, LegalText } from '@nalanda/contract/institution-legal'
+import type { LegalKind, LegalText } from '@nalanda/contract/institution/legal'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@nalanda/contract/notices-reading'
+import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@nalanda/contract/notices-reading'
+import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { useTranslation } from 'react-i18next'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
 import { dayText } from './day-text.ts'

@@ -1,4 +1,4 @@
-import type { Institution } from '@nalanda/contract/institution'
+import type { Institution } from '@nalanda/contract/institution/institution'
 import { useTranslation } from 'react-i18next'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import css from './PublicPage.module.css'

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@nalanda/contract/notices-reading'
+import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Institution } from '@nalanda/contract/institution'
+import type { Institution } from '@nalanda/contract/institution/institution'
 import type { ReactNode } from 'react'
 import { useInstitution } from '../../api/institution.ts'
 import { PublicFooter } from './PublicFooter.tsx'

@@ -1,4 +1,4 @@
-import type { Institution } from '@nalanda/contract/institution'
+import type { Institution } from '@nalanda/contract/institution/institution'
 import { ArrowUpRight, LogIn } from 'lucide-react'
 import { useEffect } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@nalanda/contract/institution-legal'
+import type { LegalKind } from '@nalanda/contract/institution/legal'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { firstCalls } from '../../api/first-calls.ts'

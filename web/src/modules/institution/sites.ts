@@ -1,4 +1,4 @@
-import type { Institution } from '@nalanda/contract/institution'
+import type { Institution } from '@nalanda/contract/institution/institution'
 
 /** Parts of the college that it may keep at an address of its own. */
 export const siteNames = ['examcell', 'obe', 'naac', 'nirf', 'facultydb'] as const

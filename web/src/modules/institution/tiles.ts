@@ -1,4 +1,4 @@
-import type { Institution } from '@nalanda/contract/institution'
+import type { Institution } from '@nalanda/contract/institution/institution'
 import { type Area, areas } from '../../ui/areas.ts'
 
 export type Tile = { area: Area; to: string /** Leads out of the app: another site, or the public results. */; leaves: boolean }

@@ -1,5 +1,5 @@
-import { isNobody, type NoticeChoices, toldOf } from '@nalanda/contract/notices-audience'
-import { roles } from '@nalanda/contract/permissions'
+import { isNobody, type NoticeChoices, toldOf } from '@nalanda/contract/notices/audience'
+import { roles } from '@nalanda/contract/platform/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { ChoiceField, TickField } from '../../ui/fields.tsx'

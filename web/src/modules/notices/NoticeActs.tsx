@@ -1,5 +1,5 @@
-import { notices } from '@nalanda/contract/notices'
-import { type NoticeAct, type NoticeDetail, noticeAllows } from '@nalanda/contract/notices-posting'
+import { notices } from '@nalanda/contract/notices/notices'
+import { type NoticeAct, type NoticeDetail, noticeAllows } from '@nalanda/contract/notices/posting'
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, FileX, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'

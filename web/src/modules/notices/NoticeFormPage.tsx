@@ -1,7 +1,7 @@
-import { notices } from '@nalanda/contract/notices'
-import type { NoticeChoices } from '@nalanda/contract/notices-audience'
-import type { Notice, NoticeDetail } from '@nalanda/contract/notices-posting'
-import { mostAttachmentBytes } from '@nalanda/contract/notices-reading'
+import type { NoticeChoices } from '@nalanda/contract/notices/audience'
+import { notices } from '@nalanda/contract/notices/notices'
+import type { Notice, NoticeDetail } from '@nalanda/contract/notices/posting'
+import { mostAttachmentBytes } from '@nalanda/contract/notices/reading'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -14,7 +14,6 @@ import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields.tsx'
 import { message } from '../../ui/messages.ts'
 import { Card, Page } from '../../ui/Page.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { AudienceFields } from './AudienceFields.tsx'
@@ -58,13 +57,11 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
     toastSuccess(message(notice ? 'modified' : 'saved'))
     await navigate({ to: `/app/Admin/Notices/${saved.id}` as '/' })
   }
-  const back = notice ? `/app/Admin/Notices/${notice.id}` : '/app/Admin/Notices'
   return (
     <Page
       title={notice ? t('editNotice') : t('newNotice')}
       within={notice?.title}
       about={isPosted ? t('editLead') : undefined}
-      trail={<RouteLink to={back}>{notice ? notice.title : t('posted')}</RouteLink>}
       sticky
       actions={
         <Button kind="primary" type="submit" form={id} busy={form.formState.isSubmitting} shortcut="Ctrl S">

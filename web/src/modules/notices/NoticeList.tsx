@@ -1,4 +1,4 @@
-import type { MyNotice } from '@nalanda/contract/notices-reading'
+import type { MyNotice } from '@nalanda/contract/notices/reading'
 import { Paperclip } from 'lucide-react'
 import { dayText } from '../../ui/numerals.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'

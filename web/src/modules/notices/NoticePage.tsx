@@ -1,5 +1,5 @@
-import { notices } from '@nalanda/contract/notices'
-import type { MyNoticeDetail } from '@nalanda/contract/notices-reading'
+import { notices } from '@nalanda/contract/notices/notices'
+import type { MyNoticeDetail } from '@nalanda/contract/notices/reading'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -10,7 +10,6 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { dayText, instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { sizeText } from './attachment-size.ts'
 import { myNoticeQuery } from './notice-queries.ts'
@@ -26,11 +25,7 @@ export function NoticePage() {
   useReading(data)
   const gone = error instanceof Refusal && error.status === 404
   return (
-    <Page
-      title={data?.title ?? (gone ? t('gone') : t('notices'))}
-      trail={<RouteLink to="/app/Notices">{t('backToNotices')}</RouteLink>}
-      about={data && <About notice={data} />}
-    >
+    <Page title={data?.title ?? (gone ? t('gone') : t('notices'))} about={data && <About notice={data} />}>
       <Card>
         {data ? (
           <Body notice={data} />

@@ -1,4 +1,4 @@
-import { notices } from '@nalanda/contract/notices'
+import { notices } from '@nalanda/contract/notices/notices'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Megaphone, PenLine, SearchX } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Notification } from '@nalanda/contract/notices-notifications'
-import { FileCheck, type LucideIcon, Megaphone, ShieldCheck, UserPlus } from 'lucide-react'
+import type { Notification } from '@nalanda/contract/notices/notifications'
+import { ClipboardCheck, FileCheck, type LucideIcon, Megaphone, ShieldCheck, UserPlus } from 'lucide-react'
 import { instantText } from '../../ui/numerals.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
@@ -11,6 +11,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   'results-published': FileCheck,
   'role-given': ShieldCheck,
   'registration-waits': UserPlus,
+  approval: ClipboardCheck,
 }
 
 /** Notifications as links to what they are about; following one is having read it. */
@@ -37,11 +38,14 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
   )
 }
 
+const decided = ['sanctioned', 'refused', 'returned'] as const
+
 /** What a notification says, in the language of the page. */
 export function textOf(t: Say, { kind, params }: Notification): string {
-  const { title = '', name = '', roles = '' } = params
+  const { title = '', name = '', roles = '', event = '' } = params
   if (kind === 'notice') return t('notice', { title })
   if (kind === 'results-published') return t('results', { title })
   if (kind === 'registration-waits') return t('registration', { name })
+  if (kind === 'approval') return t(decided.find((one) => one === event) ?? 'waits')
   return t('roles', { roles: roles.split(',').map(roleTitle).join(', ') })
 }

@@ -1,5 +1,5 @@
-import { notices } from '@nalanda/contract/notices'
-import type { NoticeDetail } from '@nalanda/contract/notices-posting'
+import { notices } from '@nalanda/contract/notices/notices'
+import type { NoticeDetail } from '@nalanda/contract/notices/posting'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -10,7 +10,6 @@ import { Fact, Facts } from '../../ui/Facts.tsx'
 import { count, dayText, instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
 import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { sizeText } from './attachment-size.ts'
@@ -30,7 +29,6 @@ export function PostedNoticePage() {
   return (
     <Page
       title={data?.title ?? t('posted')}
-      trail={<RouteLink to="/app/Admin/Notices">{t('posted')}</RouteLink>}
       about={data && <StateChip tone={standingTones[data.standing]}>{t(data.standing)}</StateChip>}
       actions={data && <NoticeActs notice={data} />}
     >

@@ -1,5 +1,5 @@
-import { notices } from '@nalanda/contract/notices'
-import { type Notice, noticeStandings } from '@nalanda/contract/notices-posting'
+import { notices } from '@nalanda/contract/notices/notices'
+import { type Notice, noticeStandings } from '@nalanda/contract/notices/posting'
 import { useNavigate } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { exportRecords, useRecordList } from '../../api/records.ts'

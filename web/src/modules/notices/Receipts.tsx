@@ -1,5 +1,5 @@
-import { notices } from '@nalanda/contract/notices'
-import type { NoticeDetail, Receipt } from '@nalanda/contract/notices-posting'
+import { notices } from '@nalanda/contract/notices/notices'
+import type { NoticeDetail, Receipt } from '@nalanda/contract/notices/posting'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, saveFile } from '../../api/call.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'

@@ -1,4 +1,4 @@
-import { Notification, NotificationState, notificationCalls } from '@nalanda/contract/notices-notifications'
+import { Notification, NotificationState, notificationCalls } from '@nalanda/contract/notices/notifications'
 import { addressOf, call } from '../../api/call.ts'
 
 export type Heard = { state: NotificationState; news?: Notification | undefined }

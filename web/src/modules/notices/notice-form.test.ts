@@ -16,7 +16,7 @@ const form: NoticeForm = {
 
 test('days begin and end at midnight in India, the last one included', () => {
   const { shownFrom, shownUntil } = toSave(form, null)
-  expect(shownFrom).toBe('2026-11-30T00:00:00+05:30')
+  expect(shownFrom).toBe('2026-11-29T18:30:00.000Z')
   expect(shownUntil).toBe('2026-12-01T18:30:00.000Z')
 })
 

@@ -1,8 +1,9 @@
-import type { Audience, NoticeChoices } from '@nalanda/contract/notices-audience'
-import type { NoticeDetail, SaveNotice } from '@nalanda/contract/notices-posting'
-import { isOffice } from '@nalanda/contract/notices-voices'
-import { roles } from '@nalanda/contract/permissions'
-import { Id, IsoDate, line } from '@nalanda/contract/primitives'
+import type { Audience, NoticeChoices } from '@nalanda/contract/notices/audience'
+import type { NoticeDetail, SaveNotice } from '@nalanda/contract/notices/posting'
+import { isOffice } from '@nalanda/contract/notices/posting-authority'
+import { endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import { Id, IsoDate, line } from '@nalanda/contract/platform/primitives'
+import { roles } from '@nalanda/contract/platform/roles'
 import { z } from 'zod'
 import { dayOfInstant, lastDayOf } from './signer-text.ts'
 import type { Say } from './words.ts'
@@ -60,8 +61,8 @@ export function toSave(form: NoticeForm, before: NoticeDetail | null): SaveNotic
     },
     audience: audienceOf(form),
     isPublic,
-    shownFrom: untouched ? before.shownFrom : fromDay && `${fromDay}T00:00:00+05:30`,
-    shownUntil: untilDay && new Date(Date.parse(`${untilDay}T00:00:00+05:30`) + 24 * 3_600_000).toISOString(),
+    shownFrom: untouched ? before.shownFrom : fromDay && startOfDay(fromDay).toISOString(),
+    shownUntil: untilDay && endOfDay(untilDay).toISOString(),
   }
 }
 

@@ -1,5 +1,5 @@
-import { notices } from '@nalanda/contract/notices'
-import type { Audience } from '@nalanda/contract/notices-audience'
+import type { Audience } from '@nalanda/contract/notices/audience'
+import { notices } from '@nalanda/contract/notices/notices'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

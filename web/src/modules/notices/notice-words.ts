@@ -1,4 +1,4 @@
-import type { Notice, NoticeStanding } from '@nalanda/contract/notices-posting'
+import type { Notice, NoticeStanding } from '@nalanda/contract/notices/posting'
 import { count } from '../../ui/numerals.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import type { Tone } from '../../ui/states.tsx'

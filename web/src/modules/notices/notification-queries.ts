@@ -1,4 +1,4 @@
-import { type NotificationState, notificationCalls } from '@nalanda/contract/notices-notifications'
+import { type NotificationState, notificationCalls } from '@nalanda/contract/notices/notifications'
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -19,8 +19,8 @@ export const latestQuery = queryOptions({
 export const notificationsQuery = (unread: boolean) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', unread ? 'unread' : 'all'],
-    queryFn: ({ pageParam: before, signal }) =>
-      call(notificationCalls.listNotifications, { query: { before, unread: unread ? 'yes' : undefined }, signal }),
+    queryFn: ({ pageParam: after, signal }) =>
+      call(notificationCalls.listNotifications, { query: { after, unread: unread ? 'yes' : undefined }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

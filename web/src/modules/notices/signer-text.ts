@@ -1,5 +1,6 @@
-import type { Signer } from '@nalanda/contract/notices-reading'
-import { isOffice } from '@nalanda/contract/notices-voices'
+import { isOffice } from '@nalanda/contract/notices/posting-authority'
+import type { Signer } from '@nalanda/contract/notices/reading'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { Say } from './words.ts'
 
 /** In whose name a notice speaks, in words. */
@@ -10,7 +11,7 @@ export function signerText(t: Say, { kind, departmentName, office }: Signer): st
 
 /** The calendar day in India of an instant, to write or to fill a field with. */
 export function dayOfInstant(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  return dayOf(new Date(iso))
 }
 
 /** The last day on which something is shown that ends at an instant: what ends at midnight was there the day before. */

@@ -19,5 +19,9 @@ export const bellWords: BellWords = {
   results: 'Ergebnisse sind da: {{title}}',
   roles: 'Sie haben eine Rolle erhalten: {{roles}}',
   registration: '{{name}} bittet um ein Konto',
+  waits: 'Ein Antrag wartet auf Ihre Entscheidung',
+  sanctioned: 'Ihr Antrag wurde bewilligt',
+  refused: 'Ihr Antrag wurde abgelehnt',
+  returned: 'Ihr Antrag wurde Ihnen zur Änderung zurückgegeben',
   came: 'Neu: {{text}}',
 }

@@ -17,6 +17,10 @@ export const bellWords = {
   results: 'Results are out: {{title}}',
   roles: 'You were given a role: {{roles}}',
   registration: '{{name}} asks for an account',
+  waits: 'A request waits for your decision',
+  sanctioned: 'Your request was sanctioned',
+  refused: 'Your request was refused',
+  returned: 'Your request was returned to you for a change',
   came: 'New: {{text}}',
 }
 export type BellWords = typeof bellWords

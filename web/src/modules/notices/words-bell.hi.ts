@@ -19,5 +19,9 @@ export const bellWords: BellWords = {
   results: 'परिणाम आ गए हैं: {{title}}',
   roles: 'आपको भूमिका दी गई: {{roles}}',
   registration: '{{name}} ने खाता माँगा है',
+  waits: 'एक अनुरोध आपके निर्णय की प्रतीक्षा में है',
+  sanctioned: 'आपका अनुरोध स्वीकृत हुआ',
+  refused: 'आपका अनुरोध अस्वीकृत हुआ',
+  returned: 'आपका अनुरोध बदलाव के लिए आपको लौटाया गया',
   came: 'नया: {{text}}',
 }

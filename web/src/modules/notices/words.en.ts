@@ -1,4 +1,4 @@
-import { officeTitles } from '@nalanda/contract/notices-offices'
+import { officeTitles } from '@nalanda/contract/notices/offices'
 
 export const noticesWords = {
   notices: 'Notices',

@@ -1,4 +1,4 @@
-import { type Department, people, SaveDepartment } from '@nalanda/contract/people'
+import { type Department, people, SaveDepartment } from '@nalanda/contract/people/people'
 import { findRecords, useRecordDesk } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { TextField } from '../../ui/fields.tsx'

@@ -1,4 +1,4 @@
-import { people, SaveStaff, type Staff } from '@nalanda/contract/people'
+import { people, SaveStaff, type Staff } from '@nalanda/contract/people/people'
 import { useChoices, useRecordDesk } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { DateField } from '../../ui/DateField.tsx'

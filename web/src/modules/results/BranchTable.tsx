@@ -1,4 +1,4 @@
-import type { Overview } from '@nalanda/contract/results'
+import type { Overview } from '@nalanda/contract/results/results'
 import { count } from '../../ui/numerals.ts'
 import { percentText } from './figures.ts'
 import css from './results.module.css'

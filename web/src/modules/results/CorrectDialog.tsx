@@ -1,4 +1,4 @@
-import { type Exam, type ResultDetail, results } from '@nalanda/contract/results'
+import { type Exam, type ResultDetail, results } from '@nalanda/contract/results/results'
 import { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { FormSection, useZodForm } from '../../ui/Form.tsx'

@@ -1,4 +1,4 @@
-import type { EntryVersion, ResultDetail } from '@nalanda/contract/results'
+import type { EntryVersion, ResultDetail } from '@nalanda/contract/results/results'
 import { ChevronDown, ChevronRight, Pencil } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { type Exam, results } from '@nalanda/contract/results'
+import { type Exam, results } from '@nalanda/contract/results/results'
 import { useNavigate } from '@tanstack/react-router'
 import { Calculator, ExternalLink, Globe, type LucideIcon, Upload } from 'lucide-react'
 import { useState } from 'react'

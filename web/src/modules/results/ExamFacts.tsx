@@ -1,4 +1,4 @@
-import type { Exam } from '@nalanda/contract/results'
+import type { Exam } from '@nalanda/contract/results/results'
 import { instantText } from '../../ui/numerals.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { kindWords, stateTones, stateWords } from './acts.ts'

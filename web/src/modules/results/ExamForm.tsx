@@ -1,4 +1,4 @@
-import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/results'
+import { type Exam, examKinds, results, SaveExam } from '@nalanda/contract/results/results'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'

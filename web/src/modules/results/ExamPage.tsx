@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Page } from '../../ui/Page.tsx'
 import { RecordTabs } from '../../ui/RecordTabs.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { Bone, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { ExamActs } from './ExamActs.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
@@ -12,7 +11,6 @@ import { ImportTab } from './ImportTab.tsx'
 import { NotPassedTab } from './NotPassedTab.tsx'
 import { examQuery } from './queries.ts'
 import { ResultsTab } from './ResultsTab.tsx'
-import css from './results.module.css'
 import { ToppersTab } from './ToppersTab.tsx'
 import { useWords } from './words.ts'
 
@@ -34,21 +32,16 @@ export function ExamPage() {
   const t = useWords()
   const { examId = '', tab, importId } = useParams({ strict: false }) as Record<string, string | undefined>
   const { data: exam, error, refetch } = useQuery(examQuery(examId))
-  const trail = (
-    <RouteLink to="/app/Examinations" className={css.trail}>
-      {t('exams')} ›
-    </RouteLink>
-  )
   if (error && !exam) {
     return (
-      <Page title={t('exam')} trail={trail}>
+      <Page title={t('exam')}>
         <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       </Page>
     )
   }
   if (!exam) {
     return (
-      <Page title={t('exam')} trail={trail}>
+      <Page title={t('exam')}>
         <Bone width="60%" height={20} />
         <RowsSkeleton rows={8} label={t('loading')} />
       </Page>
@@ -57,12 +50,7 @@ export function ExamPage() {
   const shown = importId ? 'Import' : tabs.find((one) => one === tab)
   if (!shown) return <Navigate to={`/app/Examinations/${examId}/${exam.state === 'draft' ? 'Import' : 'Overview'}`} replace />
   return (
-    <Page
-      title={exam.title}
-      trail={trail}
-      about={<ExamFacts exam={exam} />}
-      actions={<ExamActs exam={exam} importing={shown === 'Import'} />}
-    >
+    <Page title={exam.title} about={<ExamFacts exam={exam} />} actions={<ExamActs exam={exam} importing={shown === 'Import'} />}>
       <RecordTabs
         label={t('tabs')}
         tabs={tabs.map((one) => ({

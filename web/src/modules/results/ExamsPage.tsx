@@ -1,4 +1,4 @@
-import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results'
+import { type Exam, examKinds, examStates, results } from '@nalanda/contract/results/results'
 import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'

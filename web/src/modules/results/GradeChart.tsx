@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
-import type { Overview } from '@nalanda/contract/results'
+import type { Overview } from '@nalanda/contract/results/results'
 import type { GradeColumn } from './grade-shares.ts'
 import { useWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Exam, Overview } from '@nalanda/contract/results'
+import type { Exam, Overview } from '@nalanda/contract/results/results'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Page.tsx'

@@ -1,4 +1,4 @@
-import { type Exam, type Fault, type ResultImport, results } from '@nalanda/contract/results'
+import { type Exam, type Fault, type ResultImport, results } from '@nalanda/contract/results/results'
 import { Columns3, Upload } from 'lucide-react'
 import { call, saveFile } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'

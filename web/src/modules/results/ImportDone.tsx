@@ -1,4 +1,4 @@
-import { type Exam, type ResultImport, results } from '@nalanda/contract/results'
+import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { type Exam, type Mapping, type ResultImport, results } from '@nalanda/contract/results'
+import { type Exam, type Mapping, type ResultImport, results } from '@nalanda/contract/results/results'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

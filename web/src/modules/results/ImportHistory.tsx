@@ -1,4 +1,4 @@
-import type { Exam, ResultImport } from '@nalanda/contract/results'
+import type { Exam, ResultImport } from '@nalanda/contract/results/results'
 import { instantText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'

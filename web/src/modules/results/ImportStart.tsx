@@ -1,4 +1,4 @@
-import { type Exam, type layouts, results } from '@nalanda/contract/results'
+import { type Exam, type layouts, results } from '@nalanda/contract/results/results'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

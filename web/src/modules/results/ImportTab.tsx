@@ -1,4 +1,4 @@
-import { type Exam, results } from '@nalanda/contract/results'
+import { type Exam, results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Exam, Mapping, ResultImport } from '@nalanda/contract/results'
+import type { Exam, Mapping, ResultImport } from '@nalanda/contract/results/results'
 import { BookmarkCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../api/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Subject } from '@nalanda/contract/academics'
-import type { Mapping } from '@nalanda/contract/results'
+import type { Subject } from '@nalanda/contract/academics/academics'
+import type { Mapping } from '@nalanda/contract/results/results'
 import fieldCss from '../../ui/Field.module.css'
 import { assign, columnLetter, fieldsOf, fieldWords, type Meaning, meaningOf, parts } from './mapping.ts'
 import css from './results.module.css'

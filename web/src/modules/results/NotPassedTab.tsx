@@ -1,4 +1,4 @@
-import type { Exam, Failure } from '@nalanda/contract/results'
+import type { Exam, Failure } from '@nalanda/contract/results/results'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { StateChip } from '../../ui/states.tsx'

@@ -1,4 +1,4 @@
-import type { Exam, Overview } from '@nalanda/contract/results'
+import type { Exam, Overview } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'

@@ -1,4 +1,5 @@
-import { type Exam, results } from '@nalanda/contract/results'
+import { addDays, dayOf, instantAt } from '@nalanda/contract/platform/dates/dates'
+import { type Exam, results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -133,5 +134,5 @@ function useNow(): number {
 }
 
 function tomorrowAtEleven(now: number): string {
-  return `${toIndianTime(new Date(now + 86_400_000)).slice(0, 10)}T11:00:00+05:30`
+  return instantAt(addDays(dayOf(new Date(now)), 1), '11:00').toISOString()
 }

@@ -1,4 +1,4 @@
-import { type reports, results } from '@nalanda/contract/results'
+import { type reports, results } from '@nalanda/contract/results/results'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'

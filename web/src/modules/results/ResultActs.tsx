@@ -1,4 +1,4 @@
-import { type Exam, type ResultDetail, results } from '@nalanda/contract/results'
+import { type Exam, type ResultDetail, results } from '@nalanda/contract/results/results'
 import { FileText, ShieldBan, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { type Exam, type ResultDetail, results } from '@nalanda/contract/results'
+import { type Exam, type ResultDetail, results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
 import { instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
-import { RouteLink } from '../../ui/RouteLink.tsx'
 import { Bone, ErrorState, Figure, Figures, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { whyNot } from './acts.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -23,27 +22,17 @@ export function ResultPage() {
   const { examId = '', studentId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
   const exam = useQuery(examQuery(examId))
   const result = useQuery(resultQuery(examId, studentId))
-  const trail = (
-    <>
-      <RouteLink to="/app/Examinations" className={css.trail}>
-        {t('exams')} ›
-      </RouteLink>{' '}
-      <RouteLink to={`/app/Examinations/${examId}/Results`} className={css.trail}>
-        {exam.data?.title ?? t('exam')} ›
-      </RouteLink>
-    </>
-  )
   const error = exam.data && result.data ? null : (exam.error ?? result.error)
   if (error) {
     return (
-      <Page title={t('result')} within={exam.data?.title} trail={trail}>
+      <Page title={t('result')} within={exam.data?.title}>
         <ErrorState onRetry={() => void Promise.all([exam.refetch(), result.refetch()])}>{sentenceOf(error)}</ErrorState>
       </Page>
     )
   }
   if (!exam.data || !result.data) {
     return (
-      <Page title={t('result')} within={exam.data?.title} trail={trail}>
+      <Page title={t('result')} within={exam.data?.title}>
         <Bone width="40%" height={20} />
         <RowsSkeleton rows={8} label={t('loading')} />
       </Page>
@@ -53,7 +42,6 @@ export function ResultPage() {
     <Page
       title={result.data.fullName}
       within={exam.data.title}
-      trail={trail}
       about={<ResultFacts result={result.data} />}
       actions={<ResultActs exam={exam.data} result={result.data} />}
     >

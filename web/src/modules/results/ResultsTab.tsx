@@ -1,4 +1,4 @@
-import { type Exam, type ResultRow, results } from '@nalanda/contract/results'
+import { type Exam, type ResultRow, results } from '@nalanda/contract/results/results'
 import { useNavigate } from '@tanstack/react-router'
 import { ShieldBan } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Exam } from '@nalanda/contract/results'
+import type { Exam } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { Medal } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import { type Exam, results } from '@nalanda/contract/results'
+import { type Exam, results } from '@nalanda/contract/results/results'
 import { call } from '../../api/call.ts'
 import { FormSection, useZodForm } from '../../ui/Form.tsx'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'

@@ -1,4 +1,4 @@
-import { examAllows, examStates } from '@nalanda/contract/results'
+import { examAllows, examStates } from '@nalanda/contract/results/results'
 import { expect, test } from 'vitest'
 import { type Act, nextAct, whyNot } from './acts.ts'
 

@@ -1,4 +1,4 @@
-import { type Exam, type ExamState, examAllows } from '@nalanda/contract/results'
+import { type Exam, type ExamState, examAllows } from '@nalanda/contract/results/results'
 import type { Word } from './words.ts'
 
 export type Act = keyof typeof examAllows

@@ -1,5 +1,5 @@
-import type { BodySent } from '@nalanda/contract/endpoint'
-import type { EntryVersion, ResultDetail, results } from '@nalanda/contract/results'
+import type { BodySent } from '@nalanda/contract/platform/endpoint'
+import type { EntryVersion, ResultDetail, results } from '@nalanda/contract/results/results'
 
 /** What a mark was recorded as; a correction begins in the same manner. */
 export const manners = ['parts', 'total', 'grade', 'absent'] as const

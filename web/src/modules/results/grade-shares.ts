@@ -1,5 +1,5 @@
-import type { RegulationRules } from '@nalanda/contract/academics'
-import type { Overview } from '@nalanda/contract/results'
+import type { RegulationRules } from '@nalanda/contract/academics/academics'
+import type { Overview } from '@nalanda/contract/results/results'
 import { percentText } from './figures.ts'
 import type { Say } from './words.ts'
 

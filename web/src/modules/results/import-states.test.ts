@@ -1,4 +1,4 @@
-import { importAllows, importStates } from '@nalanda/contract/results'
+import { importAllows, importStates } from '@nalanda/contract/results/results'
 import { expect, test } from 'vitest'
 import { importMay, isOpen, runModes, stepOf } from './import-states.ts'
 

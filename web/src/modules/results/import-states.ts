@@ -1,4 +1,4 @@
-import { type ImportState, importAllows, type ResultImport } from '@nalanda/contract/results'
+import { type ImportState, importAllows, type ResultImport } from '@nalanda/contract/results/results'
 import type { Tone } from '../../ui/states.tsx'
 import type { Word } from './words.ts'
 

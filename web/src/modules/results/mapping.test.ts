@@ -1,4 +1,4 @@
-import type { Mapping } from '@nalanda/contract/results'
+import type { Mapping } from '@nalanda/contract/results/results'
 import { expect, test } from 'vitest'
 import { assign, columnLetter, lookAt, meaningOf, missingIn, withLayout, withSheet } from './mapping.ts'
 

@@ -1,4 +1,4 @@
-import { longFields, type Mapping, type ResultImport } from '@nalanda/contract/results'
+import { longFields, type Mapping, type ResultImport } from '@nalanda/contract/results/results'
 import type { Word } from './words.ts'
 
 type Field = (typeof longFields)[number]

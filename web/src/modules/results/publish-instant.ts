@@ -1,18 +1,18 @@
+import { dayOf, instantAt, timeOf } from '@nalanda/contract/platform/dates/dates'
 import { dateText } from '../../ui/numerals.ts'
-
-/** Instants as the exam cell types and reads them. India keeps one offset all year, so the arithmetic needs no calendar. */
-const offset = '+05:30'
 
 /** What a date-time field says in Indian time, `2026-11-21T11:00`, as an instant in UTC; null while it is incomplete. */
 export function fromIndianTime(typed: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed)) return null
-  const instant = new Date(`${typed}${offset}`)
+  const [day = '', time = ''] = typed.split('T')
+  const instant = instantAt(day, time)
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
 }
 
 /** An instant as a date-time field shows it in Indian time. */
 export function toIndianTime(instant: string | Date): string {
-  return new Date(new Date(instant).getTime() + 330 * 60_000).toISOString().slice(0, 16)
+  const at = new Date(instant)
+  return `${dayOf(at)}T${timeOf(at)}`
 }
 
 const style = {

@@ -1,4 +1,4 @@
-import { examLabels } from '@nalanda/contract/messages'
+import { examLabels } from '@nalanda/contract/platform/messages'
 import { importWords } from './import-words.en.ts'
 
 /** What the exam cell's screens say, in English. `{{n}}` is the count as it is written. */

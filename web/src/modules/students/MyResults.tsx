@@ -1,4 +1,4 @@
-import type { MyStudent } from '@nalanda/contract/students'
+import type { MyStudent } from '@nalanda/contract/students/students'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { resultsAddress } from '../../api/institution.ts'

@@ -1,4 +1,4 @@
-import type { MyStudent } from '@nalanda/contract/students'
+import type { MyStudent } from '@nalanda/contract/students/students'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'

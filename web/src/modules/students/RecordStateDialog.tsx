@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@nalanda/contract/endpoint'
-import { RecordState, type StudentState, type students } from '@nalanda/contract/students'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { RecordState, type StudentState, type students } from '@nalanda/contract/students/students'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'

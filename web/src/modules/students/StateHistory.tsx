@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@nalanda/contract/endpoint'
-import { nextStates, type StudentState, type students } from '@nalanda/contract/students'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { nextStates, type StudentState, type students } from '@nalanda/contract/students/students'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { academics } from '@nalanda/contract/academics'
+import { academics } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useRegulationChoices } from '../../api/choices.ts'
 import { useChoices } from '../../api/records.ts'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@nalanda/contract/endpoint'
-import type { students } from '@nalanda/contract/students'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import type { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
@@ -37,11 +37,6 @@ const tabs = {
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
-function Trail() {
-  const t = useWords()
-  return <RouteLink to="/app/Admin/Students">{t('students')}</RouteLink>
-}
-
 /** One student in six tabs; the tab stands in the address. */
 export function StudentPage() {
   const t = useWords()
@@ -53,7 +48,7 @@ export function StudentPage() {
   const shown = tabNames.find((one) => one === tab) ?? 'Personal'
   if (result.data) return <Profile key={studentId} student={result.data} tab={shown} reload={reload} />
   return (
-    <Page title={t('student')} trail={<Trail />}>
+    <Page title={t('student')}>
       {result.error ? <ErrorState onRetry={reload}>{sentenceOf(result.error)}</ErrorState> : <RowsSkeleton />}
     </Page>
   )
@@ -65,12 +60,7 @@ function Profile({ student, tab, reload }: ProfileProps) {
   const p = useProfileWords()
   const base = `/app/Admin/Students/${student.id}`
   return (
-    <Page
-      title={student.fullName}
-      about={<About student={student} />}
-      trail={<Trail />}
-      actions={<Acts student={student} tab={tab} />}
-    >
+    <Page title={student.fullName} about={<About student={student} />} actions={<Acts student={student} tab={tab} />}>
       {student.openHolds > 0 && (
         <p className={css.held}>
           <TriangleAlert size={18} aria-hidden />
@@ -124,7 +114,7 @@ function Acts({ student, tab }: { student: StudentRecord; tab: Tab }) {
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       )}
-      {student.rollNo && may('users.view') && (
+      {student.rollNo && may('accounts.view') && (
         <RouteLink to="/app/Admin/Who can see" search={{ rollNo: student.rollNo }} className={buttonClass()}>
           <Eye size={18} aria-hidden />
           {t('whoCanSee')}

@@ -1,4 +1,4 @@
-import { type Student, students } from '@nalanda/contract/students'
+import { type Student, students } from '@nalanda/contract/students/students'
 import { useNavigate } from '@tanstack/react-router'
 import { History, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'

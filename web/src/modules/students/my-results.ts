@@ -1,6 +1,6 @@
-import { type PublicResult, results } from '@nalanda/contract/results'
-import type { PublishedExam } from '@nalanda/contract/results-public'
-import { type MyStudent, students } from '@nalanda/contract/students'
+import type { PublishedExam } from '@nalanda/contract/results/public'
+import { type PublicResult, results } from '@nalanda/contract/results/results'
+import { type MyStudent, students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { call, saveFile } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { type StudentState, students } from '@nalanda/contract/students'
+import { type StudentState, students } from '@nalanda/contract/students/students'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { genders, type StudentState, studentStates } from '@nalanda/contract/students'
+import { genders, type StudentState, studentStates } from '@nalanda/contract/students/students'
 import type { Tone } from '../../ui/states.tsx'
 import type { Say, Word } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { examLabels } from '@nalanda/contract/messages'
+import { examLabels } from '@nalanda/contract/platform/messages'
 
 /** What the screens of students say, in English. */
 export const studentsWords = {

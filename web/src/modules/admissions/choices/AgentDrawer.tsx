@@ -1,11 +1,8 @@
-import { type Agent, choiceCalls, SaveAgent } from '@nalanda/contract/students-choices'
-import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type Agent, lookups, SaveAgent } from '@nalanda/contract/lookups/lookups'
 import { call } from '../../../api/call.ts'
-import fieldCss from '../../../ui/Field.module.css'
-import { Field } from '../../../ui/Field.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
-import { TextAreaField, TextField, TickField, useFault } from '../../../ui/fields.tsx'
+import { TextAreaField, TextField, TickField } from '../../../ui/fields.tsx'
+import { RupeesField } from '../../../ui/RupeesField.tsx'
 import { type RecordSaving, useMergingSave } from '../../../ui/record-desk.ts'
 import { FormDrawer } from '../../../ui/SideDrawer.tsx'
 import { RemoveRecord } from './RemoveRecord.tsx'
@@ -31,7 +28,7 @@ export function AgentDrawer({ row: opened, desk, onClose }: Props) {
           <RemoveRecord
             name={row.name}
             whyNot={row.students > 0 ? t('whyNotRemoveAgent', { count: row.students }) : null}
-            remove={() => call(choiceCalls.removeAgent, { params: { id: String(row.id) } })}
+            remove={() => call(lookups.removeAgent, { params: { id: String(row.id) } })}
             onRemoved={onClose}
           />
         )}
@@ -49,34 +46,4 @@ function start(row: Agent | null): SaveAgent {
     usualAmountPaise: row?.usualAmountPaise ?? null,
     retired: row?.retired ?? false,
   }
-}
-
-/** An amount typed in rupees, kept in paise; an empty field is null. */
-function RupeesField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  const { getValues, setValue } = useFormContext()
-  const paise = getValues(name) as number | null
-  const [typed, setTyped] = useState(paise === null ? '' : String(paise / 100))
-  const type = (text: string) => {
-    setTyped(text)
-    const amount = Number(text)
-    setValue(name, text === '' ? null : Math.round(amount * 100), { shouldDirty: true, shouldValidate: true })
-  }
-  return (
-    <Field {...{ label, hint }} error={useFault(name)}>
-      {(ids) => (
-        <input
-          {...ids}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          autoComplete="off"
-          className={`${fieldCss.input} ${fieldCss.number}`}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onWheel={(event) => event.currentTarget.blur()}
-        />
-      )}
-    </Field>
-  )
 }

@@ -1,4 +1,4 @@
-import { type Agent, choiceCalls } from '@nalanda/contract/students-choices'
+import { type Agent, lookups } from '@nalanda/contract/lookups/lookups'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRecordDesk } from '../../../api/records.ts'
@@ -15,7 +15,7 @@ import { type Say, useChoicesWords } from './words.ts'
 export function AgentsDesk() {
   const t = useChoicesWords()
   const state = useListState({ sort: 'name', filters: { list: 'agent' } })
-  const desk = useRecordDesk(choiceCalls.agents, state)
+  const desk = useRecordDesk(lookups.agents, state)
   const [open, setOpen] = useState<{ row: Agent | null } | null>(null)
   useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
   const add = desk.mayEdit && (

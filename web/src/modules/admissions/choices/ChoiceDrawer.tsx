@@ -1,11 +1,4 @@
-import {
-  type Choice,
-  type ChoiceKind,
-  choiceCalls,
-  labelledKinds,
-  longestValue,
-  SaveChoice,
-} from '@nalanda/contract/students-choices'
+import { type Choice, type ChoiceKind, labelledKinds, longestValue, lookups, SaveChoice } from '@nalanda/contract/lookups/lookups'
 import { call } from '../../../api/call.ts'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { SelectField, TextField, TickField } from '../../../ui/fields.tsx'
@@ -61,7 +54,7 @@ export function ChoiceDrawer({ kind, row: opened, parentId, categories, desk, on
           <RemoveRecord
             name={row.value}
             whyNot={used ? t('whyNotRemove') : null}
-            remove={() => call(choiceCalls.removeChoice, { params: { id: String(row.id) } })}
+            remove={() => call(lookups.removeChoice, { params: { id: String(row.id) } })}
             onRemoved={onClose}
           />
         )}

@@ -1,4 +1,4 @@
-import { type Choice, type ChoiceKind, choiceCalls, labelledKinds, mostCounted } from '@nalanda/contract/students-choices'
+import { type Choice, type ChoiceKind, labelledKinds, lookups, mostCounted } from '@nalanda/contract/lookups/lookups'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -26,11 +26,11 @@ export function ChoicesDesk({ kind, onUsual }: { kind: ChoiceKind; onUsual: () =
   // Sub-castes of all categories have no order of their own
   const sort = kind === 'sub-caste' && parentId === undefined ? 'value' : 'position'
   const state = useListState({ sort, size: 100, filters: { list: kind } })
-  const desk = useRecordDesk(choiceCalls.choices, {
+  const desk = useRecordDesk(lookups.choices, {
     query: { ...state.query, kind },
     exportQuery: { ...state.exportQuery, kind },
   })
-  const categories = (useChoices(choiceCalls.choices, { kind: 'category' }, kind === 'sub-caste') ?? []).map(({ id, value }) => ({
+  const categories = (useChoices(lookups.choices, { kind: 'category' }, kind === 'sub-caste') ?? []).map(({ id, value }) => ({
     value: id,
     label: value,
   }))
@@ -139,7 +139,7 @@ function Movers({ row, rows }: { row: Choice; rows: readonly Choice[] }) {
   const act = useListAct()
   const at = rows.findIndex(({ id }) => id === row.id)
   const move = (after: number | null) =>
-    act(() => call(choiceCalls.placeChoice, { params: { id: String(row.id) }, body: { after } })).catch((error: unknown) =>
+    act(() => call(lookups.placeChoice, { params: { id: String(row.id) }, body: { after } })).catch((error: unknown) =>
       toastError(sentenceOf(error)),
     )
   return (

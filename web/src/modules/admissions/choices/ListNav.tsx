@@ -1,4 +1,4 @@
-import type { ChoiceList } from '@nalanda/contract/students-choices'
+import type { ChoiceList } from '@nalanda/contract/lookups/lookups'
 import fieldCss from '../../../ui/Field.module.css'
 import { Field } from '../../../ui/Field.tsx'
 import { count } from '../../../ui/numerals.ts'

@@ -1,4 +1,4 @@
-import { type ChoiceSheet, choiceCalls } from '@nalanda/contract/students-choices'
+import { type ChoicesAdded, lookups } from '@nalanda/contract/lookups/lookups'
 import { Download } from 'lucide-react'
 import { call, saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -15,7 +15,7 @@ export function ListsImport({ onClose }: { onClose: () => void }) {
   const t = useChoicesWords()
   const act = useListAct()
   const sheet = (filled: 'yes' | 'no') =>
-    call(choiceCalls.getChoiceSheet, { query: { filled } })
+    call(lookups.sheet.template, { query: { filled } })
       .then(saveFile)
       .catch((error: unknown) => toastError(sentenceOf(error)))
   return (
@@ -30,31 +30,30 @@ export function ListsImport({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <SheetImport
-          part={choiceCalls.importChoiceSheet.files.file}
+          part={lookups.sheet.import.files.file}
           say={t}
-          sheet={t('sheet')}
-          check={(file) => call(choiceCalls.checkChoiceSheet, { files: { file } })}
-          bring={(file) => act(() => call(choiceCalls.importChoiceSheet, { files: { file } }))}
+          check={(file) => call(lookups.sheet.check, { files: { file } })}
+          bring={(file) => act(() => call(lookups.sheet.import, { files: { file } }))}
           {...{ sentenceOf, sizeOf }}
           onDone={onClose}
         >
-          {(check) => <WhatIsNew check={check} />}
+          {(change) => <WhatIsNew change={change} />}
         </SheetImport>
       </div>
     </PanelDialog>
   )
 }
 
-function sizeOf({ added }: ChoiceSheet): number {
+function sizeOf({ added }: ChoicesAdded): number {
   return added.reduce((sum, { names }) => sum + names.length, 0)
 }
 
-function WhatIsNew({ check }: { check: ChoiceSheet }) {
+function WhatIsNew({ change }: { change: ChoicesAdded }) {
   const t = useChoicesWords()
-  const { added, present } = check
+  const { added, present } = change
   return (
     <div role="status" className={css.stack}>
-      <p>{added.length > 0 ? t('willAdd', { count: sizeOf(check) }) : t('nothingNew')}</p>
+      <p>{added.length > 0 ? t('willAdd', { count: sizeOf(change) }) : t('nothingNew')}</p>
       {added.map(({ kind, names }) => (
         <details key={kind} className={css.added}>
           <summary>

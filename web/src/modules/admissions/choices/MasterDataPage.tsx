@@ -1,4 +1,4 @@
-import { choiceCalls } from '@nalanda/contract/students-choices'
+import { lookups } from '@nalanda/contract/lookups/lookups'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet, Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function MasterDataPage() {
   const t = useChoicesWords()
   const { list } = useSearch({ strict: false }) as { list?: string }
   const navigate = useNavigate()
-  const mayEdit = useMay()(choiceCalls.addUsualChoices.allow)
+  const mayEdit = useMay()(lookups.addUsualChoices.allow)
   const lists = useChoiceLists().data
   const [open, setOpen] = useState<'usual' | 'import' | null>(null)
   const shown = listNames.find((name) => name === list) ?? 'seat-type'

@@ -1,4 +1,4 @@
-import { type ChoiceKind, type ChoiceList, choiceCalls } from '@nalanda/contract/students-choices'
+import { type ChoiceKind, type ChoiceList, lookups } from '@nalanda/contract/lookups/lookups'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -23,7 +23,7 @@ export function UsualLists({ lists, onClose }: { lists: readonly ChoiceList[]; o
   const total = short.filter(({ kind }) => kinds.includes(kind as ChoiceKind)).reduce((sum, { missing }) => sum + missing, 0)
   const add = async () => {
     setBusy(true)
-    await act(() => call(choiceCalls.addUsualChoices, { body: { kinds } })).then(
+    await act(() => call(lookups.addUsualChoices, { body: { kinds } })).then(
       ({ added }) => {
         toastSuccess(t('usualAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
         onClose()

@@ -1,4 +1,4 @@
-import { type ChoiceList, choiceCalls, choiceKinds } from '@nalanda/contract/students-choices'
+import { type ChoiceList, choiceKinds, lookups } from '@nalanda/contract/lookups/lookups'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -9,7 +9,7 @@ export type ListName = (typeof listNames)[number]
 export function useChoiceLists() {
   return useQuery({
     queryKey: ['records', 'choice-lists'],
-    queryFn: ({ signal }): Promise<ChoiceList[]> => call(choiceCalls.listChoiceLists, { signal }),
+    queryFn: ({ signal }): Promise<ChoiceList[]> => call(lookups.listChoiceLists, { signal }),
   })
 }
 

@@ -56,13 +56,25 @@ test('whoever may only look is offered no change', async () => {
 })
 
 test('a workbook with wrong cells names them, and nothing can be added', async () => {
-  const fault = { sheet: 'Lists', row: 3, cell: 'C3', column: 'Category', value: 'XY', fault: 'This is not in the master data' }
+  const error = {
+    sheet: 'Lists',
+    row: 3,
+    cell: 'C3',
+    column: 'Category',
+    text: 'XY',
+    code: 'lookups.no-such-category',
+    values: {},
+  }
+  const message = 'This is no category of the college or of this workbook'
   await open(['ROLE_ADMIN'], {
-    '/api/choices/sheets/check': () => ({ body: { faults: [fault], added: [], present: 0 } }),
+    '/api/choices/sheets/check': () => ({
+      body: { rows: 3, good: 2, errorCount: 1, errors: [{ ...error, message }], change: null },
+    }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'All lists in Excel' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.upload(dialog.getByLabelText(/Drop the filled workbook/), new File(['x'], 'lists.xlsx'))
   expect(await dialog.findByText('C3')).toBeDefined()
+  expect(dialog.getByText(message)).toBeDefined()
   expect(dialog.queryByRole('button', { name: /^Add/ })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { isAadhaar, maskAadhaar } from '@nalanda/contract/aadhaar'
+import { isAadhaar, maskAadhaar } from '@nalanda/contract/students/aadhaar'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { PanelDialog } from '../../../ui/Dialogs.tsx'

@@ -1,5 +1,5 @@
-import type { ExistingStudent } from '@nalanda/contract/admissions-form-fields'
-import { formCalls } from '@nalanda/contract/admissions-forms'
+import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
+import { formCalls } from '@nalanda/contract/admissions/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Save, X } from 'lucide-react'

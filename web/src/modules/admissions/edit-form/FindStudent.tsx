@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import { type FoundStudent, formCalls } from '@nalanda/contract/admissions-forms'
+import { type FoundStudent, formCalls } from '@nalanda/contract/admissions/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'

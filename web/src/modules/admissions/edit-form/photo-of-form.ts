@@ -1,4 +1,4 @@
-import type { ExistingStudent } from '@nalanda/contract/admissions-form-fields'
+import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
 import { useState } from 'react'
 
 /** The photo that the form shows: a chosen one that waits to be saved, else the stored one until it is removed. */

@@ -1,5 +1,5 @@
-import { formCalls } from '@nalanda/contract/admissions-forms'
-import { recordCalls } from '@nalanda/contract/students-record-calls'
+import { formCalls } from '@nalanda/contract/admissions/forms'
+import { recordCalls } from '@nalanda/contract/students/record-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -21,5 +21,5 @@ export function readExisting(id: number, signal?: AbortSignal) {
 /** Who changed a student last, and when; null for those who may not read histories. */
 export async function lastChange(id: number): Promise<{ by: string; at: string } | null> {
   const history = await call(recordCalls.listRecordChanges, { params: { id: String(id) }, query: {} }).catch(() => null)
-  return history?.entries[0] ?? null
+  return history?.items[0] ?? null
 }

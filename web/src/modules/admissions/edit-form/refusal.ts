@@ -1,4 +1,4 @@
-import { isMaskedAadhaar } from '@nalanda/contract/aadhaar'
+import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { UseFormReturn } from 'react-hook-form'
 import { Refusal, sentenceOf } from '../../../api/refusal.ts'
 import { toastError } from '../../../ui/toasts.ts'

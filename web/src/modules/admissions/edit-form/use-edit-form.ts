@@ -1,5 +1,5 @@
-import type { ExistingStudent } from '@nalanda/contract/admissions-form-fields'
-import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions-forms'
+import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
+import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'

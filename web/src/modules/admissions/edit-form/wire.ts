@@ -1,4 +1,4 @@
-import type { ApplicationFormSent, ExistingStudent } from '@nalanda/contract/admissions-form-fields'
+import type { ApplicationFormSent, ExistingStudent } from '@nalanda/contract/admissions/form-fields'
 import { consentDay } from '../form/minor.ts'
 import { addressParts, blankValues, type EditName, type EditValues } from './fields.ts'
 

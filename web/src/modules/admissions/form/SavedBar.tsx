@@ -1,4 +1,4 @@
-import type { SavedAdmission } from '@nalanda/contract/admissions-forms'
+import type { SavedAdmission } from '@nalanda/contract/admissions/forms'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/Button.tsx'

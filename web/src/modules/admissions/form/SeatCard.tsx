@@ -1,4 +1,4 @@
-import { seatCalls } from '@nalanda/contract/admissions-seats'
+import { seats } from '@nalanda/contract/seats/seats'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { Card } from '../../../ui/Page.tsx'
@@ -13,7 +13,7 @@ export function SeatCard({ seat }: { seat: Seat }) {
   const { data } = useQuery({
     queryKey: ['seats left', year, seat.lateral],
     queryFn: ({ signal }) =>
-      call(seatCalls.getSeatMatrix, { query: { year: String(year), lateral: seat.lateral ? 'yes' : 'no' }, signal }),
+      call(seats.getSeatMatrix, { query: { year: String(year), lateral: seat.lateral ? 'yes' : 'no' }, signal }),
     enabled: year !== null && seat.branch !== '',
     staleTime: 20_000,
     retry: false,

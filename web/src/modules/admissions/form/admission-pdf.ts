@@ -1,4 +1,4 @@
-import { paperCalls } from '@nalanda/contract/admissions-papers'
+import { paperCalls } from '@nalanda/contract/admissions/printing'
 import { call } from '../../../api/call.ts'
 
 /** A tab for a PDF that is still to come. It is opened at once, in answer to a key or a click, so that no browser takes it for an advertisement. */

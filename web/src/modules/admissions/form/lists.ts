@@ -1,5 +1,5 @@
-import { lookupCalls } from '@nalanda/contract/admissions-lookups'
-import type { EndpointSpec } from '@nalanda/contract/endpoint'
+import { lookupCalls } from '@nalanda/contract/admissions/lookup-calls'
+import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

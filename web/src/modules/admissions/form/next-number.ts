@@ -1,4 +1,4 @@
-import { formCalls } from '@nalanda/contract/admissions-forms'
+import { formCalls } from '@nalanda/contract/admissions/forms'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

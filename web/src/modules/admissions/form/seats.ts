@@ -1,4 +1,4 @@
-import type { SeatMatrix } from '@nalanda/contract/admissions-seats'
+import type { SeatMatrix } from '@nalanda/contract/seats/seats'
 
 /** What a form says of the seat that it fills. */
 export type Seat = {

@@ -1,4 +1,4 @@
-import { sources } from '@nalanda/contract/students-record'
+import { sources } from '@nalanda/contract/students/record'
 import type { Entry } from './lists.ts'
 import type { useFormWords } from './words.ts'
 

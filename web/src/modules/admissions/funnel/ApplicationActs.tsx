@@ -1,6 +1,7 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
-import { allowsIn, type OfficeAct, officeAllows } from '@nalanda/contract/admissions-funnel-states'
+import { type OfficeAction, officeWorkflow } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { allows } from '@nalanda/contract/platform/approvals/workflow'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMay } from '../../../api/session.ts'
@@ -15,18 +16,18 @@ import { SettleDialog } from './SettleDialog.tsx'
 import { type Say, useFunnelWords } from './words.ts'
 
 type Props = { application: ApplicationDetail }
-type Act = Exclude<OfficeAct, 'note'>
+type Act = Exclude<OfficeAction, 'note'>
 
 const calls = {
-  approve: funnelCalls.approveApplication,
-  query: funnelCalls.queryApplication,
-  refuse: funnelCalls.refuseApplication,
-  offer: funnelCalls.offerSeat,
-  extend: funnelCalls.extendOffer,
-  settle: funnelCalls.settleFee,
-  admit: funnelCalls.admitApplicant,
-  withdraw: funnelCalls.withdrawApplication,
-  reopen: funnelCalls.reopenApplication,
+  approve: applications.approveApplication,
+  query: applications.queryApplication,
+  refuse: applications.refuseApplication,
+  offer: applications.offerSeat,
+  extend: applications.extendOffer,
+  settle: applications.settleFee,
+  admit: applications.admitApplicant,
+  withdraw: applications.withdrawApplication,
+  reopen: applications.reopenApplication,
 } as const
 
 /** In the order of their use; of those that may be done the last one before the ways out is the next step. */
@@ -41,7 +42,7 @@ export function ApplicationActs({ application }: Props) {
   const due = (application.offer?.feeDuePaise ?? 0) > 0
   const paid = !due || application.offer?.settledOn != null
   const possible = order.filter(
-    (act) => may(calls[act].allow) && allowsIn(officeAllows[act], application.state) && (act !== 'settle' || !paid),
+    (act) => may(calls[act].allow) && allows(officeWorkflow, act, application.state) && (act !== 'settle' || !paid),
   )
   const next = possible.findLast((act) => forward.includes(act) && (act !== 'admit' || paid))
   return (

@@ -1,6 +1,6 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
-import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-views'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import type { ApplicationDocument } from '@nalanda/contract/applications/views'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -56,8 +56,8 @@ type ViewerProps = { applicationId: number; document: ApplicationDocument; name:
 function Viewer({ applicationId, document, name }: ViewerProps) {
   const t = useFunnelWords()
   const params = { id: String(applicationId), documentId: String(document.id) }
-  const mayCheck = useMay()(funnelCalls.checkApplicationDocument.allow)
-  const check = useOfficeAct((checked: boolean) => call(funnelCalls.checkApplicationDocument, { params, body: { checked } }))
+  const mayCheck = useMay()(applications.checkApplicationDocument.allow)
+  const check = useOfficeAct((checked: boolean) => call(applications.checkApplicationDocument, { params, body: { checked } }))
   return (
     <>
       {document.type === 'application/pdf' ? (
@@ -83,7 +83,7 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
         <Button
           size="small"
           icon={ExternalLink}
-          onClick={() => showDocument(call(funnelCalls.readApplicationDocument, { params }))}
+          onClick={() => showDocument(call(applications.readApplicationDocument, { params }))}
         >
           {t('openTab')}
         </Button>
@@ -95,7 +95,7 @@ function Viewer({ applicationId, document, name }: ViewerProps) {
 function Picture({ params, name }: { params: { id: string; documentId: string }; name: string }) {
   const { data, error } = useQuery({
     queryKey: ['applications', 'document', params],
-    queryFn: async ({ signal }) => (await call(funnelCalls.readApplicationDocument, { params, signal })).blob,
+    queryFn: async ({ signal }) => (await call(applications.readApplicationDocument, { params, signal })).blob,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })

@@ -1,6 +1,7 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
-import { allowsIn, officeAllows } from '@nalanda/contract/admissions-funnel-states'
+import { officeWorkflow } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { allows } from '@nalanda/contract/platform/approvals/workflow'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -17,7 +18,7 @@ import { useFunnelWords } from './words.ts'
 /** What happened, the newest first, and notes that only the office reads. */
 export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
   const t = useFunnelWords()
-  const mayNote = useMay()(funnelCalls.noteApplication.allow) && allowsIn(officeAllows.note, application.state)
+  const mayNote = useMay()(applications.noteApplication.allow) && allows(officeWorkflow, 'note', application.state)
   return (
     <Card title={t('history')}>
       {mayNote && <NoteForm id={application.id} />}
@@ -40,7 +41,7 @@ function NoteForm({ id }: { id: number }) {
   const t = useFunnelWords()
   const [text, setText] = useState('')
   const add = useOfficeAct((note: string) =>
-    call(funnelCalls.noteApplication, { params: { id: String(id) }, body: { text: note } }),
+    call(applications.noteApplication, { params: { id: String(id) }, body: { text: note } }),
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()

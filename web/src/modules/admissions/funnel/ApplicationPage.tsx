@@ -1,10 +1,9 @@
-import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { instantText } from '../../../ui/numerals.ts'
 import { Card, Page } from '../../../ui/Page.tsx'
-import { RouteLink } from '../../../ui/RouteLink.tsx'
 import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
 import { ApplicationActs } from './ApplicationActs.tsx'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
@@ -24,10 +23,9 @@ export function ApplicationPage() {
   const t = useFunnelWords()
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
   const { data, error, refetch } = useApplication(applicationId)
-  const trail = <RouteLink to="/app/Admission/Applications">{t('applications')} ›</RouteLink>
   if (!data) {
     return (
-      <Page title={t('application')} trail={trail}>
+      <Page title={t('application')}>
         {error ? (
           <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
         ) : (
@@ -37,12 +35,7 @@ export function ApplicationPage() {
     )
   }
   return (
-    <Page
-      title={data.fullName}
-      trail={trail}
-      about={<About application={data} />}
-      actions={<ApplicationActs application={data} />}
-    >
+    <Page title={data.fullName} about={<About application={data} />} actions={<ApplicationActs application={data} />}>
       {data.asked && (
         <p className={css.asked}>
           <strong>{t('asked')}:</strong> {data.asked}

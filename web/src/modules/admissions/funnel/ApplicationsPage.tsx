@@ -1,6 +1,6 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationRow } from '@nalanda/contract/admissions-funnel-office'
-import { applicationStates } from '@nalanda/contract/admissions-funnel-states'
+import { applicationStates } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationRow } from '@nalanda/contract/applications/office'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarRange, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
@@ -25,9 +25,9 @@ export function ApplicationsPage() {
   const t = useFunnelWords()
   const navigate = useNavigate()
   const state = useListState({ sort: '-changedAt' })
-  const result = useRecordList(funnelCalls.applications, state.query)
+  const result = useRecordList(applications.applications, state.query)
   const [season, setSeason] = useState(false)
-  const mayManage = useMay()(funnelCalls.saveSeason.allow)
+  const mayManage = useMay()(applications.saveSeason.allow)
   const filters = [
     { name: 'state', label: t('state'), options: applicationStates.map((value) => ({ value, label: t(value) })) },
     { name: 'courseId', label: t('course'), options: useCourseChoices() },
@@ -62,7 +62,7 @@ export function ApplicationsPage() {
         onOpen={(row) => void navigate({ to: `/app/Admission/Applications/${row.id}` as '/' })}
         searchHint={t('searchApplications')}
         filters={filters}
-        onExport={(format) => exportRecords(funnelCalls.applications, state.exportQuery, format)}
+        onExport={(format) => exportRecords(applications.applications, state.exportQuery, format)}
         empty={{ title: t('noApplications'), children: t('noApplicationsLead') }}
       />
       {season && <SeasonDialog onClose={() => setSeason(false)} />}

@@ -1,7 +1,8 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { type LetterLanguage, languages } from '@nalanda/contract/admissions-funnel-apply'
-import type { Enquiry } from '@nalanda/contract/admissions-funnel-enquiries'
-import { type EnquiryState, enquiryAllows } from '@nalanda/contract/admissions-funnel-states'
+import { enquiryWorkflow } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import { type LetterLanguage, languages } from '@nalanda/contract/applications/apply'
+import type { Enquiry } from '@nalanda/contract/applications/enquiries'
+import { allows } from '@nalanda/contract/platform/approvals/workflow'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -22,14 +23,13 @@ const languageNames: Record<LetterLanguage, string> = { en: 'English', de: 'Deut
 export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {
   const t = useFunnelWords()
   const [open, setOpen] = useState(false)
-  const states: readonly EnquiryState[] = enquiryAllows.convert
   if (enquiry.application)
     return (
       <RouteLink to={`/app/Admission/Applications/${enquiry.application.id}`}>
         {t('opened', { number: enquiry.application.number })}
       </RouteLink>
     )
-  if (!states.includes(enquiry.state)) return null
+  if (!allows(enquiryWorkflow, 'convert', enquiry.state)) return null
   return (
     <>
       <Button icon={Send} onClick={() => setOpen(true)}>
@@ -46,7 +46,7 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
   const [language, setLanguage] = useState<LetterLanguage>('en')
   const [fault, setFault] = useState<string | undefined>()
   const convert = useOfficeAct(() =>
-    call(funnelCalls.convertEnquiry, {
+    call(applications.convertEnquiry, {
       params: { id: String(enquiry.id) },
       body: { revision: enquiry.revision, email, language },
     }),

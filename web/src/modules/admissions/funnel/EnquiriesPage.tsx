@@ -1,7 +1,7 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { type Enquiry, enquiryOrigins, SaveEnquiry } from '@nalanda/contract/admissions-funnel-enquiries'
-import { enquiryStates } from '@nalanda/contract/admissions-funnel-states'
-import { sources } from '@nalanda/contract/students-record'
+import { enquiryStates } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import { type Enquiry, enquiryOrigins, SaveEnquiry } from '@nalanda/contract/applications/enquiries'
+import { sources } from '@nalanda/contract/students/record'
 import { useCourseChoices } from '../../../api/choices.ts'
 import { useRecordDesk } from '../../../api/records.ts'
 import type { Column } from '../../../ui/DataList.tsx'
@@ -19,7 +19,7 @@ import { type Say, useFunnelWords } from './words.ts'
 export function EnquiriesPage() {
   const t = useFunnelWords()
   const state = useListState({ sort: '-askedAt' })
-  const desk = useRecordDesk(funnelCalls.enquiries, state)
+  const desk = useRecordDesk(applications.enquiries, state)
   const courses = useCourseChoices()
   return (
     <RecordScreen

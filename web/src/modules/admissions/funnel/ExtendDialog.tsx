@@ -1,5 +1,5 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { call } from '../../../api/call.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { useZodForm } from '../../../ui/Form.tsx'
@@ -15,8 +15,8 @@ type Extended = { revision: number; expiresOn: string; reason: string }
 export function ExtendDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const t = useFunnelWords()
   const { id, revision, offer } = application
-  const form = useZodForm(funnelCalls.extendOffer.body, { revision, expiresOn: offer?.expiresOn ?? '', reason: '' })
-  const extend = useOfficeAct((body: Extended) => call(funnelCalls.extendOffer, { params: { id: String(id) }, body }))
+  const form = useZodForm(applications.extendOffer.body, { revision, expiresOn: offer?.expiresOn ?? '', reason: '' })
+  const extend = useOfficeAct((body: Extended) => call(applications.extendOffer, { params: { id: String(id) }, body }))
   return (
     <FormDialog
       title={t('extendTitle')}

@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
-import type { OfferView } from '@nalanda/contract/admissions-funnel-views'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import type { OfferView } from '@nalanda/contract/applications/views'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { dayText, rupees } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'

@@ -1,15 +1,16 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { type ApplicationDetail, OfferSeat, type Vacancy } from '@nalanda/contract/admissions-funnel-office'
-import type { Season } from '@nalanda/contract/admissions-funnel-season'
+import { applications } from '@nalanda/contract/applications/applications'
+import { type ApplicationDetail, OfferSeat, type Vacancy } from '@nalanda/contract/applications/office'
+import type { Season } from '@nalanda/contract/applications/season'
+import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectField, TextAreaField } from '../../../ui/fields.tsx'
+import { RupeesField } from '../../../ui/RupeesField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useOfficeAct, useSeason, useVacancies } from './queries.ts'
-import { RupeesField } from './RupeesField.tsx'
 import { useFunnelWords } from './words.ts'
 
 type Props = { application: ApplicationDetail; onClose: () => void }
@@ -42,7 +43,7 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
     bring: season.bring,
   })
   const offer = useOfficeAct((body: z.infer<typeof OfferSeat>) =>
-    call(funnelCalls.offerSeat, { params: { id: String(id) }, body }),
+    call(applications.offerSeat, { params: { id: String(id) }, body }),
   )
   const options = ranked.map((one) => ({
     value: keyOf(one),
@@ -74,7 +75,7 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
       )}
       <FormSection columns={2}>
         <DateField name="expiresOn" label={t('answerBy')} required />
-        <RupeesField name="feeDuePaise" label={t('feeDue')} />
+        <RupeesField name="feeDuePaise" label={t('feeDue')} empty={0} />
         <DateField name="feeDueOn" label={t('feeBy')} />
       </FormSection>
       <TextAreaField name="bring" label={t('bring')} hint={t('bringHint')} rows={4} maxLength={1000} />
@@ -90,5 +91,5 @@ function rank(vacancies: readonly Vacancy[], wishes: readonly number[], category
 }
 
 function dayAfter(days: number): string {
-  return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  return addDays(dayOf(new Date()), days)
 }

@@ -1,5 +1,5 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { call } from '../../../api/call.ts'
 import { useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -14,8 +14,8 @@ type Asked = { revision: number; question: string }
 export function QueryDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const t = useFunnelWords()
   const { id, revision, fullName: name } = application
-  const form = useZodForm(funnelCalls.queryApplication.body, { revision, question: '' })
-  const ask = useOfficeAct((body: Asked) => call(funnelCalls.queryApplication, { params: { id: String(id) }, body }))
+  const form = useZodForm(applications.queryApplication.body, { revision, question: '' })
+  const ask = useOfficeAct((body: Asked) => call(applications.queryApplication, { params: { id: String(id) }, body }))
   return (
     <FormDialog
       title={t('askTitle', { name })}

@@ -1,13 +1,13 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { SaveSeason, type Season } from '@nalanda/contract/admissions-funnel-season'
+import { applications } from '@nalanda/contract/applications/applications'
+import { SaveSeason, type Season } from '@nalanda/contract/applications/season'
 import { call } from '../../../api/call.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NumberField, TextAreaField, TickField } from '../../../ui/fields.tsx'
+import { RupeesField } from '../../../ui/RupeesField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useOfficeAct, useSeason } from './queries.ts'
-import { RupeesField } from './RupeesField.tsx'
 import { useFunnelWords } from './words.ts'
 
 /** How the season runs: whether the public page is open, and what an offer says by itself. */
@@ -19,7 +19,7 @@ export function SeasonDialog({ onClose }: { onClose: () => void }) {
 function SeasonForm({ season: { label: _label, ...season }, onClose }: { season: Season; onClose: () => void }) {
   const t = useFunnelWords()
   const form = useZodForm(SaveSeason, season)
-  const save = useOfficeAct((body: Omit<Season, 'label'>) => call(funnelCalls.saveSeason, { body }))
+  const save = useOfficeAct((body: Omit<Season, 'label'>) => call(applications.saveSeason, { body }))
   return (
     <FormDialog
       title={t('seasonTitle')}
@@ -39,7 +39,7 @@ function SeasonForm({ season: { label: _label, ...season }, onClose }: { season:
         <NumberField name="offerDays" label={t('offerDays')} required min={1} max={60} step={1} />
         <DateField name="opensOn" label={t('opensOn')} />
         <DateField name="closesOn" label={t('closesOn')} />
-        <RupeesField name="feeDuePaise" label={t('feeDue')} />
+        <RupeesField name="feeDuePaise" label={t('feeDue')} empty={0} />
       </FormSection>
       <TextAreaField name="bring" label={t('bring')} hint={t('bringHint')} rows={4} maxLength={1000} />
     </FormDialog>

@@ -1,5 +1,6 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDetail } from '@nalanda/contract/admissions-funnel-office'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { call } from '../../../api/call.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { useZodForm } from '../../../ui/Form.tsx'
@@ -16,9 +17,9 @@ type Settled = { revision: number; reference: string; settledOn: string }
 export function SettleDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const t = useFunnelWords()
   const { id, revision, offer } = application
-  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-  const form = useZodForm(funnelCalls.settleFee.body, { revision, reference: '', settledOn: today })
-  const settle = useOfficeAct((body: Settled) => call(funnelCalls.settleFee, { params: { id: String(id) }, body }))
+  const today = dayOf(new Date())
+  const form = useZodForm(applications.settleFee.body, { revision, reference: '', settledOn: today })
+  const settle = useOfficeAct((body: Settled) => call(applications.settleFee, { params: { id: String(id) }, body }))
   return (
     <FormDialog
       title={t('settleTitle', { amount: rupees(offer?.feeDuePaise ?? 0) })}

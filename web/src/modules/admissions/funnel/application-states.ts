@@ -1,4 +1,4 @@
-import type { ApplicationState, EnquiryState } from '@nalanda/contract/admissions-funnel-states'
+import type { ApplicationState, EnquiryState } from '@nalanda/contract/applications/application-states'
 import type { Tone } from '../../../ui/states.tsx'
 
 export const applicationTones: Readonly<Record<ApplicationState, Tone>> = {

@@ -1,11 +1,11 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import { applications } from '@nalanda/contract/applications/applications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
 export function useCounts() {
   return useQuery({
     queryKey: ['applications', 'counts'],
-    queryFn: ({ signal }) => call(funnelCalls.countApplications, { signal }),
+    queryFn: ({ signal }) => call(applications.countApplications, { signal }),
     staleTime: 30_000,
   })
 }
@@ -13,14 +13,14 @@ export function useCounts() {
 export function useApplication(id: string) {
   return useQuery({
     queryKey: ['applications', 'one', id],
-    queryFn: ({ signal }) => call(funnelCalls.getApplication, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(applications.getApplication, { params: { id }, signal }),
   })
 }
 
 export function useSeason(wanted = true) {
   return useQuery({
     queryKey: ['applications', 'season'],
-    queryFn: ({ signal }) => call(funnelCalls.getSeason, { signal }),
+    queryFn: ({ signal }) => call(applications.getSeason, { signal }),
     enabled: wanted,
   })
 }
@@ -29,7 +29,7 @@ export function useSeason(wanted = true) {
 export function useVacancies(id: number) {
   return useQuery({
     queryKey: ['applications', 'vacancies', id],
-    queryFn: ({ signal }) => call(funnelCalls.listVacancies, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call(applications.listVacancies, { params: { id: String(id) }, signal }),
     gcTime: 0,
   })
 }

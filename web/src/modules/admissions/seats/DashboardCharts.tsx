@@ -1,5 +1,5 @@
-import { milestonesPassed } from '@nalanda/contract/admissions-funnel-states'
-import type { AdmissionDashboard } from '@nalanda/contract/admissions-seats'
+import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
+import { milestonesPassed } from '@nalanda/contract/applications/application-states'
 import { count, dayText } from '../../../ui/numerals.ts'
 import { ChartCard } from './ChartCard.tsx'
 import css from './seats.module.css'

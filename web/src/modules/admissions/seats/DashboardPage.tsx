@@ -1,5 +1,5 @@
-import type { AdmissionDashboard } from '@nalanda/contract/admissions-seats'
-import type { Allow } from '@nalanda/contract/permissions'
+import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
+import type { Allow } from '@nalanda/contract/platform/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheckBig, FileSpreadsheet, Inbox, Printer, UserRoundPlus } from 'lucide-react'
 import { sentenceOf } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import { mostSeats, type SeatMatrix, seatCalls } from '@nalanda/contract/admissions-seats'
+import { mostSeats, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -35,7 +35,7 @@ export function SeatEditor({ matrix, onClose }: Props) {
     setBusy(true)
     setFault(null)
     try {
-      await call(seatCalls.saveSeats, { body: { plans } })
+      await call(seats.saveSeats, { body: { plans } })
       await client.invalidateQueries({ queryKey: ['records'] })
       toastSuccess(message('saved'))
       onClose()

@@ -1,4 +1,4 @@
-import { type SeatSheet, seatCalls } from '@nalanda/contract/admissions-seats'
+import { type SeatChange, seats } from '@nalanda/contract/seats/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -15,8 +15,8 @@ export function SeatImport({ season, onClose }: Props) {
   const t = useSeatsWords()
   const client = useQueryClient()
   const bring = async (file: File) => {
-    const answer = await call(seatCalls.importSeatSheet, { query: season, files: { file } })
-    if (answer.faults.length === 0) await client.invalidateQueries({ queryKey: ['records'] })
+    const answer = await call(seats.sheet.import, { query: season, files: { file } })
+    if (answer.change !== null) await client.invalidateQueries({ queryKey: ['records'] })
     return answer
   }
   return (
@@ -24,21 +24,21 @@ export function SeatImport({ season, onClose }: Props) {
       <div className={css.stack}>
         <p className={css.quiet}>{t('importLead')}</p>
         <SheetImport
-          part={seatCalls.importSeatSheet.files.file}
+          part={seats.sheet.import.files.file}
           say={t}
-          check={(file) => call(seatCalls.checkSeatSheet, { query: season, files: { file } })}
+          check={(file) => call(seats.sheet.check, { query: season, files: { file } })}
           {...{ bring, sentenceOf }}
           sizeOf={({ changed }) => changed.length}
           onDone={onClose}
         >
-          {(check) => <WhatChanges check={check} />}
+          {(change) => <WhatChanges change={change} />}
         </SheetImport>
       </div>
     </PanelDialog>
   )
 }
 
-function WhatChanges({ check: { changed } }: { check: SeatSheet }) {
+function WhatChanges({ change: { changed } }: { change: SeatChange }) {
   const t = useSeatsWords()
   return (
     <div role="status" className={css.stack}>

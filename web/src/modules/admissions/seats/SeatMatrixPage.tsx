@@ -1,4 +1,4 @@
-import { type SeatMatrix, seatCalls } from '@nalanda/contract/admissions-seats'
+import { type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, FileSpreadsheet, Grid3x3, Pencil } from 'lucide-react'
@@ -27,11 +27,11 @@ export function SeatMatrixPage() {
   const navigate = useNavigate()
   const season = { year: useSeason(), lateral: lateral === 'yes' ? ('yes' as const) : ('no' as const) }
   const { data: matrix, error, refetch } = useQuery(matrixQuery(season))
-  const mayEdit = useMay()(seatCalls.saveSeats.allow)
+  const mayEdit = useMay()(seats.saveSeats.allow)
   const [act, setAct] = useState<'edit' | 'import' | null>(null)
   const show = (chosen: 'yes' | 'no') => void navigate({ to: '.', search: { lateral: chosen } as never, replace: true })
   const exported = (format: 'xlsx' | 'csv') =>
-    call(seatCalls.exportSeats, { query: { ...season, format } })
+    call(seats.exportSeats, { query: { ...season, format } })
       .then(saveFile)
       .catch((fault: unknown) => toastError(sentenceOf(fault)))
   const actions = matrix && act !== 'edit' && (

@@ -1,4 +1,4 @@
-import type { SeatCount, SeatMatrix } from '@nalanda/contract/admissions-seats'
+import type { SeatCount, SeatMatrix } from '@nalanda/contract/seats/seats'
 import { count } from '../../../ui/numerals.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'

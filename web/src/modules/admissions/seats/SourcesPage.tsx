@@ -1,4 +1,5 @@
-import { type SourceReport, seatCalls } from '@nalanda/contract/admissions-seats'
+import { dashboardCalls, type SourceReport } from '@nalanda/contract/admissions/dashboard'
+import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, Handshake, Printer } from 'lucide-react'
@@ -23,7 +24,7 @@ export function SourcesPage() {
   const query = { year: useSeason(), courseId: courseId ? String(courseId) : undefined }
   const { data, error, refetch } = useQuery(sourcesQuery(query))
   const exported = (format: 'xlsx' | 'csv') =>
-    call(seatCalls.exportSourceReport, { query: { ...query, format } })
+    call(dashboardCalls.exportSourceReport, { query: { ...query, format } })
       .then(saveFile)
       .catch((fault: unknown) => toastError(sentenceOf(fault)))
   const choose = (id: string) =>
@@ -64,7 +65,7 @@ function Report({ data }: { data: SourceReport }) {
   const t = useSeatsWords()
   const { agents, sources, students } = data
   const brought = agents.reduce((sum, one) => sum + one.students, 0)
-  const amount = agents.reduce((sum, one) => sum + one.amountPaise, 0)
+  const amount = sumPaise(agents.map((one) => one.amountPaise))
   const without = agents.reduce((sum, one) => sum + one.withoutAmount, 0)
   const told = sources.reduce((sum, one) => sum + (one.source === null ? 0 : one.students), 0)
   return (
@@ -162,7 +163,7 @@ function Agents({ agents }: Pick<SourceReport, 'agents'>) {
             <td />
             <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.students, 0))}</td>
             <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.left, 0))}</td>
-            <td className={css.right}>{rupees(agents.reduce((sum, one) => sum + one.amountPaise, 0))}</td>
+            <td className={css.right}>{rupees(sumPaise(agents.map((one) => one.amountPaise)))}</td>
             <td className={css.right}>{count(agents.reduce((sum, one) => sum + one.withoutAmount, 0))}</td>
           </tr>
         </tfoot>

@@ -1,5 +1,5 @@
-import type { SeatMatrix } from '@nalanda/contract/admissions-seats'
-import { spreadIntake } from '@nalanda/contract/seat-shares'
+import { spreadIntake } from '@nalanda/contract/seats/seat-shares'
+import type { SeatMatrix } from '@nalanda/contract/seats/seats'
 import { expect, test } from 'vitest'
 import { cellKey, copyMissing, draftOf, plansOf, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
 

@@ -1,5 +1,5 @@
-import type { SaveSeats, SeatMatrix } from '@nalanda/contract/admissions-seats'
-import { type SpreadSeat, spreadIntake } from '@nalanda/contract/seat-shares'
+import { type SpreadSeat, spreadIntake } from '@nalanda/contract/seats/seat-shares'
+import type { SaveSeats, SeatMatrix } from '@nalanda/contract/seats/seats'
 
 /** Seats as they are being typed, by branch, seat type and category; what is not named has none. */
 export type Draft = ReadonlyMap<string, number>

@@ -1,4 +1,5 @@
-import { seatCalls } from '@nalanda/contract/admissions-seats'
+import { dashboardCalls } from '@nalanda/contract/admissions/dashboard'
+import { seats } from '@nalanda/contract/seats/seats'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -7,14 +8,14 @@ type Season = { year?: string | undefined; lateral?: 'yes' | 'no' | undefined }
 export const matrixQuery = (season: Season) =>
   queryOptions({
     queryKey: ['records', 'seat-matrix', season],
-    queryFn: ({ signal }) => call(seatCalls.getSeatMatrix, { query: season, signal }),
+    queryFn: ({ signal }) => call(seats.getSeatMatrix, { query: season, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const dashboardQuery = (year: string | undefined) =>
   queryOptions({
     queryKey: ['records', 'admission-dashboard', year],
-    queryFn: ({ signal }) => call(seatCalls.getAdmissionDashboard, { query: { year }, signal }),
+    queryFn: ({ signal }) => call(dashboardCalls.getAdmissionDashboard, { query: { year }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 120_000,
   })
@@ -22,6 +23,6 @@ export const dashboardQuery = (year: string | undefined) =>
 export const sourcesQuery = (query: { year?: string | undefined; courseId?: string | undefined }) =>
   queryOptions({
     queryKey: ['records', 'admission-sources', query],
-    queryFn: ({ signal }) => call(seatCalls.getSourceReport, { query, signal }),
+    queryFn: ({ signal }) => call(dashboardCalls.getSourceReport, { query, signal }),
     placeholderData: keepPreviousData,
   })

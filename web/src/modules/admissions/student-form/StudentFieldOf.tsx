@@ -1,4 +1,4 @@
-import { isAadhaar } from '@nalanda/contract/aadhaar'
+import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../../ui/DateField.tsx'
 import { ChoiceField, TextAreaField } from '../../../ui/fields.tsx'

@@ -1,4 +1,4 @@
-import { formCalls } from '@nalanda/contract/admissions-forms'
+import { formCalls } from '@nalanda/contract/admissions/forms'
 import { FileText, Save, Upload, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'

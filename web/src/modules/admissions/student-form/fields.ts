@@ -1,4 +1,4 @@
-import type { ApplicationFormSent } from '@nalanda/contract/admissions-form-fields'
+import type { ApplicationFormSent } from '@nalanda/contract/admissions/form-fields'
 import type { Check } from '../form/checks.ts'
 import type { ListName } from '../form/lists.ts'
 import { consentDay } from '../form/minor.ts'

@@ -1,4 +1,4 @@
-import { isAadhaar } from '@nalanda/contract/aadhaar'
+import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { type Fault, faultWhenLeft } from '../form/checks.ts'
 import { type StudentName, type StudentValues, studentFields } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions-forms'
+import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'

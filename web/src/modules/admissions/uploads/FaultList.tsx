@@ -1,4 +1,4 @@
-import { type AdmissionUpload, type Severity, severities } from '@nalanda/contract/admissions-uploads'
+import { type AdmissionUpload, type Severity, severities } from '@nalanda/contract/admissions/uploads'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'

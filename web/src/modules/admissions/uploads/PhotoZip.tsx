@@ -1,5 +1,5 @@
-import { admissions } from '@nalanda/contract/admissions'
-import { type PhotoBatch, type PhotoLine, photoOutcomes } from '@nalanda/contract/admissions-photos'
+import { admissions } from '@nalanda/contract/admissions/admissions'
+import { type PhotoBatch, type PhotoLine, photoOutcomes } from '@nalanda/contract/admissions/photos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

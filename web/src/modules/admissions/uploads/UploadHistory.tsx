@@ -1,5 +1,5 @@
-import { admissions } from '@nalanda/contract/admissions'
-import type { AdmissionUpload } from '@nalanda/contract/admissions-uploads'
+import { admissions } from '@nalanda/contract/admissions/admissions'
+import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'

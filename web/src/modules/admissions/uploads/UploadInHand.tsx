@@ -1,5 +1,5 @@
-import { admissions } from '@nalanda/contract/admissions'
-import type { AdmissionUpload } from '@nalanda/contract/admissions-uploads'
+import { admissions } from '@nalanda/contract/admissions/admissions'
+import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { CircleCheck, FileSpreadsheet, FileWarning, Save, Trash2, Undo2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { admissions } from '@nalanda/contract/admissions'
+import { admissions } from '@nalanda/contract/admissions/admissions'
 import { Download, X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { addressOf, call, saveFile } from '../../../api/call.ts'

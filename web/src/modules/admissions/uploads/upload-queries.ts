@@ -1,5 +1,5 @@
-import { admissions } from '@nalanda/contract/admissions'
-import type { Severity } from '@nalanda/contract/admissions-uploads'
+import { admissions } from '@nalanda/contract/admissions/admissions'
+import type { Severity } from '@nalanda/contract/admissions/uploads'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

@@ -1,5 +1,5 @@
-import type { PhotoOutcome } from '@nalanda/contract/admissions-photos'
-import { type AdmissionUpload, type Severity, type UploadState, uploadAllows } from '@nalanda/contract/admissions-uploads'
+import type { PhotoOutcome } from '@nalanda/contract/admissions/photos'
+import { type AdmissionUpload, type Severity, type UploadState, uploadAllows } from '@nalanda/contract/admissions/uploads'
 import type { Tone } from '../../../ui/states.tsx'
 
 export const stateWords = {

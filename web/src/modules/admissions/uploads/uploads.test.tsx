@@ -1,4 +1,4 @@
-import type { AdmissionUpload, UploadFault } from '@nalanda/contract/admissions-uploads'
+import type { AdmissionUpload, UploadFault } from '@nalanda/contract/admissions/uploads'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { college, openPage } from '../../../../dev/page.tsx'
@@ -102,7 +102,11 @@ test('a file is chosen, removed, chosen again and uploaded; its faults are told 
 })
 
 test('a sheet that could not be read is told in the words of the documents, with the reason', async () => {
-  const refusal = { status: 400, code: 'admissions.empty-sheet', message: 'This sheet has headings and no rows below them' }
+  const refusal = {
+    status: 400,
+    code: 'platform.sheet-empty',
+    message: 'This spreadsheet has no rows below its headings. Fill it in and try again',
+  }
   let posted = false
   await open([], { '/api/admission-uploads': () => (posted ? { status: 400, body: refusal } : { body: [] }) })
   const chooser = await screen.findByLabelText(/Choose an Excel file/)
@@ -110,7 +114,7 @@ test('a sheet that could not be read is told in the words of the documents, with
   posted = true
   fireEvent.click(await screen.findByRole('button', { name: 'Upload' }))
   await waitFor(() => expect(document.getElementById('error1')?.textContent).toContain('Unable to Upload Excel File'))
-  expect(await screen.findByText('This sheet has headings and no rows below them')).toBeTruthy()
+  expect(await screen.findByText('This spreadsheet has no rows below its headings. Fill it in and try again')).toBeTruthy()
 })
 
 test('an undo names who stays and why', async () => {

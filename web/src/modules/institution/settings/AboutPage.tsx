@@ -1,4 +1,4 @@
-import { AboutSettings } from '@nalanda/contract/institution-settings'
+import { AboutSettings } from '@nalanda/contract/institution/settings'
 import { TextAreaField } from '../../../ui/fields.tsx'
 import { AboutText } from '../CollegeDialogs.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'

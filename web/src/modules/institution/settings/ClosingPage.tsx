@@ -1,4 +1,4 @@
-import { connectionCalls, type MaintenanceState } from '@nalanda/contract/institution-connections'
+import { connectionCalls, type MaintenanceState } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { useId, useState } from 'react'

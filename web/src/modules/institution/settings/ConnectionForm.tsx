@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@nalanda/contract/institution-connections'
+import type { ConnectionKind } from '@nalanda/contract/institution/connections'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { message } from '../../../ui/messages.ts'

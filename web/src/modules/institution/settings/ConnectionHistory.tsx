@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@nalanda/contract/institution-connections'
+import type { ConnectionKind } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'

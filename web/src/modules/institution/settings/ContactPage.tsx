@@ -1,4 +1,4 @@
-import { ContactSettings, type Settings } from '@nalanda/contract/institution-settings'
+import { ContactSettings, type Settings } from '@nalanda/contract/institution/settings'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { connectionCalls, GatewayForm, type GatewayState } from '@nalanda/contract/institution-connections'
+import { connectionCalls, GatewayForm, type GatewayState } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import type { z } from 'zod'

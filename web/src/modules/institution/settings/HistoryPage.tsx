@@ -1,4 +1,4 @@
-import { type Settings, type SettingsVersion, settingsCalls } from '@nalanda/contract/institution-settings'
+import { type Settings, type SettingsVersion, settingsCalls } from '@nalanda/contract/institution/settings'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
       {bar}
       <Known asked={asked}>
         {({ pages }) => {
-          const versions = pages.flatMap((page) => page.versions)
+          const versions = pages.flatMap((page) => page.items)
           if (versions.length === 0)
             return (
               <EmptyState icon={History} title={t('noHistory')}>

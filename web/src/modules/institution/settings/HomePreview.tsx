@@ -1,4 +1,4 @@
-import type { Institution } from '@nalanda/contract/institution'
+import type { Institution } from '@nalanda/contract/institution/institution'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { HomeSettings } from '@nalanda/contract/institution-settings'
+import { HomeSettings } from '@nalanda/contract/institution/settings'
 import { FormSection } from '../../../ui/Form.tsx'
 import { ChoiceField, TextField, TickField } from '../../../ui/fields.tsx'
 import { HomePreview } from './HomePreview.tsx'

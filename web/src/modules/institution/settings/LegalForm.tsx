@@ -1,4 +1,4 @@
-import { type LegalDesk, LegalForm as LegalFormRules, legalCalls } from '@nalanda/contract/institution-legal'
+import { type LegalDesk, LegalForm as LegalFormRules, legalCalls } from '@nalanda/contract/institution/legal'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'

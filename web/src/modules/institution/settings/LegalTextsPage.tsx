@@ -1,4 +1,4 @@
-import { type LegalDesk, LegalKind, type LegalVersion, legalCalls } from '@nalanda/contract/institution-legal'
+import { type LegalDesk, LegalKind, type LegalVersion, legalCalls } from '@nalanda/contract/institution/legal'
 import { useQuery } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/institution-connections'
+import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { NameSettings } from '@nalanda/contract/institution-settings'
+import { NameSettings } from '@nalanda/contract/institution/settings'
 import { FormSection } from '../../../ui/Form.tsx'
 import { SelectField, TextField, TickField } from '../../../ui/fields.tsx'
 import { HomePreview } from './HomePreview.tsx'

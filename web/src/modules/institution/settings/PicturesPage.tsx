@@ -1,4 +1,4 @@
-import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution-settings'
+import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution/settings'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'

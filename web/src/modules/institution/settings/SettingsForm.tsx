@@ -1,4 +1,4 @@
-import type { Settings } from '@nalanda/contract/institution-settings'
+import type { Settings } from '@nalanda/contract/institution/settings'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Connections } from '@nalanda/contract/institution-connections'
+import type { Connections } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../api/session.ts'
 import { Page } from '../../../ui/Page.tsx'

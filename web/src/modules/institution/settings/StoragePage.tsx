@@ -1,4 +1,4 @@
-import { connectionCalls } from '@nalanda/contract/institution-connections'
+import { connectionCalls } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'

@@ -1,4 +1,4 @@
-import type { TestReport } from '@nalanda/contract/institution-connections'
+import type { TestReport } from '@nalanda/contract/institution/connections'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'

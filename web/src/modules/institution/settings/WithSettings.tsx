@@ -1,4 +1,4 @@
-import type { Settings } from '@nalanda/contract/institution-settings'
+import type { Settings } from '@nalanda/contract/institution/settings'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Known, SettingsFrame } from './SettingsFrame.tsx'

@@ -1,4 +1,4 @@
-import type { Settings } from '@nalanda/contract/institution-settings'
+import type { Settings } from '@nalanda/contract/institution/settings'
 import type { SettingsWords } from '../words-settings.en.ts'
 
 type Field = keyof SettingsWords['fields']

@@ -1,4 +1,4 @@
-import type { Allow } from '@nalanda/contract/permissions'
+import type { Allow } from '@nalanda/contract/platform/permissions'
 import {
   Building2,
   CalendarDays,
@@ -48,15 +48,15 @@ export const works: readonly (Card & { part: 'mail' | 'storage' | 'gateway' | 'm
 
 /** Choices about people and days that have screens of their own elsewhere. */
 export const people: readonly (Card & { part: 'factor' | 'registration' | 'holidays'; allow: Allow })[] = [
-  { to: '/app/Admin/Second Factor', icon: KeySquare, section: 'factor', part: 'factor', allow: 'users.manage' },
-  { to: '/app/Admin/Registrations', icon: UserCheck, section: 'registration', part: 'registration', allow: 'users.manage' },
+  { to: '/app/Admin/Second Factor', icon: KeySquare, section: 'factor', part: 'factor', allow: 'accounts.manage' },
+  { to: '/app/Admin/Registrations', icon: UserCheck, section: 'registration', part: 'registration', allow: 'accounts.manage' },
   { to: `${settingsRoot}/Holidays`, icon: CalendarDays, section: 'holidays', part: 'holidays', allow: 'institution.edit' },
 ]
 
 /** What else this role does. */
 export const elsewhere: readonly (Card & { allow: Allow })[] = [
-  { to: '/app/Admin/Users', icon: UserCog, section: 'users', allow: 'users.view' },
-  { to: '/createLogins', icon: KeyRound, section: 'logins', allow: 'logins.create' },
+  { to: '/app/Admin/Users', icon: UserCog, section: 'users', allow: 'accounts.view' },
+  { to: '/createLogins', icon: KeyRound, section: 'logins', allow: 'accounts.create-logins' },
   { to: '/app/Admin/Departments', icon: Building2, section: 'departments', allow: 'people.view' },
   { to: '/app/Admin/Students', icon: GraduationCap, section: 'students', allow: 'students.view' },
   { to: '/app/Admin/Notices', icon: Megaphone, section: 'notices', allow: 'notices.post' },

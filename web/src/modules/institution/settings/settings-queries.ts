@@ -1,7 +1,7 @@
-import type { BodySent } from '@nalanda/contract/endpoint'
-import { type ConnectionKind, connectionCalls } from '@nalanda/contract/institution-connections'
-import { type LegalKind, legalCalls } from '@nalanda/contract/institution-legal'
-import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution-settings'
+import { type ConnectionKind, connectionCalls } from '@nalanda/contract/institution/connections'
+import { type LegalKind, legalCalls } from '@nalanda/contract/institution/legal'
+import { type ImageKind, type Settings, settingsCalls } from '@nalanda/contract/institution/settings'
+import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -20,8 +20,8 @@ export const connectionsQuery = queryOptions({
 export const versionsQuery = infiniteQueryOptions({
   queryKey: [...key, 'versions'],
   queryFn: ({ pageParam, signal }) =>
-    call(settingsCalls.listSettingsVersions, { query: { before: pageParam === null ? undefined : String(pageParam) }, signal }),
-  initialPageParam: null as number | null,
+    call(settingsCalls.listSettingsVersions, { query: { after: pageParam ?? undefined }, signal }),
+  initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
 })
 

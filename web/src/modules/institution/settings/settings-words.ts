@@ -1,3 +1,4 @@
+import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../day-text.ts'
@@ -11,7 +12,7 @@ export function useSettingsWords() {
   const { language } = i18n
   const locale = language === 'de' ? 'de' : `${language}-IN`
   const at = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: collegeTimeZone }).format(new Date(iso))
   const month = (number: number) =>
     new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, number - 1, 1)))
   return { t, at, month, day: (iso: string) => dayText(iso, language) }

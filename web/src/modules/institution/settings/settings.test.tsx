@@ -1,4 +1,4 @@
-import type { Settings } from '@nalanda/contract/institution-settings'
+import type { Settings } from '@nalanda/contract/institution/settings'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

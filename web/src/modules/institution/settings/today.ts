@@ -1,4 +1,6 @@
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+
 /** The day on the college's clock. */
 export function todayInIndia(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  return dayOf(new Date())
 }

@@ -1,5 +1,5 @@
-import type { Institution } from '@nalanda/contract/institution'
-import type { Settings } from '@nalanda/contract/institution-settings'
+import type { Institution } from '@nalanda/contract/institution/institution'
+import type { Settings } from '@nalanda/contract/institution/settings'
 import { useInstitution } from '../../../api/institution.ts'
 
 /** The facts of the college as visitors will get them with these settings. */

@@ -1,5 +1,5 @@
-import { factorCalls } from '@nalanda/contract/access-factors'
-import { registrationCalls } from '@nalanda/contract/accounts-registration'
+import { factorCalls } from '@nalanda/contract/access/factors'
+import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useMay } from '../../../api/session.ts'
@@ -9,7 +9,7 @@ import { useSettingsWords } from './settings-words.ts'
 /** How the choices stand that other screens make; nothing of what this person may not see, or before it is known. */
 export function usePeopleStandings(): Partial<Record<'factor' | 'registration' | 'holidays', Standing>> {
   const { t } = useSettingsWords()
-  const enabled = useMay()('users.manage')
+  const enabled = useMay()('accounts.manage')
   const { data: rule } = useQuery({
     queryKey: ['college-settings', 'factor-rule'],
     queryFn: ({ signal }) => call(factorCalls.getFactorRule, { signal }),

@@ -1,4 +1,4 @@
-import { NameSettings, type Settings } from '@nalanda/contract/institution-settings'
+import { NameSettings, type Settings } from '@nalanda/contract/institution/settings'
 import { useTranslation } from 'react-i18next'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { readSetupDraft, useSetupFrame } from '../../../api/setup.ts'

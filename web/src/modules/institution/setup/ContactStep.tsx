@@ -1,4 +1,4 @@
-import { ContactSettings, type Settings } from '@nalanda/contract/institution-settings'
+import { ContactSettings, type Settings } from '@nalanda/contract/institution/settings'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { z } from 'zod'

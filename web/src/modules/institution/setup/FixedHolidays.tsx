@@ -1,5 +1,5 @@
-import { fixedHolidays } from '@nalanda/contract/fixed-holidays'
-import { type HolidayYear, holidayCalls } from '@nalanda/contract/institution-holidays'
+import { fixedHolidays } from '@nalanda/contract/institution/fixed-holidays'
+import { type HolidayYear, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'

@@ -1,4 +1,5 @@
-import { daysFrom, type Holiday, type HolidayYear } from '@nalanda/contract/institution-holidays'
+import type { Holiday, HolidayYear } from '@nalanda/contract/institution/holidays'
+import { eachDay } from '@nalanda/contract/platform/dates/dates'
 import { dateText, dayText } from '../../../ui/numerals.ts'
 import { useHolidayWords } from '../words-holidays.ts'
 import css from './Holidays.module.css'
@@ -22,7 +23,7 @@ export function HolidayCalendar({ year, onAdd, onOpen }: CalendarProps) {
 }
 
 /** Any week that begins on a Monday gives the names of its days. */
-const week = daysFrom('2026-06-01', '2026-06-07')
+const week = eachDay('2026-06-01', '2026-06-07')
 
 function MonthTable({ month, onAdd, onOpen }: { month: Month } & Omit<CalendarProps, 'year'>) {
   const names = month.weeks.flat().flatMap((cell) => cell?.holidays ?? [])

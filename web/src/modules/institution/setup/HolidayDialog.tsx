@@ -1,4 +1,4 @@
-import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution-holidays'
+import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution/holidays'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { DateField } from '../../../ui/DateField.tsx'

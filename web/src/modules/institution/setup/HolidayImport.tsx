@@ -1,4 +1,4 @@
-import { type HolidaySheet, holidayCalls } from '@nalanda/contract/institution-holidays'
+import { type HolidayChange, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { Download } from 'lucide-react'
 import { call, saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -15,7 +15,7 @@ export function HolidayImport({ onDone }: { onDone: () => void }) {
   const t = useHolidayWords()
   const act = useHolidayAct()
   const template = () =>
-    call(holidayCalls.getHolidaySheet)
+    call(holidayCalls.sheet.template)
       .then(saveFile)
       .catch((error: unknown) => toastError(sentenceOf(error)))
   return (
@@ -26,21 +26,21 @@ export function HolidayImport({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
       <SheetImport
-        part={holidayCalls.importHolidaySheet.files.file}
+        part={holidayCalls.sheet.import.files.file}
         say={t}
-        check={(file) => call(holidayCalls.checkHolidaySheet, { files: { file } })}
-        bring={(file) => act(() => call(holidayCalls.importHolidaySheet, { files: { file } }))}
+        check={(file) => call(holidayCalls.sheet.check, { files: { file } })}
+        bring={(file) => act(() => call(holidayCalls.sheet.import, { files: { file } }))}
         sentenceOf={sentenceOf}
         sizeOf={({ added }) => added.length}
         onDone={onDone}
       >
-        {(check) => <WhatIsNew check={check} />}
+        {(change) => <WhatIsNew change={change} />}
       </SheetImport>
     </div>
   )
 }
 
-function WhatIsNew({ check: { added, present } }: { check: HolidaySheet }) {
+function WhatIsNew({ change: { added, present } }: { change: HolidayChange }) {
   const t = useHolidayWords()
   return (
     <div role="status" className={css.stack}>

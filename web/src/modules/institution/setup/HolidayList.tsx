@@ -1,4 +1,4 @@
-import { type Holiday, holidayCalls } from '@nalanda/contract/institution-holidays'
+import { type Holiday, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { type Holiday, type HolidayYear, holidayCalls } from '@nalanda/contract/institution-holidays'
+import { type Holiday, type HolidayYear, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight, FileSpreadsheet, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { holidayCalls } from '@nalanda/contract/institution-holidays'
+import { holidayCalls } from '@nalanda/contract/institution/holidays'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

@@ -1,5 +1,6 @@
-import { daysFrom, type Holiday } from '@nalanda/contract/institution-holidays'
-import type { IsoDate } from '@nalanda/contract/primitives'
+import type { Holiday } from '@nalanda/contract/institution/holidays'
+import { weekdayOf as dayOfWeek, eachDay } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 
 export type MonthDay = { day: IsoDate; holidays: Holiday[] }
 /** A month as a calendar shows it: weeks from Monday, with gaps before its first and after its last day. */
@@ -8,7 +9,7 @@ export type Month = { first: IsoDate; weeks: (MonthDay | null)[][] }
 /** The months of a time, each with its holidays. */
 export function monthsOf(from: IsoDate, to: IsoDate, holidays: readonly Holiday[]): Month[] {
   const byDay = Map.groupBy(holidays, ({ day }) => day)
-  const byMonth = Map.groupBy(daysFrom(from, to), (day) => day.slice(0, 7))
+  const byMonth = Map.groupBy(eachDay(from, to), (day) => day.slice(0, 7))
   return [...byMonth].map(([month, days]) => ({
     first: `${month}-01`,
     weeks: weeksOf(days.map((day) => ({ day, holidays: byDay.get(day) ?? [] }))),
@@ -17,7 +18,7 @@ export function monthsOf(from: IsoDate, to: IsoDate, holidays: readonly Holiday[
 
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: IsoDate): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return (dayOfWeek(day) + 6) % 7
 }
 
 function weeksOf(days: readonly MonthDay[]): (MonthDay | null)[][] {

@@ -1,4 +1,4 @@
-import { type Settings, settingsCalls } from '@nalanda/contract/institution-settings'
+import { type Settings, settingsCalls } from '@nalanda/contract/institution/settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type CallInput, call } from '../../../api/call.ts'

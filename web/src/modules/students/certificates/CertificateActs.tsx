@@ -1,4 +1,4 @@
-import { type Certificate, certificateCalls } from '@nalanda/contract/students-certificates'
+import { type Certificate, certificates } from '@nalanda/contract/certificates/certificates'
 import { Ban, Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -12,14 +12,14 @@ import { useCertificateAct } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 
 const print = ({ id }: Certificate) =>
-  showPdf(() => call(certificateCalls.getCertificatePdf, { params: { id: String(id) } })).catch((error) =>
+  showPdf(() => call(certificates.getCertificatePdf, { params: { id: String(id) } })).catch((error) =>
     toastError(sentenceOf(error)),
   )
 
 /** What can be done with a certificate that was issued: print it, issue a duplicate, cancel it. */
 export function CertificateActs({ certificate }: { certificate: Certificate }) {
   const t = useCertificateWords()
-  const mayIssue = useMay()(certificateCalls.issueCertificate.allow)
+  const mayIssue = useMay()(certificates.issueCertificate.allow)
   const [asking, setAsking] = useState<'duplicate' | 'cancel' | null>(null)
   const duplicate = useCertificateAct('duplicateCertificate')
   const cancel = useCertificateAct('cancelCertificate')

@@ -1,4 +1,4 @@
-import { type Certificate, certificateCalls, certificateKinds } from '@nalanda/contract/students-certificates'
+import { type Certificate, certificateKinds, certificates } from '@nalanda/contract/certificates/certificates'
 import { useNavigate } from '@tanstack/react-router'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -16,7 +16,7 @@ export function CertificatesPage() {
   const t = useCertificateWords()
   const navigate = useNavigate()
   const state = useListState({ sort: '-issuedOn' })
-  const result = useRecordList(certificateCalls.certificates, state.query)
+  const result = useRecordList(certificates.certificates, state.query)
   const filters = [
     { name: 'kind', label: t('kind'), options: certificateKinds.map((value) => ({ value, label: t(kindWords[value]) })) },
     {
@@ -42,7 +42,7 @@ export function CertificatesPage() {
         onOpen={(row) => void navigate({ to: `/app/Admin/Students/${row.studentId}/Documents` as '/' })}
         searchHint={t('search')}
         filters={filters}
-        onExport={(format) => exportRecords(certificateCalls.certificates, state.exportQuery, format)}
+        onExport={(format) => exportRecords(certificates.certificates, state.exportQuery, format)}
         action={find}
         empty={{ title: t('none'), children: t('noneText'), action: find }}
       />

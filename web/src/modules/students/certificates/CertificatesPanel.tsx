@@ -1,4 +1,4 @@
-import { type CertificateKind, certificateCalls, certificateKinds } from '@nalanda/contract/students-certificates'
+import { type CertificateKind, certificateKinds, certificates } from '@nalanda/contract/certificates/certificates'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function CertificatesPanel({ student }: { student: Holder }) {
   const t = useCertificateWords()
   const may = useMay()
   const [issuing, setIssuing] = useState<CertificateKind | null>(null)
-  const mayIssue = may(certificateCalls.issueCertificate.allow)
+  const mayIssue = may(certificates.issueCertificate.allow)
   return (
     <>
       {may('admissions.edit') && (

@@ -1,12 +1,12 @@
-import { Reason } from '@nalanda/contract/primitives'
-import type { StudentState } from '@nalanda/contract/students'
 import {
   type CertificateKind,
-  certificateCalls,
+  certificates,
   type IssueCertificate,
   issueForms,
   leavingStates,
-} from '@nalanda/contract/students-certificates'
+} from '@nalanda/contract/certificates/certificates'
+import { Reason } from '@nalanda/contract/platform/primitives'
+import type { StudentState } from '@nalanda/contract/students/students'
 import { Eye } from 'lucide-react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
@@ -124,7 +124,7 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
   const issue = useIssue(student.id)
   const preview = form.handleSubmit((values) => {
     const params = { id: String(student.id) }
-    return showPdf(() => call(certificateCalls.previewCertificate, { params, body: toBody(values) })).catch((error) =>
+    return showPdf(() => call(certificates.previewCertificate, { params, body: toBody(values) })).catch((error) =>
       toastError(sentenceOf(error)),
     )
   })

@@ -1,4 +1,4 @@
-import { mostPapers, type Paper, paperCalls } from '@nalanda/contract/admissions-papers'
+import { mostPapers, type Paper, paperCalls } from '@nalanda/contract/admissions/printing'
 import { ContactRound, FileText, type LucideIcon, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Certificate } from '@nalanda/contract/students-certificates'
+import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Certificate, CertificateKind } from '@nalanda/contract/students-certificates'
+import type { Certificate, CertificateKind } from '@nalanda/contract/certificates/certificates'
 import type { Tone } from '../../../ui/states.tsx'
 import type { CertificatesWords } from '../words-certificates.en.ts'
 

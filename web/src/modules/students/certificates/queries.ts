@@ -1,15 +1,15 @@
-import { students } from '@nalanda/contract/students'
-import type { IssueCertificate } from '@nalanda/contract/students-certificates'
+import type { IssueCertificate } from '@nalanda/contract/certificates/certificates'
+import { certificates } from '@nalanda/contract/certificates/certificates'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-const key = ['records', students.certificates.list.path]
+const key = ['records', certificates.certificates.list.path]
 
 /** The certificates of one student, the newest first. */
 export function certificatesQuery(studentId: number) {
   return queryOptions({
     queryKey: [...key, 'of', studentId],
-    queryFn: ({ signal }) => call(students.listStudentCertificates, { params: { id: String(studentId) }, signal }),
+    queryFn: ({ signal }) => call(certificates.listStudentCertificates, { params: { id: String(studentId) }, signal }),
   })
 }
 
@@ -17,7 +17,7 @@ export function certificatesQuery(studentId: number) {
 export function useIssue(studentId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: IssueCertificate) => call(students.issueCertificate, { params: { id: String(studentId) }, body }),
+    mutationFn: (body: IssueCertificate) => call(certificates.issueCertificate, { params: { id: String(studentId) }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['records'] }),
   })
 }
@@ -27,7 +27,7 @@ export function useCertificateAct(act: 'duplicateCertificate' | 'cancelCertifica
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      call(students[act], { params: { id: String(id) }, body: { reason } }),
+      call(certificates[act], { params: { id: String(id) }, body: { reason } }),
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
   })
 }

@@ -1,4 +1,4 @@
-import { type Allotment, classCalls } from '@nalanda/contract/students-life-classes'
+import { type Allotment, classCalls } from '@nalanda/contract/students/classes'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,6 @@
-import type { StudentState } from '@nalanda/contract/students'
-import { classCalls } from '@nalanda/contract/students-life-classes'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { classCalls } from '@nalanda/contract/students/classes'
+import type { StudentState } from '@nalanda/contract/students/students'
 import { ChevronsUp } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -20,7 +21,7 @@ import { DoneSoFar } from './DoneSoFar.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { useClassAct, usePreview } from './queries.ts'
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+const today = () => dayOf(new Date())
 
 /** Takes a class to its next semester: everybody is ticked who may go on, and the office unticks who stays. */
 export function PromotionPage() {

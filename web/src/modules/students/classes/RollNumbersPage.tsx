@@ -1,4 +1,4 @@
-import { classCalls, type RollNumberRule } from '@nalanda/contract/students-life-classes'
+import { classCalls, type RollNumberRule } from '@nalanda/contract/students/classes'
 import { Hash } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

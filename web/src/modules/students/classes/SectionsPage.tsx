@@ -1,5 +1,5 @@
-import { academics } from '@nalanda/contract/academics'
-import { classCalls, type SectionRule } from '@nalanda/contract/students-life-classes'
+import { academics } from '@nalanda/contract/academics/academics'
+import { classCalls, type SectionRule } from '@nalanda/contract/students/classes'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

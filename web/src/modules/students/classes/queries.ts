@@ -1,5 +1,5 @@
-import type { BodySent, EndpointSpec } from '@nalanda/contract/endpoint'
-import { type Allotment, classCalls } from '@nalanda/contract/students-life-classes'
+import type { BodySent, EndpointSpec } from '@nalanda/contract/platform/endpoint'
+import { type Allotment, classCalls } from '@nalanda/contract/students/classes'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Answer, call } from '../../../api/call.ts'

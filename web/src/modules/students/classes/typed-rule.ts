@@ -1,4 +1,4 @@
-import type { RollNumberRule } from '@nalanda/contract/students-life-classes'
+import type { RollNumberRule } from '@nalanda/contract/students/classes'
 
 /** The rule for roll numbers as it stands in its fields. */
 export type TypedRule = Pick<RollNumberRule, 'lateral' | 'pattern' | 'college' | 'order' | 'skipTaken'> & {

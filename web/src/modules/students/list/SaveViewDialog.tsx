@@ -1,5 +1,6 @@
-import { mayUse, roles } from '@nalanda/contract/permissions'
-import { SaveView } from '@nalanda/contract/students-life-views'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { roles } from '@nalanda/contract/platform/roles'
+import { SaveView } from '@nalanda/contract/students/views'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../../ui/Button.tsx'

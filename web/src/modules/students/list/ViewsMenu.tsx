@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover'
-import { students } from '@nalanda/contract/students'
-import type { StudentView } from '@nalanda/contract/students-life-views'
+import { students } from '@nalanda/contract/students/students'
+import type { StudentView } from '@nalanda/contract/students/views'
 import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'

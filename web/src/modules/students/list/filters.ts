@@ -1,5 +1,5 @@
-import { academics } from '@nalanda/contract/academics'
-import { students } from '@nalanda/contract/students'
+import { academics } from '@nalanda/contract/academics/academics'
+import { lookups } from '@nalanda/contract/lookups/lookups'
 import { useBatchChoices, useBranchChoices, useCourseChoices, useRegulationChoices } from '../../../api/choices.ts'
 import { useChoices } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
@@ -48,7 +48,7 @@ function useSections(batchId: string | undefined, branchId: string | undefined) 
 
 /** A list of the college, for those who may read it. */
 function useList(kind: 'category' | 'seat-type' | 'admission-type') {
-  const wanted = useMay()(students.choices.list.allow)
-  const choices = useChoices(students.choices, { kind, sort: 'position' }, wanted) ?? []
+  const wanted = useMay()(lookups.choices.list.allow)
+  const choices = useChoices(lookups.choices, { kind, sort: 'position' }, wanted) ?? []
   return choices.map(({ value, label }) => ({ value, label: label ?? value }))
 }

@@ -1,4 +1,4 @@
-import { type SaveView, viewCalls } from '@nalanda/contract/students-life-views'
+import { type SaveView, viewCalls } from '@nalanda/contract/students/views'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'

@@ -1,5 +1,6 @@
-import { students } from '@nalanda/contract/students'
-import { type DocumentKind, SaveDocumentKind } from '@nalanda/contract/students-life-papers'
+import { lookups } from '@nalanda/contract/lookups/lookups'
+import { type DocumentKind, SaveDocumentKind } from '@nalanda/contract/students/documents'
+import { students } from '@nalanda/contract/students/students'
 import { useChoices, useRecordDesk } from '../../../api/records.ts'
 import type { Column } from '../../../ui/DataList.tsx'
 import { NumberField, TextField, TickField } from '../../../ui/fields.tsx'
@@ -45,7 +46,7 @@ export function DocumentKindsPage() {
 
 function Fields() {
   const t = useLifeWords()
-  const types = useChoices(students.choices, { kind: 'admission-type', sort: 'position' }) ?? []
+  const types = useChoices(lookups.choices, { kind: 'admission-type', sort: 'position' }) ?? []
   return (
     <>
       <TextField name="name" label={t('kindName')} required maxLength={80} />

@@ -4,7 +4,7 @@ import {
   type StudentDocument,
   scanAccept,
   scanMostBytes,
-} from '@nalanda/contract/students-life-papers'
+} from '@nalanda/contract/students/documents'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import { type Hold, holdKindsOf, paperCalls } from '@nalanda/contract/students-life-papers'
+import { type Hold, holdKindsOf, paperCalls } from '@nalanda/contract/students/documents'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'

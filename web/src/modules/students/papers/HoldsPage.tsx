@@ -1,4 +1,4 @@
-import type { HoldRow } from '@nalanda/contract/students-life-papers'
+import type { HoldRow } from '@nalanda/contract/students/documents'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'

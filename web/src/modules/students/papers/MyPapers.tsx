@@ -1,5 +1,5 @@
-import type { MyStudent } from '@nalanda/contract/students'
-import { paperCalls } from '@nalanda/contract/students-life-papers'
+import { paperCalls } from '@nalanda/contract/students/documents'
+import type { MyStudent } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'

@@ -1,22 +1,20 @@
-import { Id } from '@nalanda/contract/primitives'
-import { holdKindsOf, PlaceHold } from '@nalanda/contract/students-life-papers'
+import { Id } from '@nalanda/contract/platform/primitives'
+import { holdKindsOf, PlaceHold } from '@nalanda/contract/students/documents'
 import { useId } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PanelDialog } from '../../../ui/Dialogs.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
-import { NumberField, SelectField, TextAreaField } from '../../../ui/fields.tsx'
+import { SelectField, TextAreaField } from '../../../ui/fields.tsx'
 import { LookupField } from '../../../ui/LookupField.tsx'
 import { message } from '../../../ui/messages.ts'
+import { RupeesField } from '../../../ui/RupeesField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useLifeWords } from '../life-words.ts'
 import { findHoldable, useHoldActs } from './queries.ts'
 
-const schema = PlaceHold.omit({ amountPaise: true }).extend({
-  studentId: Id,
-  rupees: z.number().min(1).max(100_000_000).multipleOf(0.01).nullable(),
-})
+const schema = PlaceHold.extend({ studentId: Id })
 
 /** Places a hold on a student: on the one given, or on one that is looked for. */
 export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; onClose: () => void }) {
@@ -28,10 +26,10 @@ export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; on
     studentId: studentId ?? (null as never),
     kind: kinds.length === 1 ? kinds[0] : ('' as never),
     reason: '',
-    rupees: null,
+    amountPaise: null,
   })
-  const save = async ({ studentId: whom, rupees, ...hold }: z.output<typeof schema>) => {
-    await place(whom, { ...hold, amountPaise: rupees === null ? null : Math.round(rupees * 100) })
+  const save = async ({ studentId: whom, ...hold }: z.output<typeof schema>) => {
+    await place(whom, hold)
     toastSuccess(message('saved'))
     onClose()
   }
@@ -63,7 +61,7 @@ export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; on
           )}
           <SelectField name="kind" label={t('kind')} required options={kinds.map((kind) => ({ value: kind, label: t(kind) }))} />
           <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
-          <NumberField name="rupees" label={t('amount')} min={1} hint={t('amountHint')} />
+          <RupeesField name="amountPaise" label={t('amount')} hint={t('amountHint')} />
         </FormSection>
       </Form>
     </PanelDialog>

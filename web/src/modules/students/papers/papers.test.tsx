@@ -29,7 +29,7 @@ function open(piece: React.ReactNode, roles: readonly string[]) {
     const answers: Record<string, object> = {
       holds: { holds: [hold, { ...hold, id: 5, kind: 'accounts', reason: 'Fee is due' }] },
       documents: { documents: [memo], pending: 1 },
-      changes: { entries: [change], next: null },
+      changes: { items: [change], total: 1, next: null },
       lift: { ...hold, liftedAt: hold.placedAt },
       1: { documents: [{ ...memo, state: 'original', on: '2026-11-21', by: 'library' }], pending: 0 },
     }

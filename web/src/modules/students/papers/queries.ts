@@ -1,4 +1,4 @@
-import { type DocumentState, type PlaceHold, paperCalls } from '@nalanda/contract/students-life-papers'
+import { type DocumentState, type PlaceHold, paperCalls } from '@nalanda/contract/students/documents'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, saveFile } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@nalanda/contract/endpoint'
-import { SaveStudent, type Student, students } from '@nalanda/contract/students'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { SaveStudent, type Student, students } from '@nalanda/contract/students/students'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
 import { useSaveRecord } from '../../../api/records.ts'

@@ -1,4 +1,4 @@
-import type { Student } from '@nalanda/contract/students'
+import type { Student } from '@nalanda/contract/students/students'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { rupees } from '../../../ui/numerals.ts'

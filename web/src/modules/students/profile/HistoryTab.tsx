@@ -1,5 +1,5 @@
-import type { Student } from '@nalanda/contract/students'
-import type { RecordChange } from '@nalanda/contract/students-record-calls'
+import type { RecordChange } from '@nalanda/contract/students/record-calls'
+import type { Student } from '@nalanda/contract/students/students'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -17,7 +17,7 @@ export function HistoryTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const [field, setField] = useState<string>()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(student.id, field)
-  const entries = data?.pages.flatMap((page) => page.entries)
+  const entries = data?.pages.flatMap((page) => page.items)
   const whole = field !== undefined && (
     <Button size="small" onClick={() => setField(undefined)}>
       {t('allFields')}

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@nalanda/contract/endpoint'
-import type { Student, students } from '@nalanda/contract/students'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import type { Student, students } from '@nalanda/contract/students/students'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { dayText, decimal, instantText, rupees } from '../../../ui/numerals.ts'

@@ -1,4 +1,4 @@
-import { students } from '@nalanda/contract/students'
+import { students } from '@nalanda/contract/students/students'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -20,17 +20,17 @@ export function useSemesters(id: number) {
   })
 }
 
-/** What was changed of a student, newest first, fifty at a time; of one field when named. */
+/** What was changed of a student, newest first, a page at a time; of one field when named. */
 export function useChanges(id: number, field: string | undefined) {
   return useInfiniteQuery({
     queryKey: [...key(id, 'changes'), field],
     queryFn: ({ pageParam, signal }) =>
       call(students.listRecordChanges, {
         params: { id: String(id) },
-        query: { field, before: pageParam === null ? undefined : String(pageParam) },
+        query: { field, after: pageParam ?? undefined },
         signal,
       }),
-    initialPageParam: null as number | null,
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
 }

@@ -1,4 +1,4 @@
-import { revealSeconds, vaultCalls } from '@nalanda/contract/students-vault'
+import { revealSeconds, vaultCalls } from '@nalanda/contract/students/vault'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMay } from '../../../api/session.ts'

@@ -1,5 +1,5 @@
-import { type ApplyStep, applySteps, fieldsOf, stepOf } from '@nalanda/contract/admissions-funnel-form'
-import type { ApplyDesk, MyApplication } from '@nalanda/contract/admissions-funnel-views'
+import { type ApplyStep, applySteps, fieldsOf, stepOf } from '@nalanda/contract/applications/application-form'
+import type { ApplyDesk, MyApplication } from '@nalanda/contract/applications/views'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'

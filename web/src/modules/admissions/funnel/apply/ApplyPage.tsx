@@ -1,4 +1,4 @@
-import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
+import type { ApplyDesk } from '@nalanda/contract/applications/views'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Check, Send, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { milestones, milestonesPassed } from '@nalanda/contract/admissions-funnel-states'
-import type { MyApplication } from '@nalanda/contract/admissions-funnel-views'
+import { milestones, milestonesPassed } from '@nalanda/contract/applications/application-states'
+import type { MyApplication } from '@nalanda/contract/applications/views'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Button, buttonClass } from '../../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import { applications } from '@nalanda/contract/applications/applications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -30,7 +30,7 @@ export function CodeForm({ link, sentTo: first, onLeave }: CodeFormProps) {
   }
   const send = () =>
     doing(async () => {
-      const told = await call(funnelCalls.sendApplyCode, { body: { link } })
+      const told = await call(applications.sendApplyCode, { body: { link } })
       if (sentTo) toastSuccess(t('newCodeSent'))
       setSentTo(told.sentTo)
       setCode('')
@@ -80,7 +80,7 @@ function useEnter(link: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (code: string) => {
-    const mine = await call(funnelCalls.enterApplication, { body: { link, code } })
+    const mine = await call(applications.enterApplication, { body: { link, code } })
     client.setQueryData(['apply', 'mine'], mine)
     await navigate({ to: (mine.state === 'draft' ? '/apply/form' : '/apply/status') as '/' })
   }

@@ -1,4 +1,3 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
 import {
   type DocumentKind,
   documentEndings,
@@ -6,8 +5,9 @@ import {
   mostDocumentBytes,
   photoEndings,
   requiredDocuments,
-} from '@nalanda/contract/admissions-funnel-form'
-import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-views'
+} from '@nalanda/contract/applications/application-form'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDocument } from '@nalanda/contract/applications/views'
 import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { call } from '../../../../api/call.ts'
@@ -78,7 +78,7 @@ function Paper({ kind, documents, mayChange }: DocumentsProps & { kind: Document
 
 function useSending(kind: DocumentKind) {
   const [fault, setFault] = useState<string | null>(null)
-  const attach = useMineAct((file: File) => call(funnelCalls.attachMyDocument, { params: { kind }, files: { file } }))
+  const attach = useMineAct((file: File) => call(applications.attachMyDocument, { params: { kind }, files: { file } }))
   const send = async (chosen: File) => {
     setFault(null)
     const file = await smallerPicture(chosen)

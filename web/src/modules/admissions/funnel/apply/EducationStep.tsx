@@ -1,4 +1,4 @@
-import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
+import type { ApplyDesk } from '@nalanda/contract/applications/views'
 import { FormSection } from '../../../../ui/Form.tsx'
 import { NumberField, SelectField, TextField } from '../../../../ui/fields.tsx'
 import { useWords } from './words.ts'

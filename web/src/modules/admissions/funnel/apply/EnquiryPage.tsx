@@ -1,5 +1,5 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { PublicEnquiry } from '@nalanda/contract/admissions-funnel-enquiries'
+import { applications } from '@nalanda/contract/applications/applications'
+import { PublicEnquiry } from '@nalanda/contract/applications/enquiries'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'
@@ -22,7 +22,7 @@ export function EnquiryPage() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useZodForm(PublicEnquiry, { fullName: '', mobile: '', email: '', courseId: null, message: '' })
   const submit = form.handleSubmit((body) =>
-    call(funnelCalls.enquire, { body }).then(
+    call(applications.enquire, { body }).then(
       () => setSent(true),
       (error: unknown) => setRefusal(sentenceOf(error)),
     ),

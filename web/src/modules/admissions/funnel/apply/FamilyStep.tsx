@@ -1,7 +1,6 @@
-import { useFormContext } from 'react-hook-form'
-import { TextInput } from '../../../../ui/Field.tsx'
 import { FormSection } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/fields.tsx'
+import { RupeesField } from '../../../../ui/RupeesField.tsx'
 import { useWords } from './words.ts'
 
 /** The family, and whom the college may call. */
@@ -25,24 +24,5 @@ export function FamilyStep() {
         <TextField name="guardianMobile" label={t('guardianMobile')} {...phone} />
       </FormSection>
     </>
-  )
-}
-
-/** Whole rupees as people say them; the value is in paise. */
-function RupeesField({ name, label }: { name: string; label: string }) {
-  const { watch, setValue } = useFormContext()
-  const paise: number | null = watch(name)
-  return (
-    <TextInput
-      label={label}
-      inputMode="numeric"
-      maxLength={10}
-      className="numerals"
-      value={paise === null ? '' : String(Math.round(paise / 100))}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '')
-        setValue(name, digits === '' ? null : Number(digits) * 100, { shouldDirty: true })
-      }}
-    />
   )
 }

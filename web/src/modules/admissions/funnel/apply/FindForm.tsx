@@ -1,4 +1,4 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import { applications } from '@nalanda/contract/applications/applications'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
@@ -19,7 +19,7 @@ export function FindForm() {
     event.preventDefault()
     setBusy(true)
     setRefusal(null)
-    await call(funnelCalls.findApplication, { body: { email } }).then(
+    await call(applications.findApplication, { body: { email } }).then(
       () => setTold('sent'),
       (error: unknown) => setRefusal(sentenceOf(error)),
     )

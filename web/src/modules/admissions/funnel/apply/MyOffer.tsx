@@ -1,11 +1,12 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { MyApplication, OfferView } from '@nalanda/contract/admissions-funnel-views'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { MyApplication, OfferView } from '@nalanda/contract/applications/views'
+import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Fact, Facts } from '../../../../ui/Facts.tsx'
-import { dateText, dayText, rupees } from '../../../../ui/numerals.ts'
+import { dayText, rupees } from '../../../../ui/numerals.ts'
 import { toastError, toastSuccess } from '../../../../ui/toasts.ts'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
@@ -44,17 +45,13 @@ export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView
   )
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 function Until({ day }: { day: string }) {
   const t = useWords()
-  const today = dateText(new Date(), { dateStyle: 'short' })
-  const left = Math.ceil((Date.parse(`${day}T23:59:59+05:30`) - Date.now()) / dayMs) - 1
-  const isToday = dateText(`${day}T12:00:00+05:30`, { dateStyle: 'short' }) === today
+  const left = daysBetween(dayOf(new Date()), day)
   return (
     <p className={css.until}>
       {t('answerBy')} <strong>{dayText(day)}</strong>
-      {left >= 0 && <> · {isToday ? t('lastDay') : t('daysLeft', { count: left })}</>}
+      {left >= 0 && <> · {left === 0 ? t('lastDay') : t('daysLeft', { count: left })}</>}
     </p>
   )
 }
@@ -62,7 +59,7 @@ function Until({ day }: { day: string }) {
 function Decision({ mine, offer }: { mine: MyApplication; offer: OfferView }) {
   const t = useWords()
   const [declining, setDeclining] = useState(false)
-  const decide = useMineAct((accept: boolean) => call(funnelCalls.decideMyOffer, { body: { accept } }))
+  const decide = useMineAct((accept: boolean) => call(applications.decideMyOffer, { body: { accept } }))
   const accept = () =>
     decide.mutateAsync(true).then(
       () => toastSuccess(t('acceptedDone')),

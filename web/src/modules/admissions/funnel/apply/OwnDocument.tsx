@@ -1,5 +1,5 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplicationDocument } from '@nalanda/contract/admissions-funnel-views'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDocument } from '@nalanda/contract/applications/views'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -21,8 +21,8 @@ export function OwnDocument({
 }) {
   const t = useWords()
   const params = { id: String(document.id) }
-  const remove = useMineAct(() => call(funnelCalls.removeMyDocument, { params }))
-  const view = () => showDocument(call(funnelCalls.readMyDocument, { params }))
+  const remove = useMineAct(() => call(applications.removeMyDocument, { params }))
+  const view = () => showDocument(call(applications.readMyDocument, { params }))
   return (
     <div className={css.sentPaper}>
       <span>

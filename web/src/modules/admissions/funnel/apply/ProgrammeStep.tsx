@@ -1,5 +1,5 @@
-import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
-import { sources } from '@nalanda/contract/students-record'
+import type { ApplyDesk } from '@nalanda/contract/applications/views'
+import { sources } from '@nalanda/contract/students/record'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormSection } from '../../../../ui/Form.tsx'

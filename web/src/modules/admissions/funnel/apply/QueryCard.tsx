@@ -1,5 +1,5 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { MyApplication } from '@nalanda/contract/admissions-funnel-views'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { MyApplication } from '@nalanda/contract/applications/views'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { sentenceOf } from '../../../../api/refusal.ts'
@@ -17,7 +17,7 @@ export function QueryCard({ mine }: { mine: MyApplication }) {
   const t = useWords()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | undefined>()
-  const answer = useMineAct((words: string) => call(funnelCalls.answerMyQuery, { body: { text: words } }))
+  const answer = useMineAct((words: string) => call(applications.answerMyQuery, { body: { text: words } }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await answer.mutateAsync(text).then(

@@ -1,7 +1,7 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { SubmitApplication } from '@nalanda/contract/admissions-funnel-apply'
-import { type ApplyStep, stepOf } from '@nalanda/contract/admissions-funnel-form'
-import type { ApplyDesk, MyApplication } from '@nalanda/contract/admissions-funnel-views'
+import { type ApplyStep, stepOf } from '@nalanda/contract/applications/application-form'
+import { applications } from '@nalanda/contract/applications/applications'
+import { SubmitApplication } from '@nalanda/contract/applications/apply'
+import type { ApplyDesk, MyApplication } from '@nalanda/contract/applications/views'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -65,7 +65,7 @@ function SendForm({ application, desk, keep, revision }: Omit<ReviewProps, 'go'>
     declares: false as never,
     consentBy: '',
   })
-  const send = useMineAct((body: Parameters<typeof bodyOf>[0]) => call(funnelCalls.submitMyApplication, { body: bodyOf(body) }))
+  const send = useMineAct((body: Parameters<typeof bodyOf>[0]) => call(applications.submitMyApplication, { body: bodyOf(body) }))
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
     if (!(await keep())) return setRefusal(t('keptHere'))

@@ -1,6 +1,6 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { StartApplication } from '@nalanda/contract/admissions-funnel-apply'
-import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
+import { applications } from '@nalanda/contract/applications/applications'
+import { StartApplication } from '@nalanda/contract/applications/apply'
+import type { ApplyDesk } from '@nalanda/contract/applications/views'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'
@@ -31,7 +31,7 @@ export function StartForm({ desk, onStarted }: StartFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
     const body = { ...values, language: currentLook().language }
-    await call(funnelCalls.startApplication, { body }).then(
+    await call(applications.startApplication, { body }).then(
       ({ link, sentTo }) => onStarted(link, sentTo),
       (error: unknown) => setRefusal(sentenceOf(error)),
     )

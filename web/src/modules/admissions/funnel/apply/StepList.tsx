@@ -1,4 +1,4 @@
-import { type ApplyStep, applySteps } from '@nalanda/contract/admissions-funnel-form'
+import { type ApplyStep, applySteps } from '@nalanda/contract/applications/application-form'
 import { Check } from 'lucide-react'
 import css from './Apply.module.css'
 import { useWords } from './words.ts'

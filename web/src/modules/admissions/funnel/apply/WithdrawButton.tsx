@@ -1,4 +1,4 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
+import { applications } from '@nalanda/contract/applications/applications'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -12,7 +12,7 @@ const ReasonDialog = lazy(() => import('../../../../ui/Dialogs.tsx').then((file)
 export function WithdrawButton() {
   const t = useWords()
   const [open, setOpen] = useState(false)
-  const withdraw = useMineAct((reason: string) => call(funnelCalls.withdrawMyApplication, { body: { reason } }))
+  const withdraw = useMineAct((reason: string) => call(applications.withdrawMyApplication, { body: { reason } }))
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>

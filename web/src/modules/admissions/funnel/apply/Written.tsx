@@ -4,8 +4,8 @@ import {
   applySteps,
   type FormField,
   fieldsOf,
-} from '@nalanda/contract/admissions-funnel-form'
-import type { ApplicationDocument, ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
+} from '@nalanda/contract/applications/application-form'
+import type { ApplicationDocument, ApplyDesk } from '@nalanda/contract/applications/views'
 import { Button } from '../../../../ui/Button.tsx'
 import { Fact, Facts } from '../../../../ui/Facts.tsx'
 import { dayText, rupees } from '../../../../ui/numerals.ts'

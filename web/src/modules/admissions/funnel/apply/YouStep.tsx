@@ -1,5 +1,5 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { ApplyDesk } from '@nalanda/contract/admissions-funnel-views'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplyDesk } from '@nalanda/contract/applications/views'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'
@@ -88,7 +88,7 @@ function AadhaarInput({ masked }: { masked: string | null }) {
   const t = useWords()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | undefined>()
-  const keep = useMineAct((aadhaar: string | null) => call(funnelCalls.keepMyAadhaar, { body: { aadhaar } }))
+  const keep = useMineAct((aadhaar: string | null) => call(applications.keepMyAadhaar, { body: { aadhaar } }))
   const save = (aadhaar: string | null) =>
     keep.mutateAsync(aadhaar).then(
       () => setTyped(''),

@@ -1,5 +1,5 @@
-import { emptyForm, missingOf } from '@nalanda/contract/admissions-funnel-form'
-import type { MyApplication } from '@nalanda/contract/admissions-funnel-views'
+import { emptyForm, missingOf } from '@nalanda/contract/applications/application-form'
+import type { MyApplication } from '@nalanda/contract/applications/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { ApplicationForm, type FormField } from '@nalanda/contract/admissions-funnel-form'
+import { ApplicationForm, type FormField } from '@nalanda/contract/applications/application-form'
 
 type Typed = Readonly<Record<string, unknown>>
 

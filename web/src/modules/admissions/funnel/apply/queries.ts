@@ -1,5 +1,5 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import type { MyApplication } from '@nalanda/contract/admissions-funnel-views'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { MyApplication } from '@nalanda/contract/applications/views'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 
@@ -9,7 +9,7 @@ const mineKey = ['apply', 'mine']
 export function useDesk() {
   return useQuery({
     queryKey: ['apply', 'desk'],
-    queryFn: ({ signal }) => call(funnelCalls.getApplyDesk, { signal }),
+    queryFn: ({ signal }) => call(applications.getApplyDesk, { signal }),
     staleTime: 300_000,
   })
 }
@@ -18,7 +18,7 @@ export function useDesk() {
 export function useMine() {
   return useQuery({
     queryKey: mineKey,
-    queryFn: async ({ signal }) => (await call(funnelCalls.getMyApplication, { signal })).application,
+    queryFn: async ({ signal }) => (await call(applications.getMyApplication, { signal })).application,
     staleTime: 10_000,
   })
 }
@@ -33,7 +33,7 @@ export function useMineAct<In>(act: (input: In) => Promise<MyApplication>) {
 export function useLeave() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(funnelCalls.leaveApplication),
+    mutationFn: () => call(applications.leaveApplication),
     onSettled: () => client.removeQueries({ queryKey: mineKey }),
   })
 }

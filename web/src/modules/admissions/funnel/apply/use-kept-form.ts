@@ -1,6 +1,6 @@
-import { funnelCalls } from '@nalanda/contract/admissions-funnel'
-import { ApplicationForm } from '@nalanda/contract/admissions-funnel-form'
-import type { MyApplication } from '@nalanda/contract/admissions-funnel-views'
+import { ApplicationForm } from '@nalanda/contract/applications/application-form'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { MyApplication } from '@nalanda/contract/applications/views'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { Refusal } from '../../../../api/refusal.ts'
@@ -21,7 +21,7 @@ export function useKeptForm(application: MyApplication) {
   const [keeping, setKeeping] = useState<Keeping>('saved')
   const known = useRef({ revision: application.revision, form: application.form })
   const underWay = useRef<Promise<boolean> | null>(null)
-  const save = useMineAct((body: { revision: number; form: ApplicationForm }) => call(funnelCalls.saveMyApplication, { body }))
+  const save = useMineAct((body: { revision: number; form: ApplicationForm }) => call(applications.saveMyApplication, { body }))
   const { mutateAsync } = save
 
   const sendOnce = useCallback(async (): Promise<boolean> => {

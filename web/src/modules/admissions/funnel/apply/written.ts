@@ -1,5 +1,5 @@
-import type { DocumentKind, FormField } from '@nalanda/contract/admissions-funnel-form'
-import type { AddressParts } from '@nalanda/contract/students-record'
+import type { DocumentKind, FormField } from '@nalanda/contract/applications/application-form'
+import type { AddressParts } from '@nalanda/contract/students/record'
 import type { ApplyWords } from '../../words-apply.en.ts'
 
 /** The word of the catalogue for a field of the form. */

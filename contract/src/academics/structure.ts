@@ -1,0 +1,114 @@
+/**
+ * The academic structure of a college set up at once: degrees, courses, semesters, regulations, branches and batches, from templates of
+ * common Indian programmes or from a workbook. Only what is missing is ever created.
+ */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { sheetCalls } from '../platform/imports/sheet-calls.ts'
+import { line } from '../platform/primitives.ts'
+
+export const programmeIds = ['btech', 'mtech', 'mba', 'mca', 'diploma', 'bpharm', 'mpharm', 'bba', 'bca', 'bsc', 'bcom'] as const
+export type ProgrammeId = (typeof programmeIds)[number]
+
+/** college: the scale of the college's own documents, S to F · jntuh: the scale of JNTUH, O to F. */
+export const scaleChoices = ['college', 'jntuh'] as const
+export type ScaleChoice = (typeof scaleChoices)[number]
+
+const Year = z.int().min(1990).max(2100)
+/** A batch for each year of joining, from the first to the last. */
+export const mostIntakeYears = 12
+
+/** One programme to set up: which branches with what intake, which years of joining, and the regulation of those who join. */
+export const PlannedProgramme = z
+  .object({
+    programme: z.enum(programmeIds),
+    branches: z.array(z.object({ shortName: line(20), intake: z.int().min(0).max(5000) })).max(60),
+    firstYear: Year,
+    lastYear: Year,
+    regulationCode: line(20).toUpperCase(),
+    scale: z.enum(scaleChoices),
+  })
+  .refine(({ firstYear, lastYear }) => lastYear >= firstYear && lastYear - firstYear < mostIntakeYears, {
+    path: ['lastYear'],
+    error: `must not lie before the first year, nor ${mostIntakeYears} years or more after it`,
+  })
+export type PlannedProgramme = z.infer<typeof PlannedProgramme>
+
+export const PlanStructure = z.object({
+  programmes: z
+    .array(PlannedProgramme)
+    .min(1)
+    .max(programmeIds.length)
+    .refine((all) => new Set(all.map(({ programme }) => programme)).size === all.length, 'must name each programme once'),
+})
+export type PlanStructure = z.infer<typeof PlanStructure>
+
+export const structureKinds = ['degree', 'course', 'semester', 'regulation', 'branch', 'batch'] as const
+export type StructureKind = (typeof structureKinds)[number]
+
+/** What a plan or a workbook adds to the college, by name; how much of it is there already; and what stands in the way. */
+export const StructureChange = z.object({
+  added: z.array(z.object({ kind: z.enum(structureKinds), names: z.array(z.string()) })),
+  present: z.int(),
+  clashes: z.array(z.string()),
+})
+export type StructureChange = z.infer<typeof StructureChange>
+
+/** A programme as its template has it, with what suits this college now: the years that study here, and a regulation. */
+export const ProgrammeTemplate = z.object({
+  id: z.enum(programmeIds),
+  course: z.string(),
+  degree: z.string(),
+  level: z.string(),
+  semesterCount: z.int(),
+  firstYear: Year,
+  lastYear: Year,
+  regulationCode: z.string(),
+  /** Whether the college has this course, and each branch, already. */
+  present: z.boolean(),
+  branches: z.array(
+    z.object({ code: z.string(), shortName: z.string(), name: z.string(), intake: z.int(), present: z.boolean() }),
+  ),
+})
+export type ProgrammeTemplate = z.infer<typeof ProgrammeTemplate>
+
+/** Rows over all sheets of a workbook. */
+export const maxStructureRows = 1000
+
+const allow = 'academics.edit' as const
+
+export const structureCalls = {
+  listProgrammes: endpoint({
+    method: 'GET',
+    path: '/academic-structure/programmes',
+    allow,
+    reply: z.array(ProgrammeTemplate),
+  }),
+  previewStructure: endpoint({
+    method: 'POST',
+    path: '/academic-structure/preview',
+    allow,
+    body: PlanStructure,
+    reply: StructureChange,
+    unaudited: 'it only tells what a plan would add',
+  }),
+  createStructure: endpoint({
+    method: 'POST',
+    path: '/academic-structure',
+    allow,
+    body: PlanStructure,
+    reply: StructureChange,
+    problems: ['academics.structure-clash', 'platform.changed-meanwhile'],
+  }),
+  workbook: sheetCalls({
+    path: '/academic-structure',
+    paths: {
+      template: '/academic-structure/workbook',
+      check: '/academic-structure/workbooks/check',
+      import: '/academic-structure/workbooks',
+    },
+    allow,
+    change: StructureChange,
+    problems: ['academics.structure-clash', 'platform.changed-meanwhile'],
+  }),
+}

@@ -1,0 +1,77 @@
+/** Who may enter: users, their roles, and the session that proves who is calling. A session lasts a day; *remember* renews it for thirty. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { roles } from '../platform/roles.ts'
+import { factorCalls } from './factors.ts'
+import { passkeyCalls } from './passkeys.ts'
+import { passwordCalls } from './passwords.ts'
+import { SessionUser } from './session-user.ts'
+import { sessionCalls } from './sessions.ts'
+import { providerCalls } from './single-sign-on.ts'
+import { toolCalls } from './tools.ts'
+
+export const SignIn = z.object({
+  username: z.string().min(1).max(200),
+  password: z.string().min(1).max(128),
+  module: z.string().max(100).optional(),
+  remember: z.boolean().optional(),
+})
+
+/** A pending user waits for approval of account and role; a refused one never had it; a suspended one may be restored. */
+export const userStates = ['pending', 'active', 'suspended', 'refused'] as const
+export type UserState = (typeof userStates)[number]
+
+export const access = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/signin',
+    allow: 'anyone',
+    whileOwing: true,
+    query: z.object({ module: z.string().max(100).optional() }),
+    body: SignIn,
+    reply: SessionUser.extend({ token: z.string() }),
+    problems: [
+      'access.wrong-credentials',
+      'access.waits-for-approval',
+      'access.not-approved',
+      'access.too-many-attempts',
+      'access.second-factor-needed',
+      'access.passkey-needed',
+    ],
+    summary:
+      'For whoever has a second factor the answer is a problem with a `step`, which signin/second-factor takes with a code',
+    ownTransactions: 'a refused attempt is counted and audited too, and no connection is held while a password is checked',
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/signout',
+    allow: 'anyone',
+    whileOwing: true,
+    reply: Nothing,
+    unaudited: 'ending a session twice is no event',
+  }),
+  getSession: endpoint({
+    method: 'GET',
+    path: '/session',
+    allow: 'anyone',
+    whileOwing: true,
+    reply: z.object({ user: SessionUser.nullable() }),
+  }),
+  listDemoUsers: endpoint({
+    method: 'GET',
+    path: '/demo-users',
+    allow: 'anyone',
+    duringMaintenance: true,
+    reply: z.object({
+      password: z.string(),
+      users: z.array(z.object({ username: z.string(), role: z.enum(roles), title: z.string() })),
+    }),
+    summary: 'The documented users of a demo database; a real college answers 404',
+  }),
+  ...sessionCalls,
+  ...passwordCalls,
+  ...factorCalls,
+  ...passkeyCalls,
+  ...providerCalls,
+  ...toolCalls,
+}

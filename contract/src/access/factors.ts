@@ -1,0 +1,112 @@
+/**
+ * More than a password: an authenticator app with recovery codes, and passkeys. Whoever has an authenticator gives a code after the
+ * password; a passkey is both at once. A role may ask for a second factor: those who have none set one up before anything else.
+ */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { IdText, Instant, Reason } from '../platform/primitives.ts'
+import { roles } from '../platform/roles.ts'
+import { Passkey } from './passkeys.ts'
+import { SessionUser } from './session-user.ts'
+
+/** Six digits of the app, or a recovery code. */
+const Code = z.string().trim().min(6).max(40)
+/** The password, or a code of the app, or a recovery code: that it is still the owner who sits there. */
+const Proof = z.object({ proof: z.string().min(1).max(128) })
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const Token = z.string().min(20).max(200)
+/** What every way of signing in answers. */
+const Entered = SessionUser.extend({ token: z.string() })
+
+export const FactorState = z.object({
+  /** A role of theirs asks for a second factor. */
+  required: z.boolean(),
+  authenticatorSince: Instant.nullable(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(Passkey),
+})
+export type FactorState = z.infer<typeof FactorState>
+
+export const FactorRule = z.object({ roles: z.array(z.enum(roles)).max(roles.length), revision: z.int().min(0) })
+
+export const factorCalls = {
+  finishSignIn: endpoint({
+    method: 'POST',
+    path: '/signin/second-factor',
+    allow: 'anyone',
+    whileOwing: true,
+    body: z.object({ step: Token, code: Code }),
+    reply: Entered,
+    problems: ['access.step-over', 'access.wrong-code', 'access.too-many-attempts'],
+    ownTransactions: 'a wrong code is counted and audited too',
+    summary: 'Completes a sign-in whose answer was access.second-factor-needed',
+  }),
+  getFactors: endpoint({
+    method: 'GET',
+    path: '/my/second-factor',
+    allow: 'signed-in',
+    whileOwing: 'second-factor',
+    reply: FactorState,
+  }),
+  startAuthenticator: endpoint({
+    method: 'POST',
+    path: '/my/authenticator',
+    allow: 'signed-in',
+    whileOwing: 'second-factor',
+    reply: z.object({ key: z.string(), address: z.string(), qr: z.string() }),
+    problems: ['access.authenticator-exists'],
+    summary:
+      'A new key for an authenticator app: as text, as an otpauth address, and as a QR code (SVG). It counts once confirmed',
+  }),
+  confirmAuthenticator: endpoint({
+    method: 'POST',
+    path: '/my/authenticator/confirmation',
+    allow: 'signed-in',
+    whileOwing: 'second-factor',
+    body: z.object({ code: Code }),
+    reply: RecoveryCodes,
+    problems: ['access.wrong-code', 'access.no-authenticator', 'access.authenticator-exists', 'access.too-many-attempts'],
+    ownTransactions: 'a wrong code is counted too',
+    summary: 'Turns the authenticator on by its first code; answers ten recovery codes, which are never shown again',
+  }),
+  stopAuthenticator: endpoint({
+    method: 'DELETE',
+    path: '/my/authenticator',
+    allow: 'signed-in',
+    body: Proof,
+    reply: Nothing,
+    problems: ['access.wrong-proof', 'access.too-many-attempts'],
+    ownTransactions: 'a wrong proof is counted too',
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/my/recovery-codes',
+    allow: 'signed-in',
+    body: Proof,
+    reply: RecoveryCodes,
+    problems: ['access.wrong-proof', 'access.no-authenticator', 'access.too-many-attempts'],
+    ownTransactions: 'a wrong proof is counted too',
+    summary: 'Ten new recovery codes; the old ones are worth nothing from then on',
+  }),
+  resetSecondFactor: endpoint({
+    method: 'POST',
+    path: '/users/:id/second-factor-reset',
+    allow: 'accounts.manage',
+    params: z.object({ id: IdText }),
+    body: z.object({ reason: Reason }),
+    reply: Nothing,
+    problems: ['access.own-second-factor', 'access.nothing-to-reset'],
+    summary:
+      'For a colleague whose telephone is lost: takes authenticator, recovery codes and passkeys away and ends the sessions',
+  }),
+  getFactorRule: endpoint({ method: 'GET', path: '/second-factor-rule', allow: 'accounts.manage', reply: FactorRule }),
+  setFactorRule: endpoint({
+    method: 'PUT',
+    path: '/second-factor-rule',
+    allow: 'accounts.manage',
+    body: FactorRule,
+    reply: FactorRule,
+    problems: ['platform.changed-meanwhile'],
+    summary: 'The roles that ask for a second factor',
+  }),
+} as const

@@ -1,0 +1,56 @@
+/** Passwords: changing one's own, and a mailed link that sets a new one when it is forgotten. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { longestPassword } from './password-rules.ts'
+
+/** Minutes for which a mailed link is good. */
+export const linkMinutes = 30
+
+const LinkToken = z.string().min(1).max(100)
+/** Only its length is judged here: the sentence about the rest comes with the answer. */
+const NewPassword = z.string().max(longestPassword)
+
+export const passwordCalls = {
+  resetUserPasswords: endpoint({
+    method: 'POST',
+    path: '/resetUserPasswords',
+    allow: 'signed-in',
+    whileOwing: 'password-change',
+    body: z.object({ username: z.string().max(200), oldpassword: z.string().max(longestPassword), newPassword: NewPassword }),
+    reply: z.object({ status: z.union([z.literal(0), z.literal(1)]), message: z.string() }),
+    problems: ['access.too-many-attempts'],
+    ownTransactions: 'a wrong password is counted and audited too, and no connection is held while it is checked',
+    summary: "Changes one's own password. Status 0 says why not; 1 ends all other sessions and remembered browsers",
+  }),
+  askForPasswordLink: endpoint({
+    method: 'POST',
+    path: '/password-links',
+    allow: 'anyone',
+    body: z.object({ login: z.string().trim().min(1).max(200) }),
+    reply: Nothing,
+    problems: ['access.too-many-attempts'],
+    ownTransactions: 'the answer does not wait for what it must not tell: whether there is such an account',
+    summary: 'Mails a link that sets a new password, to the account of this user name or e-mail address, if there is one',
+  }),
+  readPasswordLink: endpoint({
+    method: 'POST',
+    path: '/password-links/owner',
+    allow: 'anyone',
+    body: z.object({ token: LinkToken }),
+    reply: z.object({ username: z.string(), fullName: z.string(), email: z.string() }),
+    problems: ['access.password-link-over', 'access.too-many-attempts'],
+    ownTransactions: 'a wrong token is counted, and nothing else is written',
+    unaudited: 'reading a link changes nothing',
+    summary: 'Whose password a link sets. A POST, so that the token stands in no log',
+  }),
+  usePasswordLink: endpoint({
+    method: 'POST',
+    path: '/password-links/use',
+    allow: 'anyone',
+    body: z.object({ token: LinkToken, newPassword: NewPassword }),
+    reply: Nothing,
+    problems: ['access.password-link-over', 'access.password-refused', 'access.too-many-attempts'],
+    ownTransactions: 'a wrong token is counted too, and no connection is held while the password is hashed',
+    summary: 'Sets a new password, once, and ends all sessions and remembered browsers',
+  }),
+} as const

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { roles } from '../platform/roles.ts'
+
+/**
+ * What somebody has to do right after the password, before anything else: `password-change`, because somebody else has seen theirs;
+ * `second-factor`, because a role of theirs asks for one.
+ */
+export const debts = ['password-change', 'second-factor'] as const
+export type Debt = (typeof debts)[number]
+
+/** What a client may know about whoever is signed in. */
+export const SessionUser = z.object({
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  roles: z.array(z.enum(roles)),
+  instituteType: z.string(),
+  collegeId: z.string(),
+  program: z.string(),
+  /** Null for nearly everybody. Until it is done, every call but those that do it is refused. */
+  owes: z.enum(debts).nullable(),
+})
+export type SessionUser = z.infer<typeof SessionUser>

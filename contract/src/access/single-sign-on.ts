@@ -1,0 +1,36 @@
+/** Single sign-on: the college's identity provider (OpenID Connect) says who somebody is. It makes no users and gives no roles. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+
+export const providerCalls = {
+  listSignInWays: endpoint({
+    method: 'GET',
+    path: '/signin-ways',
+    allow: 'anyone',
+    duringMaintenance: true,
+    reply: z.object({ provider: z.string().nullable() }),
+    summary:
+      'What the sign-in page offers beside password and passkey: the words on the button of the identity provider, or null',
+  }),
+  startProviderSignIn: endpoint({
+    method: 'POST',
+    path: '/signin/provider',
+    allow: 'anyone',
+    duringMaintenance: true,
+    body: z.object({ remember: z.boolean().optional() }),
+    reply: z.object({ address: z.string() }),
+    problems: ['access.provider-unreachable'],
+    ownTransactions: 'the provider is asked where it lives first, and nobody waits for that with a connection in hand',
+    summary: 'Begins a sign-in at the identity provider; the browser goes on to the address',
+  }),
+  finishProviderSignIn: endpoint({
+    method: 'GET',
+    path: '/signin/provider/callback',
+    allow: 'anyone',
+    whileOwing: true,
+    reply: z.object({}),
+    ownTransactions:
+      'the provider sends the browser here; it answers with a redirect to the landing, or to the sign-in page with the reason',
+    summary: 'Where the identity provider sends the browser back to',
+  }),
+} as const

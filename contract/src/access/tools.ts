@@ -1,0 +1,20 @@
+/** The administrator's encrypt/decrypt screen. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+
+/** The longest text that the screen encrypts, and what that makes at most. */
+export const longestPlainText = 1000
+export const longestEncryptedText = 6000
+
+export const toolCalls = {
+  getDecryptedValue: endpoint({
+    method: 'GET',
+    path: '/getDecryptedValue',
+    allow: 'access.restore-credentials',
+    query: z.object({ content: z.string().max(longestEncryptedText), type: z.enum(['decrypt', 'encrypt']) }),
+    reply: z.object({ status: z.literal(200), data: z.string() }),
+    problems: ['access.not-decryptable', 'access.no-encrypted-value', 'access.no-plain-text', 'access.text-too-long'],
+    ownTransactions: 'the documented call is a question; that it was asked is written to the audit trail, never the text',
+    summary: 'Encrypts text with the key of the portal, or decrypts what was encrypted here; never a password',
+  }),
+} as const

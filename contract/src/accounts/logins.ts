@@ -1,0 +1,142 @@
+/**
+ * Create Logins: user names and one-use passwords for all students, or all faculty, who have no login yet. What was made together is a
+ * batch; its passwords are handed over once, on a printed sheet or by mail, and are nowhere to be read afterwards.
+ */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { spreadsheetTypes } from '../platform/records.ts'
+
+/** Minutes for which whoever downloaded a sheet may download it again, in the same session, in case the first did not arrive. */
+export const sheetMinutes = 10
+
+/** What the documented calls answer: `success` is the string 'true' or 'false', and `msg` a sentence to show. */
+const Created = z.object({ success: z.enum(['true', 'false']), msg: z.string() })
+
+export const loginKinds = ['students', 'faculty'] as const
+export type LoginKind = (typeof loginKinds)[number]
+
+/** What becomes the user name of faculty; the second is shown as 'EmpCode'. */
+export const facultyNames = ['email', 'username'] as const
+export type FacultyName = (typeof facultyNames)[number]
+
+/** Being made; passwords wait to be handed over; letters are on their way; nothing is left to hand over. */
+export const loginBatchStates = ['creating', 'waiting', 'mailing', 'done'] as const
+export type LoginBatchState = (typeof loginBatchStates)[number]
+
+/** In which state which act makes sense. The server refuses, and the button is offered, by this one table. */
+export const loginBatchAllows = {
+  cancel: ['creating', 'mailing'],
+  sheet: ['waiting'],
+  mail: ['waiting'],
+} as const satisfies Record<string, readonly LoginBatchState[]>
+
+export const LoginBatch = z.object({
+  id: Id,
+  kind: z.enum(loginKinds),
+  nameFrom: z.enum(['rollNo', 'email', 'empCode']),
+  state: z.enum(loginBatchStates),
+  startedBy: z.string(),
+  startedAt: Instant,
+  finishedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  /** Why it ended before its time, in a sentence. */
+  failure: z.string().nullable(),
+  /** How many logins were to be made, and how many have been. */
+  total: z.int(),
+  made: z.int(),
+  /** People for whom no login could be made; each with a reason in the list of them. */
+  refused: z.int(),
+  /** One-use passwords that are still to be handed over, and how many of these people can be written to. */
+  waiting: z.int(),
+  mailable: z.int(),
+  mailed: z.int(),
+  mailFailed: z.int(),
+  mailedAt: Instant.nullable(),
+  sheetTakenAt: Instant.nullable(),
+  sheetTakenBy: z.string().nullable(),
+  /** Until when the person who asks may download the sheet again: it was taken in this very session, and is not confirmed yet. */
+  againUntil: Instant.nullable(),
+})
+export type LoginBatch = z.infer<typeof LoginBatch>
+
+export const LoginRefusal = z.object({ person: z.string(), fullName: z.string(), reason: z.string() })
+export type LoginRefusal = z.infer<typeof LoginRefusal>
+
+const allow = 'accounts.create-logins' as const
+const params = z.object({ batchId: IdText })
+
+export const loginCalls = {
+  createStudentLogins: endpoint({
+    method: 'POST',
+    path: '/createStudentLogins',
+    allow,
+    reply: Created,
+    summary: 'Begins to make a login for every active student who has none; the roll number is the user name',
+  }),
+  createFacultyLogins: endpoint({
+    method: 'POST',
+    path: '/createFacultyLogins',
+    allow,
+    query: z.object({ considerMailOrEmpcode: z.enum([...facultyNames, '']).optional() }),
+    reply: Created,
+    summary: 'Begins to make a login for everybody of the teaching staff who has none',
+  }),
+  listLoginBatches: endpoint({
+    method: 'GET',
+    path: '/login-batches',
+    allow,
+    reply: z.object({
+      /** The newest first, a hundred at most; those whose passwords wait are always among them. */
+      batches: z.array(LoginBatch),
+      /** How many have no login yet. */
+      missing: z.object({ students: z.int(), faculty: z.int() }),
+    }),
+  }),
+  listLoginRefusals: endpoint({
+    method: 'GET',
+    path: '/login-batches/:batchId/refusals',
+    allow,
+    params,
+    reply: z.array(z.object({ ...LoginRefusal.shape, of: z.enum(['login', 'letter']) })),
+    summary: 'People of a batch for whom no login could be made, or to whom no letter could be sent',
+  }),
+  takeLoginSheet: endpoint({
+    method: 'POST',
+    path: '/login-batches/:batchId/sheet',
+    allow,
+    params,
+    query: z.object({ format: z.enum(['pdf', 'xlsx']) }),
+    reply: download('application/pdf', spreadsheetTypes[0]),
+    problems: ['accounts.sheet-taken', 'accounts.no-passwords-left', 'accounts.batch-busy'],
+    ownTransactions: 'the sheet is laid out before it is noted who has it, and no connection is held meanwhile',
+    summary:
+      'The one-use passwords of a batch, for one person: they are erased when that session confirms the sheet, or ten minutes later',
+  }),
+  confirmLoginSheet: endpoint({
+    method: 'POST',
+    path: '/login-batches/:batchId/sheet/receipt',
+    allow,
+    params,
+    reply: LoginBatch,
+    problems: ['accounts.sheet-not-held'],
+    summary: 'The sheet has arrived: its passwords are erased now',
+  }),
+  mailLogins: endpoint({
+    method: 'POST',
+    path: '/login-batches/:batchId/letters',
+    allow,
+    params,
+    reply: LoginBatch,
+    problems: ['accounts.sheet-taken', 'accounts.no-passwords-left', 'accounts.batch-busy', 'accounts.nobody-to-write-to'],
+  }),
+  cancelLoginBatch: endpoint({
+    method: 'POST',
+    path: '/login-batches/:batchId/cancel',
+    allow,
+    params,
+    reply: LoginBatch,
+    problems: ['accounts.batch-not-running'],
+    summary: 'Stops making logins, or sending letters; what is made or sent stays',
+  }),
+}

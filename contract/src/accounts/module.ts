@@ -1,0 +1,15 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+import { registryOffices } from '../platform/roles.ts'
+import { accountsProblems } from './problems.ts'
+
+export const accountsModule = {
+  name: 'accounts',
+  permissions: {
+    'accounts.view': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'],
+    'accounts.manage': ['ROLE_ADMIN'],
+    'accounts.create-logins': [...registryOffices],
+  },
+  problems: accountsProblems,
+  notificationKinds: ['role-given', 'registration-waits'],
+  figures: ['waitsRegistrations'],
+} as const satisfies ModuleContract

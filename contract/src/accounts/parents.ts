@@ -1,0 +1,41 @@
+/** Whose parents the users are: a parent's account belongs to one child or several, and sees nobody else. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, Reason, RollNo } from '../platform/primitives.ts'
+
+export const relations = ['mother', 'father', 'guardian'] as const
+
+export const Ward = z.object({
+  studentId: Id,
+  number: z.string(),
+  fullName: z.string(),
+  relation: z.enum(relations),
+  linkedAt: Instant,
+  linkedBy: z.string(),
+})
+export type Ward = z.infer<typeof Ward>
+
+export const LinkWard = z.object({ rollNo: RollNo, relation: z.enum(relations), reason: Reason })
+
+const allow = 'accounts.manage' as const
+
+export const parentCalls = {
+  linkWard: endpoint({
+    method: 'POST',
+    path: '/users/:id/wards',
+    allow,
+    params: z.object({ id: IdText }),
+    body: LinkWard,
+    reply: z.array(Ward),
+    problems: ['accounts.not-oneself', 'accounts.not-a-parent', 'accounts.no-such-student', 'accounts.linked-already'],
+  }),
+  unlinkWard: endpoint({
+    method: 'POST',
+    path: '/users/:id/wards/:studentId/unlinking',
+    allow,
+    params: z.object({ id: IdText, studentId: IdText }),
+    body: z.object({ reason: Reason }),
+    reply: z.array(Ward),
+    problems: ['accounts.not-oneself'],
+  }),
+}

@@ -1,0 +1,65 @@
+/** The proof of permission: who may do what, as the portal itself decides it, and who can see one student. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, RollNo } from '../platform/primitives.ts'
+import { roles } from '../platform/roles.ts'
+
+/** Why somebody sees a student. */
+export const viewReasons = ['whole-college', 'department', 'own-record', 'parent'] as const
+
+export const StudentViewer = z.object({
+  userId: Id,
+  username: z.string(),
+  fullName: z.string(),
+  reasons: z.array(
+    z.object({
+      kind: z.enum(viewReasons),
+      /** The role that opens the record; null where it is a link. */
+      role: z.enum(roles).nullable(),
+      /** The department, or the relation of a parent. */
+      by: z.string().nullable(),
+    }),
+  ),
+})
+export type StudentViewer = z.infer<typeof StudentViewer>
+
+const view = 'accounts.view' as const
+
+export const proofCalls = {
+  getPermissions: endpoint({
+    method: 'GET',
+    path: '/permissions',
+    allow: view,
+    reply: z.object({
+      permissions: z.array(
+        z.object({
+          permission: z.string(),
+          roles: z.array(z.enum(roles)),
+          /** How many active users hold it today. */
+          holders: z.int(),
+        }),
+      ),
+      /** Every call that this portal answers, and what it asks of the caller. */
+      calls: z.array(z.object({ method: z.string(), path: z.string(), allow: z.string(), summary: z.string().nullable() })),
+    }),
+    summary: 'Who may do what: the table that the portal itself decides by, and every call it answers',
+  }),
+  listStudentViewers: endpoint({
+    method: 'GET',
+    path: '/student-viewers',
+    allow: view,
+    query: z.object({ rollNo: RollNo }),
+    reply: z.object({
+      student: z.object({
+        id: Id,
+        number: z.string(),
+        fullName: z.string(),
+        branch: z.string(),
+        department: z.string().nullable(),
+      }),
+      viewers: z.array(StudentViewer),
+    }),
+    problems: ['accounts.no-such-student'],
+    summary: 'Which active users can see one student today, and why',
+  }),
+}

@@ -1,0 +1,94 @@
+import { guessedFirst } from '../access/password-rules.ts'
+import { type Role, roles } from '../platform/roles.ts'
+
+/** What the registration form offers and when it is filled rightly. Server and screen judge by this one page. */
+export const instituteTypes = [
+  'affiliated',
+  'autonomous',
+  'university',
+  'dental',
+  'engineering',
+  'management',
+  'overall',
+  'pharmacy',
+] as const
+
+export const moduleChoices = ['ExamCell', 'Obe', 'naac', 'facultydashboard', 'nirf', 'erp'] as const
+
+/** The roles one may ask for, in the college's words; the sign-up call names one in small letters. */
+export const selectableRoles = [
+  'Director',
+  'Admin',
+  'Academics',
+  'Admissions',
+  'Correspondence',
+  'Examination',
+  'Administration',
+  'Chairman',
+  'feePayments',
+  'Principal',
+  'Dean',
+  'Hod',
+  'Accountant',
+  'Accountants Officer',
+  'Library Incharge',
+  'Library Assistant',
+  'Placement Dean',
+  'Hostel Incharge',
+  'Grievance Incharge',
+  'Faculty',
+  'Student',
+  'IQAC Incharge',
+  'IQAC Coordinator',
+  'Transportation Incharge',
+  'Opac Library',
+  'Security',
+  'Parent',
+  'Inventory',
+] as const
+
+/** Roles that belong to a department, which the form then asks for. */
+export const rolesOfDepartments: readonly Role[] = ['ROLE_FACULTY', 'ROLE_HOD']
+
+/** The role that a selectable one stands for, whatever its capitals: `library incharge` → ROLE_LIBRARY_INCHARGE. Null for any other text. */
+export function roleCalled(title: string): Role | null {
+  const named = selectableRoles.find((one) => one.toLowerCase() === title.toLowerCase())
+  const code = `ROLE_${named?.replaceAll(' ', '_').toUpperCase()}`
+  return roles.find((role) => role === code) ?? null
+}
+
+type Filled = Readonly<{
+  username: string
+  fullName: string
+  email: string
+  password: string
+  role: readonly string[]
+  instituteType: string
+  eamcetCode: string
+  collegeName: string
+}>
+
+/** What stands in the way of a registration: the sentence to show, and the fields it is about. */
+export type RegistrationFault = { message: string; fields: string[] }
+
+/**
+ * The first fault of a filled form, in the order of the specification: what is required, then the user name, the password, the e-mail
+ * address, and last a password that everybody would guess. Null when there is none. With `roleGiven` the role is settled already, by an invitation or because nobody is here yet.
+ */
+export function registrationFault(form: Filled, { roleGiven = false } = {}): RegistrationFault | null {
+  const required: (keyof Filled)[] = ['instituteType', 'collegeName', 'eamcetCode']
+  const missing = required.filter((name) => form[name] === '')
+  if (!roleGiven && roleCalled(form.role[0] ?? '') === null) missing.push('role')
+  if (missing.length > 0) return { message: 'Please fill all the fields.', fields: missing }
+  if ([...form.username].length < 3 || /[`~]/.test(form.username))
+    return { message: 'User Name should be minimum 3 characters', fields: ['username'] }
+  if ([...form.password].length < 6) return { message: 'Password must be minimum 6 characters', fields: ['password'] }
+  if (!isEmail(form.email)) return { message: 'Please enter valid Email Id', fields: ['email'] }
+  const guessed = guessedFirst(form.password, { ...form, college: [form.collegeName] })
+  return guessed ? { message: guessed, fields: ['password'] } : null
+}
+
+/** One address that a letter can be sent to: no list, no name, nothing quoted. */
+function isEmail(text: string): boolean {
+  return text.length <= 200 && /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/.test(text)
+}

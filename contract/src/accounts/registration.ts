@@ -1,0 +1,205 @@
+/** Registration: by the first administrator, by invitation, or by oneself and then approved. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, line, optionalLine, Reason } from '../platform/primitives.ts'
+import { listQuery, page } from '../platform/records.ts'
+import { roles } from '../platform/roles.ts'
+import { instituteTypes, moduleChoices } from './registration-form.ts'
+
+const allow = 'accounts.manage'
+
+/** One line as it was typed, or nothing; what must not be empty, `registrationFault` says in the documents' words. */
+const typed = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `must be at most ${max} characters`)
+    // Marks that turn the direction of reading let a name pass for another.
+    .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text')
+    .default('')
+
+/** Everything else a caller may send (a state, an id, more roles) is left unread. */
+export const SignUp = z.object({
+  username: typed(100),
+  email: typed(200),
+  password: z.string().max(128, 'must be at most 128 characters').default(''),
+  /** One role in small letters, and no more than a wish: the college grants it, or an invitation did. */
+  role: z.array(typed(40)).max(1, 'must be one role').default([]),
+  instituteType: z.enum([...instituteTypes, '']).default(''),
+  eamcetCode: typed(40),
+  collegeName: typed(200),
+  affiliatedTo: typed(200),
+  fullName: typed(120),
+  department: typed(120),
+  signInType: typed(40),
+  /** The chosen modules, with commas between. */
+  module: typed(200).refine(namesModules, `must be some of ${moduleChoices.join(',')}`),
+  /** The one-time code that the terminal printed, while nobody can sign in yet. */
+  code: z.string().max(100).optional(),
+  /** The token of an invitation. */
+  invitation: z.string().max(100).optional(),
+})
+export type SignUp = z.infer<typeof SignUp>
+
+/** waits: nobody decided yet · approved: may sign in, or might before somebody suspended the account · refused: never had one. */
+export const registrationStates = ['waits', 'approved', 'refused'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+/** States of a registration in which an act makes sense. */
+export const registrationAllows = { approve: ['waits', 'refused'], refuse: ['waits'] } as const satisfies Record<
+  string,
+  readonly RegistrationState[]
+>
+
+export const Registration = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  requestedRole: z.enum(roles),
+  grantedRoles: z.array(z.enum(roles)),
+  instituteType: z.string(),
+  eamcetCode: z.string(),
+  collegeName: z.string(),
+  affiliatedTo: z.string(),
+  department: z.string(),
+  modules: z.array(z.string()),
+  registeredAt: Instant,
+  invited: z.boolean(),
+  state: z.enum(registrationStates),
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decisionReason: z.string(),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const ApproveRegistration = z.object({
+  role: z.enum(roles),
+  /** What the role is for where that is less than the college: the code of a department, a hostel, a library. */
+  scope: optionalLine(60),
+})
+export const RefuseRegistration = z.object({ reason: Reason })
+
+export const invitationStates = ['open', 'used', 'revoked', 'expired'] as const
+export type InvitationState = (typeof invitationStates)[number]
+/** States of an invitation in which an act makes sense. */
+export const invitationAllows = { resend: ['open', 'expired'], revoke: ['open', 'expired'] } as const satisfies Record<
+  string,
+  readonly InvitationState[]
+>
+export const invitationDays = 7
+
+export const Invite = z.object({ email: z.email().max(200), role: z.enum(roles) })
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: z.enum(roles),
+  invitedBy: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  usedAt: Instant.nullable(),
+  revokedAt: Instant.nullable(),
+  state: z.enum(invitationStates),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const numbered = z.object({ id: IdText })
+const invitationActs = { method: 'POST', allow, params: numbered, reply: Invitation } as const
+
+export const registrationCalls = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/signup',
+    allow: 'anyone',
+    body: SignUp,
+    reply: z.object({ message: z.string(), state: z.enum(['active', 'pending']) }),
+    problems: [
+      'accounts.registration-fault',
+      'accounts.already-registered',
+      'accounts.first-run-code',
+      'accounts.invitation-over',
+      'accounts.registration-closed',
+      'accounts.too-many-registrations',
+    ],
+    ownTransactions: 'a refused attempt is counted too, and no connection is held while a password is hashed',
+  }),
+  getRegistration: endpoint({
+    method: 'GET',
+    path: '/registration',
+    allow: 'anyone',
+    reply: z.object({ new: z.enum(['true', 'false']), firstRun: z.boolean() }),
+    summary: 'Whether a guest may register: also without an invitation, or only with the one-time code of the first run',
+  }),
+  openInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/open',
+    allow: 'anyone',
+    body: z.object({ invitation: line(100) }),
+    reply: z.object({ email: z.string(), role: z.enum(roles) }),
+    problems: ['accounts.invitation-over', 'accounts.too-many-registrations'],
+    unaudited: 'it only reads; the token travels in the body so that no log of addresses holds it',
+    ownTransactions: 'a refused attempt is counted too',
+  }),
+  changeSelfRegistration: endpoint({
+    method: 'PUT',
+    path: '/registration',
+    allow,
+    body: z.object({ selfRegistration: z.boolean() }),
+    reply: Nothing,
+  }),
+  listRegistrations: endpoint({
+    method: 'GET',
+    path: '/registrations',
+    allow,
+    query: listQuery(['registeredAt', 'fullName'] as const, { state: z.enum(registrationStates).optional() }),
+    reply: page(Registration),
+  }),
+  approveRegistration: endpoint({
+    method: 'POST',
+    path: '/registrations/:id/approve',
+    allow,
+    params: numbered,
+    body: ApproveRegistration,
+    reply: Registration,
+    problems: ['accounts.decided-already', 'accounts.role-without-scope', 'accounts.no-such-department'],
+  }),
+  refuseRegistration: endpoint({
+    method: 'POST',
+    path: '/registrations/:id/refuse',
+    allow,
+    params: numbered,
+    body: RefuseRegistration,
+    reply: Registration,
+    problems: ['accounts.decided-already'],
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/invitations',
+    allow,
+    query: listQuery(['createdAt', 'email'] as const, { state: z.enum(invitationStates).optional() }),
+    reply: page(Invitation),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/invitations',
+    allow,
+    body: Invite,
+    reply: Invitation,
+    problems: ['accounts.email-has-account', 'accounts.already-invited'],
+  }),
+  resendInvitation: endpoint({ ...invitationActs, path: '/invitations/:id/resend', problems: ['accounts.invitation-closed'] }),
+  revokeInvitation: endpoint({ ...invitationActs, path: '/invitations/:id/revoke', problems: ['accounts.invitation-closed'] }),
+}
+
+function namesModules(text: string): boolean {
+  return modulesOf(text).every((name) => (moduleChoices as readonly string[]).includes(name))
+}
+
+/** The modules that a sign-up names. */
+export function modulesOf(text: string): string[] {
+  return text.split(',').flatMap((name) => name.trim() || [])
+}
+
+/** Whether an act makes sense in a state, by one of the tables above. */
+export function allows<State extends string>(states: readonly State[], state: State): boolean {
+  return states.includes(state)
+}

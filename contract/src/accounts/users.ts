@@ -1,0 +1,201 @@
+/** The administration of users: who may sign in, with which roles, for what and how long, and whose parents they are. */
+import { z } from 'zod'
+import { type UserState, userStates } from '../access/access.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, line, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, pageQuery, recordFields, spreadsheetTypes } from '../platform/records.ts'
+import { roles } from '../platform/roles.ts'
+import { parentCalls, Ward } from './parents.ts'
+import { proofCalls } from './permission-overview.ts'
+import { HeldRole, isLiveRole, OneUsePassword, userImportCalls } from './user-files.ts'
+
+/** In which state of a user which act makes sense. The server refuses, and the button greys, by this one table. */
+export const userAllows = {
+  suspend: ['active'],
+  restore: ['suspended'],
+  changeRoles: ['active', 'suspended'],
+  signOut: ['active'],
+  setPassword: ['active', 'suspended'],
+} as const satisfies Record<string, readonly UserState[]>
+export type UserAct = keyof typeof userAllows
+
+export const User = z.object({
+  ...recordFields,
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  state: z.enum(userStates),
+  /** In order: the first that holds decides where the user lands. */
+  roles: z.array(HeldRole.extend({ holds: z.boolean() })),
+  /** Where a linked member of staff serves. */
+  departmentName: z.string().nullable(),
+  createdAt: Instant,
+  lastSignInAt: Instant.nullable(),
+})
+export type User = z.infer<typeof User>
+
+export const UserDetail = User.extend({
+  stateAt: Instant.nullable(),
+  stateReason: z.string(),
+  mustChangePassword: z.boolean(),
+  passwordChangedAt: Instant.nullable(),
+  staff: z.object({ id: Id, empCode: z.string(), fullName: z.string() }).nullable(),
+  student: z.object({ id: Id, number: z.string(), fullName: z.string() }).nullable(),
+  wards: z.array(Ward),
+  /** Where the user is signed in now, and which browsers are remembered. */
+  openSessions: z.int(),
+  rememberedBrowsers: z.int(),
+  /** What proves more than a password: an app with codes, and passkeys. */
+  hasAuthenticator: z.boolean(),
+  passkeys: z.int(),
+})
+export type UserDetail = z.infer<typeof UserDetail>
+
+const view = 'accounts.view' as const
+const allow = 'accounts.manage' as const
+const params = z.object({ id: IdText })
+const filters = {
+  role: z.enum(roles).optional(),
+  /** Of the linked member of staff, or named by a role. */
+  departmentId: IdText.optional(),
+  state: z.enum(userStates).optional(),
+}
+const sorts = ['fullName', 'username', 'createdAt'] as const
+const revision = z.int()
+const because = z.object({ reason: Reason })
+
+/** More than anybody holds: every role, and some of them for several parts of the college. */
+export const mostHeldRoles = 60
+
+const eachOnce = (held: readonly HeldRole[]) =>
+  new Set(held.map(({ role, scope }) => `${role} ${scope ?? ''}`)).size === held.length
+
+export const ChangeUser = z.object({ fullName: line(120), email: z.email().max(200), reason: Reason })
+export const ChangeRoles = z.object({
+  roles: z
+    .array(HeldRole)
+    .min(1, 'Give at least one role')
+    .max(mostHeldRoles)
+    .refine(eachOnce, 'Give each role once for each part of the college')
+    .refine((held) => held.every(isLiveRole), 'A role cannot end before it begins'),
+  reason: Reason,
+})
+export const LinkUser = z.object({ staffId: Id.nullable(), studentId: Id.nullable(), reason: Reason })
+
+/** What happened, newest first. */
+const trail = <T extends z.ZodRawShape>(shape: T) => page(z.object({ id: Id, at: Instant, act: z.string(), ...shape }))
+
+export const userCalls = {
+  users: {
+    list: endpoint({ method: 'GET', path: '/users', allow: view, query: listQuery(sorts, filters), reply: page(User) }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/users/export',
+      allow: view,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  getUser: endpoint({ method: 'GET', path: '/users/:id', allow: view, params, reply: UserDetail }),
+  listUserChanges: endpoint({
+    method: 'GET',
+    path: '/users/:id/changes',
+    allow: view,
+    params,
+    query: pageQuery({}),
+    reply: trail({
+      by: z.string(),
+      /** Field → [old, new]. */
+      changes: z.record(z.string(), z.array(z.unknown())),
+      reason: z.string().nullable(),
+    }),
+    summary: 'What was changed about a user, by whom and why; signing in and out are a list of their own',
+  }),
+  listUserSignIns: endpoint({
+    method: 'GET',
+    path: '/users/:id/sign-ins',
+    allow: view,
+    params,
+    query: pageQuery({}),
+    reply: trail({ address: z.string().nullable() }),
+  }),
+  changeUser: endpoint({
+    method: 'PUT',
+    path: '/users/:id',
+    allow,
+    params,
+    body: ChangeUser.extend({ revision }),
+    reply: UserDetail,
+    problems: ['accounts.email-taken', 'accounts.nothing-changed', 'platform.changed-meanwhile'],
+  }),
+  suspendUser: endpoint({
+    method: 'POST',
+    path: '/users/:id/suspension',
+    allow,
+    params,
+    body: because,
+    reply: UserDetail,
+    problems: ['accounts.not-in-this-state', 'accounts.not-oneself', 'accounts.last-administrator'],
+    summary: 'Ends every session and remembered browser of the user at once; nobody signs in with it until it is restored',
+  }),
+  restoreUser: endpoint({
+    method: 'POST',
+    path: '/users/:id/restoration',
+    allow,
+    params,
+    body: because,
+    reply: UserDetail,
+    problems: ['accounts.not-in-this-state', 'accounts.not-oneself'],
+  }),
+  changeUserRoles: endpoint({
+    method: 'PUT',
+    path: '/users/:id/roles',
+    allow,
+    params,
+    body: ChangeRoles.extend({ revision }),
+    reply: UserDetail,
+    problems: [
+      'accounts.not-in-this-state',
+      'accounts.not-oneself',
+      'accounts.last-administrator',
+      'accounts.role-without-scope',
+      'accounts.no-such-department',
+      'accounts.nothing-changed',
+      'platform.changed-meanwhile',
+    ],
+  }),
+  signOutUser: endpoint({
+    method: 'POST',
+    path: '/users/:id/sign-out',
+    allow,
+    params,
+    body: because,
+    reply: UserDetail,
+    problems: ['accounts.not-in-this-state'],
+    summary: 'Ends every session and remembered browser of the user',
+  }),
+  setOneUsePassword: endpoint({
+    method: 'POST',
+    path: '/users/:id/one-use-password',
+    allow,
+    params,
+    body: because,
+    reply: OneUsePassword,
+    problems: ['accounts.not-in-this-state', 'accounts.not-oneself'],
+    ownTransactions: 'no connection is held while the password is hashed',
+    summary: 'Answers a password that is shown here and nowhere again; the user must choose another after signing in with it',
+  }),
+  linkUser: endpoint({
+    method: 'PUT',
+    path: '/users/:id/link',
+    allow,
+    params,
+    body: LinkUser.extend({ revision }),
+    reply: UserDetail,
+    problems: ['accounts.not-oneself', 'accounts.nothing-changed', 'platform.changed-meanwhile'],
+    summary: 'Says which member of staff or which student the user is',
+  }),
+  ...parentCalls,
+  ...userImportCalls,
+  ...proofCalls,
+}

@@ -1,0 +1,9 @@
+/** A season of admissions: enquiries and applications, both admission forms, sheets of hundreds, and the papers that every student leaves with. */
+
+import { dashboardCalls } from './dashboard.ts'
+import { formCalls } from './forms.ts'
+import { lookupCalls } from './lookup-calls.ts'
+import { paperCalls } from './printing.ts'
+import { uploadCalls } from './uploads.ts'
+
+export const admissions = { ...lookupCalls, ...formCalls, ...paperCalls, ...uploadCalls, ...dashboardCalls }

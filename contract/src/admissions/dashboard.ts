@@ -1,0 +1,91 @@
+/** How a season of admissions stands: its dashboard, and the report on sources and agents. */
+import { z } from 'zod'
+import { applicationStates } from '../applications/application-states.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
+import { SeasonYear, SeatCount } from '../seats/seats.ts'
+import { sources } from '../students/record.ts'
+
+/** What somebody of the office acts on: how many wait, by what they wait for. */
+export const pendingKinds = [
+  'documents',
+  'photo',
+  'aadhaar',
+  'rollNo',
+  'applications',
+  'queries',
+  'fees',
+  'expiring',
+  'enquiries',
+] as const
+
+const Told = z.object({ admitted: z.int(), applied: z.int(), enquired: z.int() })
+
+export const AdmissionDashboard = z.object({
+  year: z.int(),
+  season: z.string(),
+  years: z.array(z.int()),
+  today: Told,
+  week: Told,
+  total: SeatCount,
+  /** The weeks of the season, by their Mondays, from the first admission to a fortnight after the last one so far. */
+  weeks: z.array(z.object({ from: IsoDate, admitted: z.int() })),
+  branches: z.array(SeatCount.extend({ course: z.string(), branch: z.string() })),
+  categories: z.array(z.object({ category: z.string().nullable(), seats: z.int(), admitted: z.int() })),
+  sources: z.array(z.object({ source: z.enum(sources).nullable(), students: z.int() })),
+  stages: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
+  pending: z.array(z.object({ kind: z.enum(pendingKinds), count: z.int() })),
+})
+export type AdmissionDashboard = z.infer<typeof AdmissionDashboard>
+
+export const SourceReport = z.object({
+  year: z.int(),
+  season: z.string(),
+  years: z.array(z.int()),
+  courses: z.array(z.object({ id: Id, name: z.string() })),
+  students: z.int(),
+  sources: z.array(z.object({ source: z.enum(sources).nullable(), students: z.int(), left: z.int() })),
+  agents: z.array(
+    z.object({
+      agentId: Id,
+      agent: z.string(),
+      mobile: z.string().nullable(),
+      students: z.int(),
+      left: z.int(),
+      /** What is agreed for these students, and for how many of them nothing is written down. */
+      amountPaise: z.int(),
+      withoutAmount: z.int(),
+      usualAmountPaise: z.int().nullable(),
+    }),
+  ),
+})
+export type SourceReport = z.infer<typeof SourceReport>
+
+const view = 'admissions.view' as const
+
+export const dashboardCalls = {
+  getAdmissionDashboard: endpoint({
+    method: 'GET',
+    path: '/admission-dashboard',
+    allow: view,
+    query: z.object({ year: SeasonYear.optional() }),
+    reply: AdmissionDashboard,
+  }),
+  getSourceReport: endpoint({
+    method: 'GET',
+    path: '/admission-sources',
+    allow: view,
+    query: z.object({ year: SeasonYear.optional(), courseId: IdText.optional() }),
+    reply: SourceReport,
+    summary: 'How students heard of the college, and the agents with their students and amounts',
+  }),
+  exportSourceReport: endpoint({
+    method: 'GET',
+    path: '/admission-sources/export',
+    allow: view,
+    query: z.object({ year: SeasonYear.optional(), courseId: IdText.optional(), format: exportFormat }),
+    reply: download(...spreadsheetTypes),
+    summary: 'The agents of the report as a list; as Excel also the sources',
+  }),
+} as const

@@ -1,0 +1,158 @@
+/** Both admission forms as the documents call them: what they send, what they read back. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, plainText } from '../platform/primitives.ts'
+import { photoMostBytes } from '../students/record.ts'
+import { ApplicationForm, ExistingStudent } from './form-fields.ts'
+
+/** What a clerk should look at again, though it was saved: digits that cannot be right, a minor without consent, a number given anew. */
+export const saveWarnings = [
+  'aadhaar-first-digit',
+  'aadhaar-check-digit',
+  'consent-missing',
+  'number-replaced',
+  'mobile-unusual',
+] as const
+export type SaveWarning = (typeof saveWarnings)[number]
+
+/** What is answered to a form that was saved. */
+export const SavedAdmission = z.object({
+  /** `Record saved successfully` or `Record modified successfully`. */
+  message: z.string(),
+  id: Id,
+  adminNo: z.string(),
+  revision: z.int(),
+  /** Masked: `XXXXXXXX7058`; empty when there is none. */
+  aadharNo: z.string(),
+  warnings: z.array(z.object({ code: z.enum(saveWarnings), sentence: z.string() })),
+})
+export type SavedAdmission = z.infer<typeof SavedAdmission>
+
+/** One that exists already, as `getApplicationFormData` lists it. */
+export const Application = z.object({
+  id: Id,
+  adminNo: z.string(),
+  name: z.string(),
+  courseAppliedFor: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  dateOfAdmission: z.string(),
+  rollNumber: z.string(),
+  applicationFormExcelM: z.object({ adminNo: z.string(), name: z.string(), aadharNo: z.string() }),
+})
+
+/** A student whom a search found. */
+export const FoundStudent = z.object({
+  id: Id,
+  adminNo: z.string(),
+  rollNumber: z.string(),
+  fullName: z.string(),
+  course: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  state: z.string(),
+  hasPhoto: z.boolean(),
+})
+export type FoundStudent = z.infer<typeof FoundStudent>
+
+/** What is known of a number before the form is saved. `takenBy` names a student only to those who may see that student. */
+export const AadhaarCheck = z.object({
+  doubt: z.enum(['first-digit', 'check-digit']).nullable(),
+  /** Whether the college refuses numbers that are in doubt. */
+  refused: z.boolean(),
+  taken: z.boolean(),
+  takenBy: z.object({ id: Id, adminNo: z.string(), fullName: z.string() }).nullable(),
+})
+
+export const formCalls = {
+  saveApplicationFormData: endpoint({
+    method: 'POST',
+    path: '/saveApplicationFormData',
+    allow: 'admissions.edit',
+    query: z.object({ editedAadharNumber: plainText.max(60).optional() }),
+    files: { imageUpload: { accept: '.png,.jpg,.jpeg', maxBytes: photoMostBytes, optional: true } },
+    jsonParts: ['applicationFormData'],
+    body: z.object({ applicationFormData: ApplicationForm }),
+    reply: SavedAdmission,
+    problems: [
+      'admissions.required-fields',
+      'admissions.date-missing',
+      'admissions.name-missing',
+      'admissions.admission-type-missing',
+      'admissions.course-missing',
+      'admissions.branch-missing',
+      'admissions.gender-missing',
+      'admissions.aadhaar-missing',
+      'admissions.aadhaar-length',
+      'admissions.aadhaar-digits',
+      'admissions.aadhaar-invalid',
+      'admissions.aadhaar-doubtful',
+      'admissions.batch-missing',
+      'admissions.no-such-number',
+      'students.aadhaar-taken',
+      'students.number-taken',
+      'students.branch-of-other-course',
+      'students.born-in-future',
+      'students.consent-missing',
+      'students.photo-not-a-picture',
+      'students.photo-too-many-points',
+      'students.photo-damaged',
+      'students.photo-too-small',
+      'platform.changed-meanwhile',
+      'platform.busy',
+    ],
+    ownTransactions: 'what was saved is read when the number is free for the next clerk',
+    summary:
+      'Saves an admission. With `editedAadharNumber` the student of `adminNo` is edited: keys that are left out stay as they are, and a masked number keeps the stored one',
+  }),
+  getApplicationFormData: endpoint({
+    method: 'GET',
+    path: '/getApplicationFormData',
+    allow: 'admissions.view',
+    query: z.object({ before: IdText.optional() }),
+    reply: z.array(Application),
+    summary:
+      'The newest two thousand admissions, Aadhaar numbers masked; `before` (the `id` of the last one) answers the two thousand that came before',
+  }),
+  generateAdmistionNumber: endpoint({
+    method: 'GET',
+    path: '/generateAdmistionNumber',
+    allow: 'admissions.edit',
+    reply: z.string(),
+    summary: 'The admission number that the next student will probably have; it is taken when the form is saved',
+  }),
+  getExistingStudent: endpoint({
+    method: 'GET',
+    path: '/admissions/existing-student',
+    allow: 'admissions.view',
+    query: z.object({ id: IdText.optional(), adminNo: plainText.trim().max(30).optional() }),
+    reply: ExistingStudent,
+    summary:
+      'The student of this `id` or `adminNo`, by the names from which the edit form is filled in; the Aadhaar number is masked',
+  }),
+  searchStudents: endpoint({
+    method: 'GET',
+    path: '/admissions/students',
+    allow: 'admissions.view',
+    query: z.object({
+      q: plainText.trim().min(1).max(100),
+      limit: z.coerce.number().int().min(1).max(50).default(12),
+    }),
+    reply: z.object({ students: z.array(FoundStudent) }),
+    summary:
+      'Students by name, roll number or admission number, the best match first; a slip of the finger in a name is forgiven',
+  }),
+  checkAadhaar: endpoint({
+    method: 'POST',
+    path: '/admissions/aadhaar-checks',
+    allow: 'admissions.edit',
+    body: z.object({
+      aadharNo: z.string().regex(/^[0-9]{12}$/, '12-digit  for Adhar number'),
+      studentId: Id.nullable().default(null),
+    }),
+    reply: AadhaarCheck,
+    problems: ['platform.too-many'],
+    unaudited: 'it answers a question of the form and keeps nothing',
+    summary: 'Whether a number can be right, and whether another student has it already',
+  }),
+} as const

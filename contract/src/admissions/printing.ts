@@ -1,0 +1,49 @@
+/** What is printed for an admission: the form, the acknowledgement slip, identity cards. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, plainText } from '../platform/primitives.ts'
+
+export const papers = ['form', 'slip', 'id-cards'] as const
+export type Paper = (typeof papers)[number]
+
+/** As many as one file takes; longer selections come as several. */
+export const mostPapers = 200
+
+/** Of identity cards the front alone, or the back as well, turned for printing on both sides. */
+const Sides = z.enum(['front', 'both']).default('both')
+const pdf = download('application/pdf')
+
+export const paperCalls = {
+  getStudentadmissiondata: endpoint({
+    method: 'POST',
+    path: '/getStudentadmissiondata',
+    allow: 'admissions.edit',
+    body: z.object({ adminNo: plainText.trim().max(30).default('') }),
+    reply: z.object({ bs64: z.string() }),
+    problems: ['admissions.no-such-number', 'platform.busy'],
+    ownTransactions: 'no connection is held while the form is laid out',
+    unaudited: 'it prints what is stored and keeps nothing',
+    summary: 'The admission form of the student who has `adminNo`, as it is stored; all else that is sent is passed over',
+  }),
+  getPaper: endpoint({
+    method: 'GET',
+    path: '/admissions/papers/:id',
+    allow: 'admissions.edit',
+    params: z.object({ id: IdText }),
+    query: z.object({ paper: z.enum(papers).default('form'), sides: Sides }),
+    reply: pdf,
+    problems: ['platform.busy'],
+    summary: 'The admission form, the acknowledgement slip or the identity card of one student',
+  }),
+  printPapers: endpoint({
+    method: 'POST',
+    path: '/admissions/papers',
+    allow: 'admissions.edit',
+    body: z.object({ paper: z.enum(papers), sides: Sides, studentIds: z.array(Id).min(1).max(mostPapers) }),
+    reply: pdf,
+    problems: ['platform.busy'],
+    ownTransactions: 'no connection is held while hundreds of pages are laid out',
+    unaudited: 'it prints what is stored and keeps nothing',
+    summary: 'The papers of up to two hundred students as one PDF, in the order asked for; unknown students are left out',
+  }),
+} as const

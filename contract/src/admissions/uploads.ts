@@ -1,0 +1,212 @@
+/** Hundreds of admissions by spreadsheet, their photos by zip, and how a batch is undone. */
+import { z } from 'zod'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
+import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { photoCalls } from './photos.ts'
+
+/** checked: the faults are known, nothing is saved · saving · saved · failed (see `failure`; what was saved before stays, the rest may be saved again) · removed by hand · undone. */
+export const uploadStates = ['checked', 'saving', 'saved', 'failed', 'removed', 'undone'] as const
+export type UploadState = (typeof uploadStates)[number]
+/** States in which an act makes sense. */
+export const uploadAllows = {
+  save: ['checked', 'failed'],
+  remove: ['checked', 'failed'],
+  undo: ['saved', 'failed'],
+} as const satisfies Record<string, readonly UploadState[]>
+
+/** fault: keeps the row out · warning: does not · present: the student is in the register already, and is not made twice. */
+export const severities = ['fault', 'warning', 'present'] as const
+export type Severity = (typeof severities)[number]
+
+/** good-rows: one bad row does not stop the good ones · all-or-nothing: a sheet with a fault is refused whole. */
+export const saveModes = ['good-rows', 'all-or-nothing'] as const
+export const SaveMode = z.enum(saveModes)
+
+/** What is wrong or odd in one cell. Aadhaar numbers are masked. */
+export const UploadFault = z.object({
+  id: Id,
+  row: z.int(),
+  /** As the spreadsheet names it: D7. */
+  cell: z.string(),
+  column: z.string(),
+  severity: z.enum(severities),
+  value: z.string(),
+  message: z.string(),
+})
+export type UploadFault = z.infer<typeof UploadFault>
+
+export const AdmissionUpload = z.object({
+  id: Id,
+  fileName: z.string(),
+  sheetName: z.string(),
+  state: z.enum(uploadStates),
+  /** Rows that hold something, and how many of them are good, faulty, or in the register already. */
+  rowCount: z.int(),
+  goodCount: z.int(),
+  faultCount: z.int(),
+  presentCount: z.int(),
+  warningCount: z.int(),
+  /** Students admitted by it, and how many of them were taken back. */
+  savedCount: z.int(),
+  undoneCount: z.int(),
+  /** 0 to 100 while saving. */
+  progress: z.int(),
+  failure: z.string().nullable(),
+  /** Headings that mean nothing to the portal; their columns were not read. */
+  ignoredColumns: z.array(z.string()),
+  /** Whether the rows with faults can still be fetched; they are forgotten after a week. */
+  hasFailedRows: z.boolean(),
+  uploadedBy: z.string(),
+  uploadedAt: Instant,
+  savedBy: z.string().nullable(),
+  savedAt: Instant.nullable(),
+  undoneBy: z.string().nullable(),
+  undoneAt: Instant.nullable(),
+})
+export type AdmissionUpload = z.infer<typeof AdmissionUpload>
+
+/** What the documented call answers: `status` 1, or 0 when not one row could be taken. Only the first faults are listed. */
+export const UploadResult = z.object({
+  status: z.union([z.literal(0), z.literal(1)]),
+  message: z.string(),
+  uploadId: Id,
+  totalRecords: z.int(),
+  savedRecords: z.int(),
+  existingRecords: z.int(),
+  failedRecords: z.int(),
+  faults: z.array(UploadFault.omit({ id: true })),
+  moreFaults: z.int(),
+})
+export type UploadResult = z.infer<typeof UploadResult>
+
+/** A student of a batch who stays where the others are taken back, and why. */
+export const KeptStudent = z.object({
+  studentId: Id,
+  row: z.int(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  reasons: z.array(z.string()),
+})
+export type KeptStudent = z.infer<typeof KeptStudent>
+
+/** What an undo would do: how many students it takes back, how many stay, and the first hundred of these. */
+export const UndoPreview = z.object({ removable: z.int(), keptCount: z.int(), kept: z.array(KeptStudent) })
+export type UndoPreview = z.infer<typeof UndoPreview>
+
+export const mostUploadRows = 5_000
+/** After so many days nobody can fetch the rows with faults any more. */
+export const daysRowsAreKept = 7
+export const mostListedFaults = 1_000
+
+const edit = 'admissions.edit' as const
+const view = 'admissions.view' as const
+const params = z.object({ uploadId: IdText })
+const sheet = { accept: '.xlsx,.xls', maxBytes: 10 * 1024 * 1024 } as const
+const sheetProblems = [...sheetProblemCodes, 'platform.busy'] as const
+const ownTransactions = 'a sheet waits its turn to be read, and holds no connection meanwhile'
+
+const documentedCalls = {
+  getExcelForNewAdmissions: endpoint({
+    method: 'GET',
+    path: '/getExcelForNewAdmissions',
+    allow: edit,
+    reply: download(spreadsheetTypes[0]),
+    summary: 'The template of the bulk upload, with drop-down lists of what the college offers now',
+  }),
+  masterDataExcelsUploads: endpoint({
+    method: 'POST',
+    path: '/masterDataExcelsUploads',
+    allow: edit,
+    query: z.object({ fileType: z.literal('newAdmissionsForm'), mode: SaveMode.default('good-rows') }),
+    files: { excelFileUpload: sheet },
+    reply: UploadResult,
+    problems: sheetProblems,
+    ownTransactions,
+    summary:
+      'Checks every row of a sheet of admissions and saves the good ones, in one go; `mode=all-or-nothing` saves all or none',
+  }),
+}
+
+export const uploadCalls = {
+  ...documentedCalls,
+  checkAdmissionSheet: endpoint({
+    method: 'POST',
+    path: '/admission-uploads',
+    allow: edit,
+    files: { file: sheet },
+    reply: AdmissionUpload,
+    problems: sheetProblems,
+    ownTransactions,
+    summary: 'Checks every row of a sheet and puts the good ones aside; nothing is saved before `save`',
+  }),
+  listAdmissionUploads: endpoint({
+    method: 'GET',
+    path: '/admission-uploads',
+    allow: view,
+    reply: z.array(AdmissionUpload),
+    summary: 'The last two hundred sheets, newest first',
+  }),
+  getAdmissionUpload: endpoint({
+    method: 'GET',
+    path: '/admission-uploads/:uploadId',
+    allow: view,
+    params,
+    reply: AdmissionUpload,
+  }),
+  listUploadFaults: endpoint({
+    method: 'GET',
+    path: '/admission-uploads/:uploadId/faults',
+    allow: view,
+    params,
+    query: listQuery(['row'], { severity: z.enum(severities).optional() }),
+    reply: page(UploadFault),
+  }),
+  getFailedRows: endpoint({
+    method: 'GET',
+    path: '/admission-uploads/:uploadId/failed-rows',
+    allow: edit,
+    params,
+    reply: download(spreadsheetTypes[0]),
+    problems: ['platform.import-rows-forgotten', 'platform.import-rows-unreadable'],
+    summary: 'The rows with faults and their reasons, to be corrected and uploaded again; Aadhaar numbers are masked',
+  }),
+  saveAdmissionUpload: endpoint({
+    method: 'POST',
+    path: '/admission-uploads/:uploadId/save',
+    allow: edit,
+    params,
+    body: z.object({ mode: SaveMode }),
+    reply: AdmissionUpload,
+    problems: ['platform.import-not-ready', 'platform.import-has-errors', 'platform.import-nothing-to-save'],
+  }),
+  removeAdmissionUpload: endpoint({
+    method: 'POST',
+    path: '/admission-uploads/:uploadId/remove',
+    allow: edit,
+    params,
+    reply: Nothing,
+    problems: ['platform.import-not-ready'],
+    summary: 'Forgets a sheet that was checked and not saved',
+  }),
+  previewUploadUndo: endpoint({
+    method: 'GET',
+    path: '/admission-uploads/:uploadId/undo',
+    allow: 'admissions.manage',
+    params,
+    reply: UndoPreview,
+    problems: ['platform.import-not-ready'],
+  }),
+  undoAdmissionUpload: endpoint({
+    method: 'POST',
+    path: '/admission-uploads/:uploadId/undo',
+    allow: 'admissions.manage',
+    params,
+    /** `untouched` takes back those nobody worked on since, and leaves the others; `all` refuses where there are others. */
+    body: z.object({ whom: z.enum(['all', 'untouched']) }),
+    reply: AdmissionUpload,
+    problems: ['platform.import-not-ready', 'admissions.undo-refused'],
+  }),
+  ...photoCalls,
+} as const

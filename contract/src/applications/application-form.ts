@@ -1,0 +1,184 @@
+/** What an applicant fills in, step by step, and what must be there before it is sent. The names are those of the student's record. */
+import { z } from 'zod'
+import { decimal, Id, IsoDate, line, optionalLine } from '../platform/primitives.ts'
+import { AddressParts, sources } from '../students/record.ts'
+
+export const applySteps = ['programme', 'you', 'family', 'education', 'documents', 'review'] as const
+export type ApplyStep = (typeof applySteps)[number]
+
+const Mobile = optionalLine(10).refine((value) => value === null || /^[1-9]\d{9}$/.test(value), '10-digit  for mobile number')
+const emptyIsNull = (value: unknown) => (value === '' ? null : value)
+const Email = z.preprocess(emptyIsNull, z.email().max(200).nullable())
+const Day = z.preprocess(emptyIsNull, IsoDate.nullable())
+const Choice = (max = 60) => optionalLine(max)
+const Percent = decimal(100).nullable()
+
+/** Of the applicant's own hand. Everything may be empty while it is a draft; `missingOf` says what a whole application needs. */
+export const ApplicationForm = z.object({
+  courseId: Id.nullable(),
+  /** The branches in the order in which the applicant wants them. */
+  branchIds: z.array(Id).max(3),
+  lateralEntry: z.boolean(),
+  source: z.preprocess(emptyIsNull, z.enum(sources).nullable()),
+  fullName: line(120),
+  gender: z.preprocess(emptyIsNull, z.enum(['female', 'male', 'other']).nullable()),
+  dateOfBirth: Day,
+  mobile: Mobile,
+  category: Choice(),
+  subCaste: Choice(80),
+  nationality: Choice(),
+  religion: Choice(),
+  motherTongue: Choice(),
+  bloodGroup: Choice(10),
+  physicallyHandicapped: z.boolean(),
+  permanentParts: AddressParts,
+  presentSame: z.boolean(),
+  presentParts: AddressParts,
+  fathersName: optionalLine(120),
+  mothersName: optionalLine(120),
+  fatherOccupation: optionalLine(120),
+  motherOccupation: optionalLine(120),
+  fatherMobile: Mobile,
+  motherMobile: Mobile,
+  fatherEmail: Email,
+  annualIncomePaise: z.int().min(0).max(100_000_000_00).nullable(),
+  guardianName: optionalLine(120),
+  guardianMobile: Mobile,
+  board: optionalLine(120),
+  institution: optionalLine(160),
+  yearOfPass: z.int().min(1980).max(2100).nullable(),
+  sscPercentage: Percent,
+  interPercentage: Percent,
+  entranceType: Choice(),
+  hallTicketNo: optionalLine(40),
+  entranceRank: z.int().min(1).max(99_999_999).nullable(),
+})
+export type ApplicationForm = z.infer<typeof ApplicationForm>
+export type FormField = keyof ApplicationForm
+
+const emptyAddress: AddressParts = {
+  doorNo: null,
+  street: null,
+  village: null,
+  mandal: null,
+  district: null,
+  state: null,
+  pincode: null,
+}
+
+/** The form as it is when somebody begins. */
+export function emptyForm(begun: Pick<ApplicationForm, 'fullName' | 'mobile' | 'courseId'>): ApplicationForm {
+  const fields = Object.keys(ApplicationForm.shape).map((name) => [name, null])
+  const nothing = Object.fromEntries(fields) as ApplicationForm
+  return {
+    ...nothing,
+    ...begun,
+    branchIds: [],
+    lateralEntry: false,
+    physicallyHandicapped: false,
+    presentSame: true,
+    nationality: 'Indian',
+    permanentParts: emptyAddress,
+    presentParts: emptyAddress,
+  }
+}
+
+/** The fields of each step, in their order on the screen. */
+export const fieldsOf = {
+  programme: ['courseId', 'branchIds', 'lateralEntry', 'source'],
+  you: [
+    'fullName',
+    'gender',
+    'dateOfBirth',
+    'mobile',
+    'category',
+    'subCaste',
+    'nationality',
+    'religion',
+    'motherTongue',
+    'bloodGroup',
+    'physicallyHandicapped',
+    'permanentParts',
+    'presentSame',
+    'presentParts',
+  ],
+  family: [
+    'fathersName',
+    'mothersName',
+    'fatherOccupation',
+    'motherOccupation',
+    'fatherMobile',
+    'motherMobile',
+    'fatherEmail',
+    'annualIncomePaise',
+    'guardianName',
+    'guardianMobile',
+  ],
+  education: [
+    'board',
+    'institution',
+    'yearOfPass',
+    'sscPercentage',
+    'interPercentage',
+    'entranceType',
+    'hallTicketNo',
+    'entranceRank',
+  ],
+  documents: [],
+  review: [],
+} as const satisfies Record<ApplyStep, readonly FormField[]>
+
+const needed = [
+  'courseId',
+  'gender',
+  'dateOfBirth',
+  'mobile',
+  'category',
+  'fathersName',
+  'mothersName',
+  'board',
+  'yearOfPass',
+  'sscPercentage',
+] as const
+
+/** What is still missing before an application can be sent: names of fields, `photo` and so on for documents. */
+export function missingOf(form: ApplicationForm, attached: readonly DocumentKind[]): string[] {
+  const fields: string[] = needed.filter((field) => form[field] === null)
+  if (form.branchIds.length === 0) fields.push('branchIds')
+  if (form.permanentParts.village === null) fields.push('permanentParts.village')
+  if (form.permanentParts.state === null) fields.push('permanentParts.state')
+  if (!/^[1-9]\d{5}$/.test(form.permanentParts.pincode ?? '')) fields.push('permanentParts.pincode')
+  if (form.fatherMobile === null && form.motherMobile === null && form.guardianMobile === null) fields.push('fatherMobile')
+  return [...fields, ...requiredDocuments.filter((kind) => !attached.includes(kind))]
+}
+
+/** The step on which something missing is to be found. */
+export function stepOf(missing: string): ApplyStep {
+  const field = missing.split('.')[0] ?? ''
+  const found = applySteps.find((step) => (fieldsOf[step] as readonly string[]).includes(field))
+  return found ?? 'documents'
+}
+
+/** Whether somebody is under eighteen on a day: then a parent agrees, too. Unknown days are nobody's minority. */
+export function isMinor(dateOfBirth: string | null, today: string): boolean {
+  if (dateOfBirth === null) return false
+  const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`
+  return eighteenth > today
+}
+
+export const documentKinds = [
+  'photo',
+  'ssc-memo',
+  'inter-memo',
+  'rank-card',
+  'transfer-certificate',
+  'caste-certificate',
+  'income-certificate',
+  'other',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+export const requiredDocuments = ['photo', 'ssc-memo', 'inter-memo'] as const satisfies readonly DocumentKind[]
+
+export const mostDocumentBytes = 6 * 1024 * 1024
+export const documentEndings = '.pdf,.jpg,.jpeg,.png'
+export const photoEndings = '.jpg,.jpeg,.png'

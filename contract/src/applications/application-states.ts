@@ -1,0 +1,105 @@
+/** The way of an application: who may do what in which state. The server refuses, and buttons are disabled, by these tables. */
+import { type ActionOf, workflow } from '../platform/approvals/workflow.ts'
+
+/**
+ * draft: being filled in · submitted: waits for the office · query: the office asked something · approved: waits for a seat ·
+ * offered: a seat is held until a day · accepted: the seat is taken, the fee is due · admitted: a student now.
+ * declined, expired: the seat was let go · refused, withdrawn: over, unless the office opens it again.
+ */
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'query',
+  'approved',
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'refused',
+  'withdrawn',
+  'admitted',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** What the applicant does. */
+export const applicantWorkflow = workflow({
+  name: 'application',
+  states: applicationStates,
+  actions: {
+    edit: { from: ['draft'] },
+    attach: { from: ['draft', 'query'] },
+    submit: { from: ['draft'], to: 'submitted' },
+    answer: { from: ['query'], to: 'submitted' },
+    accept: { from: ['offered'], to: 'accepted' },
+    decline: { from: ['offered'], to: 'declined' },
+    withdraw: { from: ['draft', 'submitted', 'query', 'approved', 'offered', 'accepted'], to: 'withdrawn' },
+  },
+})
+export type ApplicantAction = ActionOf<typeof applicantWorkflow>
+
+/** What the office does. */
+export const officeWorkflow = workflow({
+  name: 'application',
+  states: applicationStates,
+  actions: {
+    approve: { from: ['submitted', 'query'], to: 'approved' },
+    query: { from: ['submitted', 'approved'], to: 'query' },
+    refuse: { from: ['submitted', 'query', 'approved'], to: 'refused' },
+    offer: { from: ['approved', 'expired', 'declined'], to: 'offered' },
+    extend: { from: ['offered'] },
+    settle: { from: ['accepted'] },
+    admit: { from: ['accepted'], to: 'admitted' },
+    withdraw: {
+      from: ['submitted', 'query', 'approved', 'offered', 'accepted', 'expired', 'declined'],
+      to: 'withdrawn',
+    },
+    reopen: { from: ['refused', 'withdrawn'], to: 'submitted' },
+    note: {
+      from: ['submitted', 'query', 'approved', 'offered', 'accepted', 'declined', 'expired', 'refused', 'withdrawn', 'admitted'],
+    },
+  },
+})
+export type OfficeAction = ActionOf<typeof officeWorkflow>
+
+/** What the portal does when the days of an offer pass. */
+export const offerDeadlineWorkflow = workflow({
+  name: 'application',
+  states: applicationStates,
+  actions: { remind: { from: ['offered'] }, expire: { from: ['offered'], to: 'expired' } },
+})
+export type OfferDeadlineAction = ActionOf<typeof offerDeadlineWorkflow>
+
+/** How far an application is, for the bar that the applicant sees: applied, checked, offered, accepted, admitted. */
+export const milestones = ['applied', 'checked', 'offered', 'accepted', 'admitted'] as const
+
+/** How many milestones lie behind an application; of one that ended on the way, those it had passed are not told. */
+export function milestonesPassed(state: ApplicationState): number {
+  const passed: Record<ApplicationState, number> = {
+    draft: 0,
+    submitted: 1,
+    query: 1,
+    approved: 2,
+    offered: 3,
+    accepted: 4,
+    admitted: 5,
+    declined: 3,
+    expired: 3,
+    refused: 1,
+    withdrawn: 0,
+  }
+  return passed[state]
+}
+
+/** open: nobody answered yet · contacted: somebody did · converted: became an application · closed: came to nothing. */
+export const enquiryStates = ['open', 'contacted', 'converted', 'closed'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+export const enquiryWorkflow = workflow({
+  name: 'enquiry',
+  states: enquiryStates,
+  actions: {
+    change: { from: ['open', 'contacted'] },
+    convert: { from: ['open', 'contacted'], to: 'converted' },
+    close: { from: ['open', 'contacted'], to: 'closed' },
+    reopen: { from: ['closed'], to: 'open' },
+  },
+})

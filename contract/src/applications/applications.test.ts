@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { allows, type Workflow } from '../platform/approvals/workflow.ts'
+import { ApplicationForm, applySteps, emptyForm, isMinor, missingOf, requiredDocuments, stepOf } from './application-form.ts'
+import {
+  type ApplicationState,
+  applicantWorkflow,
+  applicationStates,
+  offerDeadlineWorkflow,
+  officeWorkflow,
+} from './application-states.ts'
+
+const begun = emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 })
+const actions = [applicantWorkflow, officeWorkflow, offerDeadlineWorkflow].flatMap((one: Workflow<ApplicationState>) =>
+  Object.values(one.actions),
+)
+
+test('from a draft every state can be reached, and nothing leads out of an admission', () => {
+  const reached = new Set<ApplicationState>(['draft'])
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size
+    for (const { from, to } of actions) if (to && from.some((state) => reached.has(state))) reached.add(to)
+  }
+  expect([...reached].sort()).toEqual([...applicationStates].sort())
+  expect(actions.filter(({ from, to }) => from.includes('admitted') && to)).toEqual([])
+})
+
+test('a seat is accepted only while it is offered, and a student is made only of who accepted', () => {
+  expect(applicationStates.filter((state) => allows(applicantWorkflow, 'accept', state))).toEqual(['offered'])
+  expect(applicationStates.filter((state) => allows(officeWorkflow, 'admit', state))).toEqual(['accepted'])
+})
+
+test('somebody is of age from the eighteenth birthday on', () => {
+  expect(isMinor('2008-06-11', '2026-06-10')).toBe(true)
+  expect(isMinor('2008-06-10', '2026-06-10')).toBe(false)
+  expect(isMinor(null, '2026-06-10')).toBe(false)
+})
+
+test('whatever is missing is found on a step, and a form that was begun is a form', () => {
+  expect(ApplicationForm.parse(begun)).toEqual(begun)
+  const missing = missingOf(begun, [])
+  expect(missing).toEqual(expect.arrayContaining(['branchIds', 'permanentParts.pincode', ...requiredDocuments]))
+  for (const name of missing) expect(applySteps).toContain(stepOf(name))
+  expect(stepOf('permanentParts.pincode')).toBe('you')
+  expect(stepOf('photo')).toBe('documents')
+})
+
+test('a percentage has two decimals at most, and 61.7 is one', () => {
+  const read = (sscPercentage: number) => ApplicationForm.safeParse({ ...begun, sscPercentage }).success
+  expect([61.7, 88.25, 100].map(read)).toEqual([true, true, true])
+  expect([88.255, 101].map(read)).toEqual([false, false])
+})

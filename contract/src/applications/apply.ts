@@ -1,0 +1,171 @@
+/** What a guest may do: ask, apply, save and come back by a link and a one-time code, answer the office, accept an offered seat. */
+import { z } from 'zod'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { Id, IdText, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
+import { ApplicationForm, documentEndings, documentKinds, mostDocumentBytes } from './application-form.ts'
+import { ApplyDesk, MyApplication } from './views.ts'
+
+export const languages = ['en', 'de', 'hi', 'te'] as const
+export type LetterLanguage = (typeof languages)[number]
+
+const mobile = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{9}$/, '10-digit  for mobile number')
+const token = z.string().min(20).max(100)
+
+export const StartApplication = z.object({
+  /** Goes into a letter to an address that nobody has proven yet: no name holds the address of a page. */
+  fullName: line(120).refine((name) => !/:\/\/|www\./i.test(name), 'must be a name'),
+  email: z.email().max(200),
+  mobile,
+  courseId: Id.nullable(),
+  language: z.enum(languages),
+  privacyVersion: z.int().min(0),
+  agrees: z.literal(true, 'Please agree, so that the college may read your application'),
+})
+
+export const SubmitApplication = z.object({
+  revision: z.int(),
+  declares: z.literal(true, 'Please confirm that what you wrote is true'),
+  /** The privacy notice that stood beside the button. */
+  privacyVersion: z.int().min(0),
+  /** The parent or guardian who agrees; compulsory under eighteen. */
+  consentBy: optionalLine(120),
+})
+
+const allow = 'anyone' as const
+const mine = {
+  allow,
+  problems: ['applications.apply-signed-out', 'applications.not-now', 'platform.changed-meanwhile'],
+} as const
+
+export const applyCalls = {
+  getApplyDesk: endpoint({ method: 'GET', path: '/apply/desk', allow, reply: ApplyDesk }),
+  startApplication: endpoint({
+    method: 'POST',
+    path: '/apply',
+    allow,
+    body: StartApplication,
+    /** The link of the very letter that goes out: this browser need not wait for it, only for the code. */
+    reply: z.object({ link: z.string(), sentTo: z.string() }),
+    problems: ['applications.apply-closed', 'applications.too-many-attempts'],
+    ownTransactions: 'a refused attempt is counted too',
+    summary: 'Begins an application; the one-time code that opens it goes to the e-mail address',
+  }),
+  sendApplyCode: endpoint({
+    method: 'POST',
+    path: '/apply/code',
+    allow,
+    body: z.object({ link: token }),
+    reply: z.object({ sentTo: z.string() }),
+    problems: ['applications.link-over', 'applications.too-many-attempts'],
+    ownTransactions: 'a refused attempt is counted too',
+  }),
+  enterApplication: endpoint({
+    method: 'POST',
+    path: '/apply/enter',
+    allow,
+    body: z.object({
+      link: token,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'must be the six digits of the letter'),
+    }),
+    reply: MyApplication,
+    problems: ['applications.link-over', 'applications.code-wrong', 'applications.too-many-attempts'],
+    ownTransactions: 'a refused attempt is counted too',
+    summary: 'Opens an application for this browser, by its link and the one-time code',
+  }),
+  findApplication: endpoint({
+    method: 'POST',
+    path: '/apply/find',
+    allow,
+    body: z.object({ email: z.email().max(200) }),
+    reply: Nothing,
+    problems: ['applications.too-many-attempts'],
+    ownTransactions: 'a refused attempt is counted too; the answer never tells whether somebody applied',
+  }),
+  leaveApplication: endpoint({ method: 'POST', path: '/apply/leave', allow, reply: Nothing }),
+  getMyApplication: endpoint({
+    method: 'GET',
+    path: '/apply/mine',
+    allow,
+    reply: z.object({ application: MyApplication.nullable() }),
+    summary: 'The application that is open in this browser, or none',
+  }),
+  saveMyApplication: endpoint({
+    ...mine,
+    method: 'PUT',
+    path: '/apply/mine',
+    body: z.object({ revision: z.int(), form: ApplicationForm }),
+    reply: MyApplication,
+    problems: [...mine.problems, 'applications.no-such-programme'],
+  }),
+  keepMyAadhaar: endpoint({
+    ...mine,
+    method: 'PUT',
+    path: '/apply/mine/aadhaar',
+    body: z.object({
+      aadhaar: z
+        .string()
+        .regex(/^\d{12}$/, '12-digit  for Adhar number')
+        .nullable(),
+    }),
+    reply: MyApplication,
+  }),
+  attachMyDocument: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/apply/mine/documents/:kind',
+    params: z.object({ kind: z.enum(documentKinds) }),
+    files: { file: { accept: documentEndings, maxBytes: mostDocumentBytes } },
+    reply: MyApplication,
+    problems: [...mine.problems, 'applications.not-a-document', 'applications.not-a-photo', 'applications.too-many-documents'],
+  }),
+  removeMyDocument: endpoint({
+    ...mine,
+    method: 'DELETE',
+    path: '/apply/mine/documents/:id',
+    params: z.object({ id: IdText }),
+    reply: MyApplication,
+  }),
+  readMyDocument: endpoint({
+    ...mine,
+    method: 'GET',
+    path: '/apply/mine/documents/:id',
+    params: z.object({ id: IdText }),
+    reply: download('application/pdf', 'image/jpeg'),
+  }),
+  submitMyApplication: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/apply/mine/submit',
+    body: SubmitApplication,
+    reply: MyApplication,
+    problems: [...mine.problems, 'applications.incomplete', 'applications.consent-needed', 'applications.apply-closed'],
+  }),
+  answerMyQuery: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/apply/mine/answer',
+    body: z.object({ text: plainText.trim().min(2).max(2000) }),
+    reply: MyApplication,
+  }),
+  decideMyOffer: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/apply/mine/offer',
+    body: z.object({ accept: z.boolean(), reason: plainText.trim().max(500).default('') }),
+    reply: MyApplication,
+    problems: [...mine.problems, 'applications.offer-over'],
+  }),
+  withdrawMyApplication: endpoint({
+    ...mine,
+    method: 'POST',
+    path: '/apply/mine/withdraw',
+    body: z.object({ reason: Reason }),
+    reply: MyApplication,
+  }),
+}

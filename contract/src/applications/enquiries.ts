@@ -1,0 +1,88 @@
+/** Who asked the college about a place, at the counter, by telephone or on the public page, and what became of it. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, IsoDate, line, plainText } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+import { sources } from '../students/record.ts'
+import { enquiryStates } from './application-states.ts'
+import { languages } from './apply.ts'
+
+const mobile = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{9}$/, '10-digit  for mobile number')
+const email = z.preprocess((value) => (value === '' ? null : value), z.email().max(200).nullable())
+
+export const enquiryOrigins = ['public', 'counter', 'telephone', 'fair'] as const
+
+export const SaveEnquiry = z.object({
+  fullName: line(120),
+  mobile,
+  email,
+  courseId: Id.nullable(),
+  message: plainText.trim().max(1000),
+  source: z.preprocess((value) => (value === '' ? null : value), z.enum(sources).nullable()),
+  origin: z.enum(enquiryOrigins),
+  state: z.enum(enquiryStates).extract(['open', 'contacted', 'closed']),
+  note: plainText.trim().max(1000),
+  followUpOn: z.preprocess((value) => (value === '' ? null : value), IsoDate.nullable()),
+})
+
+export const Enquiry = z.object({
+  ...recordFields,
+  fullName: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  courseId: Id.nullable(),
+  courseName: z.string().nullable(),
+  message: z.string(),
+  source: z.enum(sources).nullable(),
+  origin: z.enum(enquiryOrigins),
+  state: z.enum(enquiryStates),
+  note: z.string(),
+  followUpOn: IsoDate.nullable(),
+  askedAt: Instant,
+  takenBy: z.string(),
+  application: z.object({ id: Id, number: z.string() }).nullable(),
+})
+export type Enquiry = z.infer<typeof Enquiry>
+
+export const PublicEnquiry = z.object({
+  fullName: line(120),
+  mobile,
+  email,
+  courseId: Id.nullable(),
+  message: plainText.trim().max(1000).default(''),
+})
+
+export const enquiryCalls = {
+  enquiries: records({
+    path: '/enquiries',
+    item: Enquiry,
+    save: SaveEnquiry,
+    filters: { state: z.enum(enquiryStates).optional(), origin: z.enum(enquiryOrigins).optional(), courseId: IdText.optional() },
+    sorts: ['askedAt', 'fullName', 'followUpOn'] as const,
+    view: 'admissions.view',
+    edit: 'admissions.edit',
+    problems: ['applications.enquiry-closed', 'applications.no-such-programme'],
+  }),
+  convertEnquiry: endpoint({
+    method: 'POST',
+    path: '/enquiries/:id/convert',
+    allow: 'admissions.edit',
+    params: z.object({ id: IdText }),
+    body: z.object({ revision: z.int(), email: z.email().max(200), language: z.enum(languages) }),
+    reply: Enquiry,
+    problems: ['applications.enquiry-closed', 'platform.changed-meanwhile'],
+    summary: 'Begins an application for somebody who asked, and sends them its link',
+  }),
+  enquire: endpoint({
+    method: 'POST',
+    path: '/apply/enquiry',
+    allow: 'anyone',
+    body: PublicEnquiry,
+    reply: Nothing,
+    problems: ['applications.too-many-attempts'],
+    ownTransactions: 'a refused attempt is counted too',
+  }),
+}

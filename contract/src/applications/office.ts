@@ -1,0 +1,205 @@
+/** The office's side of an application: scrutiny, offers of seats, the fee that is due, and the admission. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
+import { ApplicationForm } from './application-form.ts'
+import { applicationStates } from './application-states.ts'
+import { languages } from './apply.ts'
+import { ApplicationDocument, ApplicationEvent, OfferView } from './views.ts'
+
+export const ApplicationRow = z.object({
+  ...recordFields,
+  number: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  state: z.enum(applicationStates),
+  courseName: z.string().nullable(),
+  /** First choice, or the branch that was offered. */
+  branchShortName: z.string().nullable(),
+  category: z.string().nullable(),
+  entranceType: z.string().nullable(),
+  entranceRank: z.int().nullable(),
+  submittedAt: Instant.nullable(),
+  changedAt: Instant,
+  offerExpiresOn: IsoDate.nullable(),
+})
+export type ApplicationRow = z.infer<typeof ApplicationRow>
+
+export const ApplicationDetail = ApplicationRow.extend({
+  form: ApplicationForm,
+  /** Names of what the form holds by number. */
+  branchNames: z.array(z.string()),
+  language: z.enum(languages),
+  privacyVersion: z.int(),
+  agreedAt: Instant,
+  consentBy: z.string().nullable(),
+  minor: z.boolean(),
+  aadhaar: z.string().nullable(),
+  documents: z.array(ApplicationDocument),
+  missing: z.array(z.string()),
+  asked: z.string().nullable(),
+  offer: OfferView.nullable(),
+  student: z.object({ id: Id, admissionNo: z.string() }).nullable(),
+  events: z.array(ApplicationEvent),
+})
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>
+
+/** What an offer may promise: the seats of a branch by seat type, and how many of them are free. */
+export const Vacancy = z.object({
+  branchId: Id,
+  branch: z.string(),
+  seatType: z.string(),
+  category: z.string().nullable(),
+  seats: z.int(),
+  free: z.int(),
+})
+export type Vacancy = z.infer<typeof Vacancy>
+
+export const OfferSeat = z.object({
+  revision: z.int(),
+  branchId: Id,
+  seatType: line(60),
+  category: optionalLine(60),
+  expiresOn: IsoDate,
+  feeDuePaise: z.int().min(0).max(100_000_000_00),
+  feeDueOn: IsoDate.nullable(),
+  bring: plainText.trim().max(1000),
+})
+
+const view = 'admissions.view' as const
+const edit = 'admissions.edit' as const
+const manage = 'admissions.manage' as const
+const params = z.object({ id: IdText })
+const revision = z.int()
+const filters = {
+  state: z.enum(applicationStates).optional(),
+  courseId: IdText.optional(),
+  branchId: IdText.optional(),
+  category: plainText.max(60).optional(),
+}
+const sorts = ['submittedAt', 'fullName', 'number', 'changedAt', 'entranceRank'] as const
+const act = {
+  method: 'POST',
+  params,
+  reply: ApplicationDetail,
+  problems: ['applications.not-now', 'platform.changed-meanwhile'],
+} as const
+
+export const officeCalls = {
+  applications: {
+    list: endpoint({
+      method: 'GET',
+      path: '/applications',
+      allow: view,
+      query: listQuery(sorts, filters),
+      reply: page(ApplicationRow),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/applications/export',
+      allow: view,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  countApplications: endpoint({
+    method: 'GET',
+    path: '/applications/counts',
+    allow: view,
+    reply: z.object({ states: z.record(z.string(), z.int()), enquiries: z.int(), expiringSoon: z.int() }),
+  }),
+  getApplication: endpoint({ method: 'GET', path: '/applications/:id', allow: view, params, reply: ApplicationDetail }),
+  readApplicationDocument: endpoint({
+    method: 'GET',
+    path: '/applications/:id/documents/:documentId',
+    allow: view,
+    params: params.extend({ documentId: IdText }),
+    reply: download('application/pdf', 'image/jpeg'),
+  }),
+  checkApplicationDocument: endpoint({
+    ...act,
+    path: '/applications/:id/documents/:documentId/check',
+    allow: edit,
+    params: params.extend({ documentId: IdText }),
+    body: z.object({ checked: z.boolean() }),
+  }),
+  approveApplication: endpoint({
+    ...act,
+    path: '/applications/:id/approve',
+    allow: edit,
+    body: z.object({ revision, note: plainText.trim().max(500).default('') }),
+  }),
+  queryApplication: endpoint({
+    ...act,
+    path: '/applications/:id/query',
+    allow: edit,
+    body: z.object({ revision, question: plainText.trim().min(5, 'Please write what you ask').max(1000) }),
+  }),
+  refuseApplication: endpoint({
+    ...act,
+    path: '/applications/:id/refuse',
+    allow: edit,
+    body: z.object({ revision, reason: Reason }),
+  }),
+  offerSeat: endpoint({
+    ...act,
+    path: '/applications/:id/offer',
+    allow: manage,
+    body: OfferSeat,
+    problems: [...act.problems, 'applications.no-seat', 'applications.no-such-programme', 'applications.day-is-past'],
+  }),
+  extendOffer: endpoint({
+    ...act,
+    path: '/applications/:id/extend',
+    allow: manage,
+    body: z.object({ revision, expiresOn: IsoDate, reason: Reason }),
+    problems: [...act.problems, 'applications.day-is-past'],
+  }),
+  settleFee: endpoint({
+    ...act,
+    path: '/applications/:id/settle',
+    allow: edit,
+    body: z.object({ revision, reference: line(60), settledOn: IsoDate }),
+    problems: [...act.problems, 'applications.day-to-come'],
+  }),
+  admitApplicant: endpoint({
+    ...act,
+    path: '/applications/:id/admit',
+    allow: edit,
+    body: z.object({ revision }),
+    problems: [
+      ...act.problems,
+      'applications.fee-open',
+      'applications.incomplete',
+      'students.aadhaar-taken',
+      'students.aadhaar-unreadable',
+    ],
+  }),
+  withdrawApplication: endpoint({
+    ...act,
+    path: '/applications/:id/withdraw',
+    allow: edit,
+    body: z.object({ revision, reason: Reason }),
+  }),
+  reopenApplication: endpoint({
+    ...act,
+    path: '/applications/:id/reopen',
+    allow: manage,
+    body: z.object({ revision, reason: Reason }),
+  }),
+  noteApplication: endpoint({
+    ...act,
+    path: '/applications/:id/notes',
+    allow: edit,
+    body: z.object({ text: plainText.trim().min(2).max(1000) }),
+  }),
+  listVacancies: endpoint({
+    method: 'GET',
+    path: '/applications/:id/vacancies',
+    allow: view,
+    params,
+    reply: z.array(Vacancy),
+  }),
+}

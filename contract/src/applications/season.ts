@@ -1,0 +1,41 @@
+/** When the public page takes applications, and what an offer says by itself. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { IsoDate, plainText } from '../platform/primitives.ts'
+
+/** The season of online applications: one for each year of joining. */
+export const Season = z.object({
+  year: z.int(),
+  label: z.string(),
+  open: z.boolean(),
+  opensOn: IsoDate.nullable(),
+  closesOn: IsoDate.nullable(),
+  /** For how many days an offer holds unless somebody says otherwise. */
+  offerDays: z.int(),
+  feeDuePaise: z.int(),
+  bring: z.string(),
+  revision: z.int(),
+})
+export type Season = z.infer<typeof Season>
+export const SaveSeason = z.object({
+  year: z.int().min(2000).max(2100),
+  open: z.boolean(),
+  opensOn: IsoDate.nullable(),
+  closesOn: IsoDate.nullable(),
+  offerDays: z.int().min(1).max(60),
+  feeDuePaise: z.int().min(0).max(100_000_000_00),
+  bring: plainText.trim().max(1000),
+  revision: z.int(),
+})
+
+export const seasonCalls = {
+  getSeason: endpoint({ method: 'GET', path: '/admission-season', allow: 'admissions.view', reply: Season }),
+  saveSeason: endpoint({
+    method: 'PUT',
+    path: '/admission-season',
+    allow: 'admissions.manage',
+    body: SaveSeason,
+    reply: Season,
+    problems: ['platform.changed-meanwhile'],
+  }),
+}

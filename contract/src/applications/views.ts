@@ -1,0 +1,107 @@
+/** What applicants see: what the college offers, and their own application with its documents, its offer and its history. */
+import { z } from 'zod'
+import { Id, Instant, IsoDate } from '../platform/primitives.ts'
+import { ApplicationForm, documentKinds } from './application-form.ts'
+import { applicationStates } from './application-states.ts'
+
+const Option = z.object({ value: z.string(), label: z.string() })
+
+/** What the public pages need to know at once: whether the college takes applications, for what, and what there is to choose from. */
+export const ApplyDesk = z.object({
+  season: z.string(),
+  open: z.boolean(),
+  opensOn: IsoDate.nullable(),
+  closesOn: IsoDate.nullable(),
+  /** The version of the privacy notice that the applicant agrees to. */
+  privacyVersion: z.int(),
+  today: IsoDate,
+  courses: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      branches: z.array(z.object({ id: Id, shortName: z.string(), name: z.string() })),
+    }),
+  ),
+  lists: z.object({
+    category: z.array(Option.extend({ subCastes: z.array(z.string()) })),
+    nationality: z.array(Option),
+    religion: z.array(Option),
+    motherTongue: z.array(Option),
+    bloodGroup: z.array(Option),
+    entranceType: z.array(Option),
+  }),
+})
+export type ApplyDesk = z.infer<typeof ApplyDesk>
+
+export const ApplicationDocument = z.object({
+  id: Id,
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  uploadedAt: Instant,
+  checkedAt: Instant.nullable(),
+})
+export type ApplicationDocument = z.infer<typeof ApplicationDocument>
+
+/** One thing that happened, as the applicant may read it. */
+export const TimelineEntry = z.object({ at: Instant, act: z.string(), byOffice: z.boolean(), text: z.string().nullable() })
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const OfferView = z.object({
+  course: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  seatType: z.string().nullable(),
+  madeAt: Instant,
+  /** The last day on which it may be accepted. */
+  expiresOn: IsoDate,
+  feeDuePaise: z.int(),
+  feeDueOn: IsoDate.nullable(),
+  settledOn: IsoDate.nullable(),
+  settledRef: z.string().nullable(),
+  bring: z.string(),
+})
+export type OfferView = z.infer<typeof OfferView>
+
+/** An application as its applicant sees it. */
+export const MyApplication = z.object({
+  number: z.string(),
+  revision: z.int(),
+  state: z.enum(applicationStates),
+  season: z.string(),
+  email: z.string(),
+  form: ApplicationForm,
+  documents: z.array(ApplicationDocument),
+  /** Masked; the whole number stays in the vault. */
+  aadhaar: z.string().nullable(),
+  missing: z.array(z.string()),
+  minor: z.boolean(),
+  submittedAt: Instant.nullable(),
+  /** What the office asks, while it waits for the answer; or why it refused. */
+  asked: z.string().nullable(),
+  offer: OfferView.nullable(),
+  admissionNo: z.string().nullable(),
+  timeline: z.array(TimelineEntry),
+  can: z.object({
+    edit: z.boolean(),
+    attach: z.boolean(),
+    submit: z.boolean(),
+    answer: z.boolean(),
+    accept: z.boolean(),
+    decline: z.boolean(),
+    withdraw: z.boolean(),
+  }),
+})
+export type MyApplication = z.infer<typeof MyApplication>
+
+/** One step of an application's way, as the office reads it. */
+export const ApplicationEvent = z.object({
+  id: Id,
+  at: Instant,
+  act: z.string(),
+  by: z.string(),
+  byApplicant: z.boolean(),
+  text: z.string().nullable(),
+})
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>

@@ -1,0 +1,145 @@
+/** The papers that a student asks for: bonafide, study and conduct, and transfer certificates. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+
+export const certificateKinds = ['bonafide', 'study-conduct', 'transfer'] as const
+export type CertificateKind = (typeof certificateKinds)[number]
+
+/** How a student leaves who takes the transfer certificate along. */
+export const leavingStates = ['transferred', 'discontinued', 'graduated'] as const
+
+const Conduct = line(60)
+
+/** What the office says for each kind; all else comes from the student's record. */
+export const issueForms = {
+  bonafide: z.object({ kind: z.literal('bonafide'), purpose: line(160) }),
+  'study-conduct': z.object({ kind: z.literal('study-conduct'), from: IsoDate, to: IsoDate, conduct: Conduct }),
+  transfer: z.object({
+    kind: z.literal('transfer'),
+    conduct: Conduct,
+    reason: line(160),
+    promotion: line(120),
+    /** Records that the student leaves, in the same act; null for one who has left already. */
+    leave: z.object({ state: z.enum(leavingStates), startedOn: IsoDate, reason: Reason }).nullable(),
+  }),
+} as const
+export const IssueCertificate = z.discriminatedUnion('kind', [
+  issueForms.bonafide,
+  issueForms['study-conduct'],
+  issueForms.transfer,
+])
+export type IssueCertificate = z.infer<typeof IssueCertificate>
+
+export const Certificate = z.object({
+  id: Id,
+  kind: z.enum(certificateKinds),
+  number: z.string(),
+  studentId: Id,
+  fullName: z.string(),
+  admissionNo: z.string(),
+  rollNo: z.string().nullable(),
+  branch: z.string(),
+  /** The purpose of a bonafide certificate, the reason of a transfer; empty for others. */
+  about: z.string(),
+  issuedOn: IsoDate,
+  issuedBy: z.string(),
+  /** 1, and one more with each duplicate. */
+  issueNo: z.int(),
+  cancelledOn: IsoDate.nullable(),
+  cancelReason: z.string().nullable(),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+const params = z.object({ id: IdText })
+const filters = { kind: z.enum(certificateKinds).optional(), standing: z.enum(['valid', 'cancelled']).optional() }
+const sorts = ['issuedOn', 'number', 'fullName'] as const
+const pdf = download('application/pdf')
+const mayRefuse = [
+  'platform.invalid',
+  'certificates.has-not-left',
+  'certificates.no-longer-studies',
+  'certificates.certificate-held',
+  'certificates.transfer-certificate-issued',
+  'students.state-not-next',
+  'students.state-before-last',
+  'platform.busy',
+] as const
+
+export const certificates = {
+  certificates: {
+    list: endpoint({
+      method: 'GET',
+      path: '/certificates',
+      allow: 'students.view',
+      query: listQuery(sorts, filters),
+      reply: page(Certificate),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/certificates/export',
+      allow: 'students.view',
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  listStudentCertificates: endpoint({
+    method: 'GET',
+    path: '/students/:id/certificates',
+    allow: 'students.view',
+    params,
+    reply: z.object({ items: z.array(Certificate) }),
+  }),
+  previewCertificate: endpoint({
+    method: 'POST',
+    path: '/students/:id/certificates/preview',
+    allow: 'certificates.issue',
+    params,
+    body: IssueCertificate,
+    reply: pdf,
+    problems: mayRefuse,
+    ownTransactions: 'no connection is held while it is laid out',
+    unaudited: 'a look before the act; nothing is kept',
+    summary: 'The certificate as it would be printed, marked PREVIEW, without a number and without a code',
+  }),
+  issueCertificate: endpoint({
+    method: 'POST',
+    path: '/students/:id/certificates',
+    allow: 'certificates.issue',
+    params,
+    body: IssueCertificate,
+    reply: Certificate,
+    problems: mayRefuse,
+    summary: 'Issues a certificate under the next number of its kind and academic year; what it says is kept as it was issued',
+  }),
+  getCertificatePdf: endpoint({
+    method: 'GET',
+    path: '/certificates/:id/pdf',
+    allow: 'students.view',
+    params,
+    reply: pdf,
+    problems: ['platform.busy'],
+    summary: 'The latest issue of a certificate: as issued, marked DUPLICATE or CANCELLED where it is one',
+  }),
+  duplicateCertificate: endpoint({
+    method: 'POST',
+    path: '/certificates/:id/duplicates',
+    allow: 'certificates.issue',
+    params,
+    body: z.object({ reason: Reason }),
+    reply: Certificate,
+    problems: ['certificates.certificate-cancelled'],
+    summary: 'Issues a duplicate of a certificate that was lost or spoilt; the earlier issue is then known as replaced',
+  }),
+  cancelCertificate: endpoint({
+    method: 'POST',
+    path: '/certificates/:id/cancellation',
+    allow: 'certificates.issue',
+    params,
+    body: z.object({ reason: Reason }),
+    reply: Certificate,
+    problems: ['certificates.certificate-cancelled'],
+    summary: 'Takes a certificate back: from then on its code says so',
+  }),
+} as const

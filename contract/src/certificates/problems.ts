@@ -1,0 +1,17 @@
+/** Why calls of certificates are refused: code → HTTP status and sentence. */
+export const certificatesProblems = {
+  'certificates.has-not-left': {
+    status: 409,
+    sentence: 'A transfer certificate is for a student who has left. Record here how and when the student leaves',
+  },
+  'certificates.no-longer-studies': {
+    status: 409,
+    sentence: 'This student left on {day}; a bonafide certificate is for those who study here',
+  },
+  'certificates.certificate-held': { status: 409, sentence: 'This certificate is held back until it is settled: {holds}' },
+  'certificates.transfer-certificate-issued': {
+    status: 409,
+    sentence: 'The transfer certificate {number} was issued already. Print a duplicate of it, or cancel it first',
+  },
+  'certificates.certificate-cancelled': { status: 409, sentence: 'The certificate {number} was cancelled' },
+} as const

@@ -1,0 +1,106 @@
+/** The days on which the college rests: what everybody may read, and the office keeps. */
+
+import { z } from 'zod'
+import { daysBetween } from '../platform/dates/dates.ts'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { sheetCalls } from '../platform/imports/sheet-calls.ts'
+import { IdText, IsoDate, line } from '../platform/primitives.ts'
+import { exportFormat, recordFields, spreadsheetTypes } from '../platform/records.ts'
+
+/** national: 26 January, 15 August, 2 October · festival: a festival or another public holiday · college: a day of the college's own. */
+export const holidayKinds = ['national', 'festival', 'college'] as const
+export type HolidayKind = (typeof holidayKinds)[number]
+
+const Day = IsoDate.refine((day) => day >= '1990-01-01' && day <= '2100-12-31', 'must be a day from 1990 to 2100')
+/** Holidays of several days are one for each day, so that any of them can be changed alone. */
+export const mostHolidayDays = 60
+
+export const SaveHoliday = z.object({ day: Day, name: line(80), kind: z.enum(holidayKinds) })
+export type SaveHoliday = z.infer<typeof SaveHoliday>
+export const Holiday = SaveHoliday.extend(recordFields)
+export type Holiday = z.infer<typeof Holiday>
+
+export const AddHolidays = SaveHoliday.extend({
+  /** The last day, where there are several. */
+  until: Day.nullable(),
+}).refine(({ day, until }) => until === null || (until >= day && daysBetween(day, until) < mostHolidayDays), {
+  path: ['until'],
+  error: `must not lie before the first day, nor ${mostHolidayDays} days or more after it`,
+})
+
+/** The holidays of one academic year, by day. */
+export const HolidayYear = z.object({
+  /** The calendar year in which it begins. */
+  year: z.int(),
+  academicYear: z.string(),
+  from: IsoDate,
+  to: IsoDate,
+  items: z.array(Holiday),
+})
+export type HolidayYear = z.infer<typeof HolidayYear>
+
+/** What a spreadsheet adds to the calendar, and how many of its days are there already. */
+export const HolidayChange = z.object({ added: z.array(SaveHoliday), present: z.int() })
+export type HolidayChange = z.infer<typeof HolidayChange>
+export const maxHolidayRows = 400
+
+const allow = 'institution.edit' as const
+const Year = z.int().min(1990).max(2100)
+const YearText = z
+  .string()
+  .regex(/^(19|20|21)\d\d$/, 'must be a year such as 2026')
+  .transform(Number)
+  .pipe(Year)
+
+export const holidayCalls = {
+  listHolidays: endpoint({
+    method: 'GET',
+    path: '/holidays',
+    allow: 'signed-in',
+    query: z.object({ year: YearText.optional() }),
+    reply: HolidayYear,
+    summary: 'The holidays of the academic year that begins in `year`; of the present one without',
+  }),
+  exportHolidays: endpoint({
+    method: 'GET',
+    path: '/holidays/export',
+    allow: 'signed-in',
+    query: z.object({ year: YearText.optional(), format: exportFormat }),
+    reply: download(...spreadsheetTypes),
+  }),
+  addHolidays: endpoint({
+    method: 'POST',
+    path: '/holidays',
+    allow,
+    body: AddHolidays,
+    reply: z.array(Holiday),
+    problems: ['institution.holiday-taken'],
+    summary: 'One holiday for each day from `day` to `until`',
+  }),
+  addFixedHolidays: endpoint({
+    method: 'POST',
+    path: '/holidays/fixed',
+    allow,
+    body: z.object({ year: Year }),
+    reply: z.array(Holiday),
+    summary:
+      'The holidays that stand on the same date every year, as far as they are missing in the academic year that begins in `year`',
+  }),
+  changeHoliday: endpoint({
+    method: 'PUT',
+    path: '/holidays/:id',
+    allow,
+    params: z.object({ id: IdText }),
+    body: SaveHoliday.extend({ revision: z.int() }),
+    reply: Holiday,
+    problems: ['institution.holiday-taken', 'platform.changed-meanwhile'],
+  }),
+  removeHoliday: endpoint({
+    method: 'DELETE',
+    path: '/holidays/:id',
+    allow,
+    params: z.object({ id: IdText }),
+    reply: Nothing,
+  }),
+  sheet: sheetCalls({ path: '/holidays', allow, change: HolidayChange, maxBytes: 1024 * 1024 }),
+}

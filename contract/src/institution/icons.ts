@@ -1,0 +1,42 @@
+/** The portal as an app on a phone or a desk: what a browser asks before it installs one. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+
+/** Sizes in pixels; `maskable` is 512 with room around it, for devices that cut icons to their own shape. */
+export const iconSizes = ['180', '192', '512', 'maskable'] as const
+
+export const AppManifest = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  description: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.literal('standalone'),
+  background_color: z.string(),
+  theme_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.enum(['any', 'maskable']) })),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type AppManifest = z.infer<typeof AppManifest>
+
+export const iconCalls = {
+  getAppManifest: endpoint({
+    method: 'GET',
+    path: '/institution/manifest',
+    allow: 'anyone',
+    duringMaintenance: true,
+    reply: AppManifest,
+    summary: 'The web app manifest, under the name and the logo of the college',
+  }),
+  getAppIcon: endpoint({
+    method: 'GET',
+    path: '/institution/icons/:size',
+    allow: 'anyone',
+    duringMaintenance: true,
+    params: z.object({ size: z.enum(iconSizes) }),
+    query: z.object({ v: z.string().max(40).optional() }),
+    reply: download('image/png'),
+    summary: 'The logo of the college as the icon of an installed app',
+  }),
+}

@@ -1,0 +1,79 @@
+/** The college itself: its name, where it is, how to reach it, and the choices that shape its home page. One row, edited by the office. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Instant } from '../platform/primitives.ts'
+import { connectionCalls } from './connections.ts'
+import { holidayCalls } from './holidays.ts'
+import { iconCalls } from './icons.ts'
+import { legalCalls } from './legal.ts'
+import { publicFacts, settingsCalls } from './settings.ts'
+import { setupCalls } from './setup.ts'
+
+const Contact = z.object({ designation: z.string(), name: z.string(), mailId: z.string() })
+
+/** What everybody may know about the college; the first page is drawn from it. */
+export const Institution = z.object({
+  ...publicFacts,
+  academicYear: z.string(),
+  /** While the portal is closed for maintenance: what the office says of it, perhaps nothing, and since when. */
+  maintenance: z.object({ message: z.string(), since: Instant.nullable() }).nullish(),
+  /** True only in the demo and in development. */
+  demo: z.boolean(),
+})
+export type Institution = z.infer<typeof Institution>
+
+export const ContactData = z.object({
+  officialCommunication: z.string(),
+  campus: z.string(),
+  phoneNumber: z.array(z.object({ number: z.string() })),
+  faxNumber: z.string(),
+  candidateDetails: z.array(Contact),
+  aboutUs: z.string(),
+})
+export type ContactData = z.infer<typeof ContactData>
+
+export const institution = {
+  getInstitution: endpoint({ method: 'GET', path: '/institution', allow: 'anyone', duringMaintenance: true, reply: Institution }),
+  getCollegeName: endpoint({
+    method: 'GET',
+    path: '/getCollegeName',
+    allow: 'anyone',
+    duringMaintenance: true,
+    reply: z.string(),
+    summary: 'The institution code',
+  }),
+  getContactData: endpoint({
+    method: 'GET',
+    path: '/getContactData',
+    allow: 'anyone',
+    duringMaintenance: true,
+    reply: z.array(ContactData),
+    summary: 'The last entry is the one to show',
+  }),
+  /** Base64 PNG images; empty where the college has none. */
+  getLogoDataForHeaders: endpoint({
+    method: 'GET',
+    path: '/getLogoDataForHeaders',
+    allow: 'anyone',
+    etag: true,
+    duringMaintenance: true,
+    reply: z.object({ Logo: z.string(), Banner: z.string() }),
+  }),
+  /** The same images as files, at the addresses that the college's facts name; `code` is a QR code that leads to the portal. */
+  getInstitutionImage: endpoint({
+    method: 'GET',
+    path: '/institution/images/:image',
+    allow: 'anyone',
+    duringMaintenance: true,
+    params: z.object({ image: z.enum(['logo', 'banner', 'code']) }),
+    query: z.object({ v: z.string().max(40).optional() }),
+    reply: download('image/png'),
+    summary: 'The logo, the banner, or a QR code of the portal’s address, as PNG',
+  }),
+  ...iconCalls,
+  ...settingsCalls,
+  ...legalCalls,
+  ...connectionCalls,
+  ...holidayCalls,
+  ...setupCalls,
+}

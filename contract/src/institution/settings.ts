@@ -1,0 +1,203 @@
+/** What an administrator says about the college: its name, marks, addresses and the choices that shape the home page; each change previewed, kept and undone. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { IdText, Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
+import { page, pageQuery } from '../platform/records.ts'
+
+/** Text of some lines, or of some paragraphs: trimmed, and perhaps empty. */
+const lines = (max: number) => plainText.trim().max(max, `must be at most ${max} characters`)
+const Phone = line(40).regex(/^[+\d][\d\s()/.-]{3,}$/, 'must be a telephone number such as +91 40 2300 0100')
+
+const webAddress = /^https?:\/\/[\p{L}\d.-]+(:\d{1,5})?([/?#]\S*)?$/iu
+
+/** A site of the college's own, opened from our pages: an address of the web without a user and a password in it. */
+export const WebAddress = optionalLine(500).refine(
+  (value) => value === null || webAddress.test(value),
+  'must be an address that begins with https:// or http://',
+)
+
+/** How the college is called. */
+export const NameSettings = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z][A-Z\d]{0,9}$/, 'must be one to ten capitals and digits, such as NA'),
+  name: line(120),
+  shortName: line(30),
+  tagline: lines(200).regex(/^[^\n\r]*$/, 'must be one line'),
+  bannerLines: z.array(line(60)).max(6, 'at most six lines'),
+  /** The month in which an academic year begins. */
+  academicYearFirstMonth: z.int().min(1).max(12),
+  extendedSeatTypes: z.boolean(),
+  /** Aadhaar numbers whose digits cannot be right are refused, and not saved with a warning. */
+  refusesDoubtfulAadhaar: z.boolean(),
+})
+
+/** How to reach it. */
+export const ContactSettings = z.object({
+  officialAddress: lines(500),
+  campusAddress: lines(500),
+  phoneNumbers: z.array(Phone).max(10, 'at most ten numbers'),
+  faxNumber: z.union([z.literal(''), Phone]),
+  contacts: z
+    .array(z.object({ designation: line(80), name: line(80), mailId: z.email('must be an e-mail address').trim().max(254) }))
+    .max(30, 'at most thirty people'),
+})
+
+export const AboutSettings = z.object({ aboutUs: lines(10_000) })
+
+/** The choices that shape the home page. */
+export const HomeSettings = z.object({
+  homeLayout: z.enum(['ring', 'grid']),
+  accountsTileUrl: WebAddress,
+  showObeTile: z.boolean(),
+  obeUrl: WebAddress,
+  facultyDbUrl: WebAddress,
+  naacUrl: WebAddress,
+  nirfUrl: WebAddress,
+  examCellUrl: WebAddress,
+})
+
+const Editable = z.object({ ...NameSettings.shape, ...ContactSettings.shape, ...AboutSettings.shape, ...HomeSettings.shape })
+export type SettingField = keyof z.infer<typeof Editable>
+export type SettingValues = z.infer<typeof Editable>
+
+const Revision = z.int().min(1)
+
+const Address = z.string().nullable()
+
+/** What is kept of the college and said to everybody; empty while nobody has described it. */
+export const publicFacts = {
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  tagline: z.string(),
+  /** Lines of the banner, such as 'Autonomous', 'NAAC A++'. */
+  bannerLines: z.array(z.string()),
+  homeLayout: z.enum(['ring', 'grid']),
+  /** Address the Accounts tile opens instead of the sign-in page. */
+  accountsTileUrl: Address,
+  showObeTile: z.boolean(),
+  obeUrl: Address,
+  facultyDbUrl: Address,
+  /** Sites of the quality cell and the exam cell, where the college keeps them elsewhere. */
+  naacUrl: Address,
+  nirfUrl: Address,
+  examCellUrl: Address,
+  /** Addresses of the college's images, which change with the image; null where it has none. */
+  logo: Address,
+  banner: Address,
+}
+
+/** The settings as they are kept. */
+export const Settings = z.object({
+  revision: Revision,
+  ...publicFacts,
+  academicYearFirstMonth: z.int(),
+  extendedSeatTypes: z.boolean(),
+  refusesDoubtfulAadhaar: z.boolean(),
+  officialAddress: z.string(),
+  campusAddress: z.string(),
+  phoneNumbers: z.array(z.string()),
+  faxNumber: z.string(),
+  contacts: z.array(z.object({ designation: z.string(), name: z.string(), mailId: z.string() })),
+  aboutUs: z.string(),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** One change of the past: who made it, and each value before and after. Of an image only whether there was one. */
+export const SettingsVersion = z.object({
+  revision: Revision,
+  changedBy: z.string(),
+  changedAt: Instant,
+  /** The earlier version that was brought back; null for an ordinary change. */
+  undoneTo: Revision.nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type SettingsVersion = z.infer<typeof SettingsVersion>
+
+export const ImageKind = z.enum(['logo', 'banner'])
+export type ImageKind = z.infer<typeof ImageKind>
+const picture = { image: { accept: '.png,.jpg,.jpeg', maxBytes: 5_000_000 } }
+/** A whole number as a form with a file carries it. */
+const SentRevision = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number')
+  .transform(Number)
+
+const pictureProblems = [
+  'institution.not-a-picture',
+  'institution.picture-too-many-points',
+  'institution.picture-damaged',
+  'institution.picture-too-small',
+  'platform.busy',
+] as const
+
+const allow = 'institution.edit'
+/** A change is made upon the revision that somebody saw; it answers the settings as they are then. */
+const changing = { allow, reply: Settings, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
+
+export const settingsCalls = {
+  getSettings: endpoint({ method: 'GET', path: '/institution/settings', allow, reply: Settings }),
+  changeSettings: endpoint({
+    ...changing,
+    method: 'PUT',
+    path: '/institution/settings',
+    body: Editable.partial().extend({ revision: Revision }),
+    summary: 'Changes the values that are given and leaves the others; every change is a version that can be brought back',
+  }),
+  checkImage: endpoint({
+    method: 'POST',
+    path: '/institution/images/check',
+    allow,
+    files: picture,
+    body: z.object({ kind: ImageKind }),
+    reply: z.object({ png: z.string(), width: z.int(), height: z.int() }),
+    problems: pictureProblems,
+    unaudited: 'it shows the picture as it would be kept, and keeps nothing',
+    ownTransactions: 'no connection is held while the picture is drawn',
+    summary: 'The picture as it would be kept: PNG in base64, at the size in which it is shown',
+  }),
+  setImage: endpoint({
+    method: 'POST',
+    path: '/institution/images',
+    allow,
+    files: picture,
+    body: z.object({ kind: ImageKind, revision: SentRevision }),
+    reply: Settings,
+    problems: ['platform.changed-meanwhile', ...pictureProblems],
+  }),
+  removeImage: endpoint({
+    ...changing,
+    method: 'DELETE',
+    path: '/institution/images/:kind',
+    params: z.object({ kind: ImageKind }),
+    body: z.object({ revision: Revision }),
+  }),
+  listSettingsVersions: endpoint({
+    method: 'GET',
+    path: '/institution/versions',
+    allow,
+    query: pageQuery({}, 20),
+    reply: page(SettingsVersion),
+    summary: 'The changes of the past, newest first',
+  }),
+  getSettingsVersion: endpoint({
+    method: 'GET',
+    path: '/institution/versions/:revision',
+    allow,
+    params: z.object({ revision: IdText }),
+    reply: Settings,
+    summary: 'The settings as they were; the images are written out as data addresses',
+  }),
+  bringBackSettings: endpoint({
+    ...changing,
+    method: 'POST',
+    path: '/institution/versions/:revision/return',
+    params: z.object({ revision: IdText }),
+    body: z.object({ revision: Revision }),
+    summary:
+      'Makes the settings what they were at a version. That is a change like any other: `revision` in the body is the present one',
+  }),
+} as const

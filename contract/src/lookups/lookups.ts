@@ -1,0 +1,169 @@
+/** What the forms offer to choose from: categories and sub-castes, seat types, entrance types, agents and so on. The college keeps the lists itself. */
+import { z } from 'zod'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { sheetCalls } from '../platform/imports/sheet-calls.ts'
+import { Id, IdText, line, optionalLine, YesNo } from '../platform/primitives.ts'
+import { recordFields, records, spreadsheetTypes } from '../platform/records.ts'
+
+export const choiceKinds = [
+  'seat-type',
+  'admission-type',
+  'entrance-type',
+  'category',
+  'sub-caste',
+  'nationality',
+  'religion',
+  'mother-tongue',
+  'blood-group',
+] as const
+export type ChoiceKind = (typeof choiceKinds)[number]
+
+/** Kinds whose value is shown in other words: ICET is shown as ICETT. All others are shown as they are. */
+export const labelledKinds: readonly ChoiceKind[] = ['entrance-type', 'nationality', 'religion']
+
+/** How long a value may be: as long as the student's record takes it. */
+export function longestValue(kind: ChoiceKind): number {
+  if (kind === 'blood-group') return 10
+  return kind === 'sub-caste' ? 80 : 60
+}
+
+export const SaveChoice = z.object({
+  kind: z.enum(choiceKinds),
+  /** What a student's record keeps. While students have it, it keeps its spelling. */
+  value: line(80),
+  /** What people read where that differs from the value. */
+  label: optionalLine(60),
+  /** The second half of a seat type's 'label,extra' option. */
+  extra: optionalLine(60),
+  /** The category of a sub-caste; null for all other kinds. */
+  parentId: Id.nullable(),
+  /** No longer offered; students who have it keep it. */
+  retired: z.boolean(),
+})
+export type SaveChoice = z.infer<typeof SaveChoice>
+
+/** Students of one value are counted up to here. */
+export const mostCounted = 10_000
+
+export const Choice = SaveChoice.extend({
+  ...recordFields,
+  /** The category of a sub-caste by name. */
+  parent: z.string().nullable(),
+  position: z.int(),
+  /** How many students have it; of very many no more than `mostCounted` are counted. */
+  students: z.int(),
+})
+export type Choice = z.infer<typeof Choice>
+
+const Mobile = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{9}$/, 'must be a mobile number of 10 digits')
+    .nullable(),
+)
+
+export const SaveAgent = z.object({
+  name: line(120),
+  mobile: Mobile,
+  email: z.email().max(200).nullable(),
+  address: optionalLine(300),
+  /** What is paid for a student when nothing else is agreed. */
+  usualAmountPaise: z.int().min(0).max(100_000_000_00).nullable(),
+  retired: z.boolean(),
+})
+export type SaveAgent = z.infer<typeof SaveAgent>
+
+export const Agent = SaveAgent.extend({ ...recordFields, students: z.int() })
+export type Agent = z.infer<typeof Agent>
+
+const listNames = [...choiceKinds, 'agent'] as const
+
+/** How many values each list of the college has, and how many of the usual ones are missing. */
+export const ChoiceList = z.object({ kind: z.enum(listNames), offered: z.int(), retired: z.int(), missing: z.int() })
+export type ChoiceList = z.infer<typeof ChoiceList>
+
+/** What was added, by list; how much was there already. Values of the college are never changed by it. */
+export const ChoicesAdded = z.object({
+  added: z.array(z.object({ kind: z.enum(listNames), names: z.array(z.string()) })),
+  present: z.int(),
+})
+export type ChoicesAdded = z.infer<typeof ChoicesAdded>
+
+export const maxChoiceRows = 5000
+
+const rights = { view: 'admissions.view', edit: 'admissions.manage' } as const
+const params = z.object({ id: IdText })
+
+export const lookups = {
+  choices: records({
+    path: '/choices',
+    item: Choice,
+    save: SaveChoice,
+    filters: { kind: z.enum(choiceKinds).optional(), parentId: IdText.optional(), retired: YesNo.optional() },
+    sorts: ['position', 'value'] as const,
+    ...rights,
+    problems: ['lookups.choice-taken', 'lookups.choice-in-use', 'lookups.category-needed'],
+  }),
+  listChoiceLists: endpoint({
+    method: 'GET',
+    path: '/choices/lists',
+    allow: rights.view,
+    reply: z.array(ChoiceList),
+    summary: 'Every list with the number of its values, and how many usual values it lacks',
+  }),
+  addUsualChoices: endpoint({
+    method: 'POST',
+    path: '/choices/usual',
+    allow: rights.edit,
+    body: z.object({ kinds: z.array(z.enum(choiceKinds)).min(1).max(choiceKinds.length) }),
+    reply: ChoicesAdded,
+    summary: 'Adds the values that colleges of Telangana and Andhra Pradesh commonly use, as far as they are missing',
+  }),
+  placeChoice: endpoint({
+    method: 'PUT',
+    path: '/choices/:id/place',
+    allow: rights.edit,
+    params,
+    body: z.object({ after: Id.nullable() }),
+    reply: Nothing,
+    summary: 'Puts a value behind another one of its list; first, with null',
+  }),
+  removeChoice: endpoint({
+    method: 'DELETE',
+    path: '/choices/:id',
+    allow: rights.edit,
+    params,
+    reply: Nothing,
+    problems: ['lookups.choice-in-use', 'platform.still-in-use'],
+  }),
+  agents: records({
+    path: '/agents',
+    item: Agent,
+    save: SaveAgent,
+    filters: { retired: YesNo.optional() },
+    sorts: ['name'] as const,
+    ...rights,
+    problems: ['lookups.agent-taken'],
+  }),
+  removeAgent: endpoint({
+    method: 'DELETE',
+    path: '/agents/:id',
+    allow: rights.edit,
+    params,
+    reply: Nothing,
+    problems: ['platform.still-in-use'],
+  }),
+  sheet: {
+    ...sheetCalls({ path: '/choices', allow: rights.edit, change: ChoicesAdded }),
+    template: endpoint({
+      method: 'GET',
+      path: '/choices/sheet',
+      allow: rights.view,
+      query: z.object({ filled: YesNo.optional() }),
+      reply: download(spreadsheetTypes[0]),
+      summary: 'A workbook of all lists: empty to fill in, or filled with what the college has',
+    }),
+  },
+}

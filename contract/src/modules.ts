@@ -1,0 +1,32 @@
+import { academicsModule } from './academics/module.ts'
+import { accessModule } from './access/module.ts'
+import { accountsModule } from './accounts/module.ts'
+import { admissionsModule } from './admissions/module.ts'
+import { applicationsModule } from './applications/module.ts'
+import { certificatesModule } from './certificates/module.ts'
+import { institutionModule } from './institution/module.ts'
+import { lookupsModule } from './lookups/module.ts'
+import { noticesModule } from './notices/module.ts'
+import { peopleModule } from './people/module.ts'
+import { platformModule } from './platform/module.ts'
+import { resultsModule } from './results/module.ts'
+import { seatsModule } from './seats/module.ts'
+import { studentsModule } from './students/module.ts'
+
+/** The modules of the portal, each above those it may use. Adding one to the contract is a line here. */
+export const modules = [
+  platformModule,
+  institutionModule,
+  accessModule,
+  peopleModule,
+  academicsModule,
+  lookupsModule,
+  studentsModule,
+  noticesModule,
+  accountsModule,
+  certificatesModule,
+  seatsModule,
+  applicationsModule,
+  admissionsModule,
+  resultsModule,
+] as const

@@ -1,0 +1,14 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+import { collegeVoices, offices } from './posting-authority.ts'
+import { noticesProblems } from './problems.ts'
+
+export const noticesModule = {
+  name: 'notices',
+  permissions: {
+    'notices.post': [...new Set([...collegeVoices, ...offices, 'ROLE_HOD' as const])],
+    'notices.manage': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION', 'ROLE_PRINCIPAL'],
+  },
+  problems: noticesProblems,
+  notificationKinds: ['notice'],
+  searchKinds: ['notices'],
+} as const satisfies ModuleContract

@@ -1,0 +1,59 @@
+/** What the portal itself has to tell each person, with the number of unread ones, live while a screen is open. */
+import { z } from 'zod'
+import { endpoint, eventStream, Nothing } from '../platform/endpoint.ts'
+import { notificationKinds } from '../platform/module-kinds.ts'
+import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { page, pageQuery } from '../platform/records.ts'
+
+export const Notification = z.object({
+  id: Id,
+  /** What it is about; each kind has its words in every language, filled from the parameters. */
+  kind: z.enum(notificationKinds),
+  params: z.record(z.string(), z.string()),
+  /** The screen that it leads to, `/app/Notices/12`. */
+  link: z.string(),
+  at: Instant,
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** How many are unread, and the number of the newest: whoever knows a smaller one has missed something. */
+export const NotificationState = z.object({ unread: z.int(), newest: z.int() })
+export type NotificationState = z.infer<typeof NotificationState>
+
+const params = z.object({ id: IdText })
+
+export const notificationCalls = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    allow: 'signed-in',
+    query: pageQuery({ unread: z.enum(['yes']).optional() }),
+    reply: page(Notification),
+    summary: 'The newest first',
+  }),
+  getNotificationState: endpoint({ method: 'GET', path: '/notifications/state', allow: 'signed-in', reply: NotificationState }),
+  readNotification: endpoint({
+    method: 'POST',
+    path: '/notifications/:id/read',
+    allow: 'signed-in',
+    params,
+    reply: Nothing,
+    unaudited: 'nobody else needs to know what a person has seen of this',
+  }),
+  readAllNotifications: endpoint({
+    method: 'POST',
+    path: '/notifications/read',
+    allow: 'signed-in',
+    reply: Nothing,
+    unaudited: 'nobody else needs to know what a person has seen of this',
+  }),
+  streamNotifications: endpoint({
+    method: 'GET',
+    path: '/notifications/stream',
+    allow: 'signed-in',
+    reply: eventStream({ state: NotificationState, notification: Notification }),
+    problems: ['platform.stream-only', 'notices.too-many-streams'],
+    summary: 'Says at once how things stand, then whenever they change. With Last-Event-ID it first says what was missed',
+  }),
+}

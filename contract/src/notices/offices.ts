@@ -1,0 +1,18 @@
+/** What the offices that post notices are called. */
+import type { Office } from './posting-authority.ts'
+
+/** In English: on letters, in files and on screens, which have words of their own in other languages. */
+export const officeTitles: Record<Office, string> = {
+  ROLE_ACADEMICS: 'Academics Section',
+  ROLE_ADMINISTRATION: 'Administrative Office',
+  ROLE_EXAMINATION: 'Examination Branch',
+  ROLE_ADMISSIONS: 'Admissions Office',
+  ROLE_CORRESPONDENCE: 'Correspondence Section',
+  ROLE_ACCOUNTANTS_OFFICER: 'Accounts Office',
+  ROLE_LIBRARY_INCHARGE: 'Central Library',
+  ROLE_HOSTEL_INCHARGE: 'Hostel Office',
+  ROLE_TRANSPORTATION_INCHARGE: 'Transport Office',
+  ROLE_PLACEMENT_DEAN: 'Training and Placement Cell',
+  ROLE_GRIEVANCE_INCHARGE: 'Grievance Cell',
+  ROLE_IQAC_INCHARGE: 'IQAC',
+}

@@ -1,0 +1,37 @@
+/** In whose name a notice may be posted, which says who may post: plain tables, without schemas. */
+import type { Role } from '../platform/roles.ts'
+
+export const signerKinds = ['college', 'department', 'office'] as const
+export type SignerKind = (typeof signerKinds)[number]
+
+/** Who may speak for the college as a whole, and in the name of any department. */
+export const collegeVoices: readonly Role[] = [
+  'ROLE_ADMIN',
+  'ROLE_ADMINISTRATION',
+  'ROLE_PRINCIPAL',
+  'ROLE_DIRECTOR',
+  'ROLE_CHAIRMAN',
+  'ROLE_DEAN',
+  'ROLE_CORRESPONDENCE',
+]
+
+/** The offices that post in their own name, each by the role that is the office. */
+export const offices = [
+  'ROLE_ACADEMICS',
+  'ROLE_ADMINISTRATION',
+  'ROLE_EXAMINATION',
+  'ROLE_ADMISSIONS',
+  'ROLE_CORRESPONDENCE',
+  'ROLE_ACCOUNTANTS_OFFICER',
+  'ROLE_LIBRARY_INCHARGE',
+  'ROLE_HOSTEL_INCHARGE',
+  'ROLE_TRANSPORTATION_INCHARGE',
+  'ROLE_PLACEMENT_DEAN',
+  'ROLE_GRIEVANCE_INCHARGE',
+  'ROLE_IQAC_INCHARGE',
+] as const satisfies readonly Role[]
+export type Office = (typeof offices)[number]
+
+export function isOffice(role: string | null): role is Office {
+  return (offices as readonly string[]).includes(role ?? '')
+}

@@ -1,0 +1,226 @@
+/** How notices come to be: drafted, posted, changed, withdrawn, and who has read them. */
+import { z } from 'zod'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, line, plainText, Reason, YesNo } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
+import { roles } from '../platform/roles.ts'
+import { Audience, AudienceSize, NoticeChoices } from './audience.ts'
+import { signerKinds } from './posting-authority.ts'
+import { mostAttachmentBytes, Signer } from './reading.ts'
+
+export const noticeStates = ['draft', 'posted', 'withdrawn'] as const
+export type NoticeState = (typeof noticeStates)[number]
+
+/** What a list shows of them: a posted one waits for its day, stands, or is over. */
+export const noticeStandings = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
+export type NoticeStanding = (typeof noticeStandings)[number]
+
+/** In which state which act makes sense. The server refuses, and the button greys, by this one table. */
+export const noticeAllows = {
+  change: ['draft', 'posted'],
+  post: ['draft'],
+  withdraw: ['posted'],
+  remove: ['draft'],
+} as const satisfies Record<string, readonly NoticeState[]>
+export type NoticeAct = keyof typeof noticeAllows
+
+const Text = plainText
+  .trim()
+  .min(1, 'must not be empty')
+  .max(10_000, 'must be at most 10000 characters')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  .regex(/^[^\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'must be plain text')
+
+const fields = {
+  title: line(160),
+  body: Text,
+  signer: z.object({ kind: z.enum(signerKinds), departmentId: Id.nullable(), office: z.enum(roles).nullable() }),
+  audience: Audience,
+  /** Whether it stands on the home page too, for everybody. */
+  isPublic: z.boolean(),
+  /** From when it is shown; null: from the moment it is posted. */
+  shownFrom: Instant.nullable(),
+  /** Until when; null: until it is withdrawn. */
+  shownUntil: Instant.nullable(),
+}
+export const SaveNotice = z
+  .object(fields)
+  .refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || Date.parse(shownFrom) < Date.parse(shownUntil), {
+    message: 'must be after the beginning',
+    path: ['shownUntil'],
+  })
+export type SaveNotice = z.infer<typeof SaveNotice>
+
+const Attachment = z.object({ name: z.string(), type: z.string(), bytes: z.int() })
+
+export const Notice = z.object({
+  ...recordFields,
+  ...fields,
+  body: z.string(),
+  signer: Signer,
+  state: z.enum(noticeStates),
+  standing: z.enum(noticeStandings),
+  version: z.int(),
+  attachment: Attachment.nullable(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  postedBy: z.string().nullable(),
+  postedAt: Instant.nullable(),
+  changedAt: Instant.nullable(),
+  withdrawnAt: Instant.nullable(),
+  withdrawalReason: z.string(),
+  /** How many have read it. */
+  readers: z.int(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const NoticeVersion = z.object({
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  attachmentName: z.string().nullable(),
+  by: z.string(),
+  at: Instant,
+})
+export const NoticeDetail = Notice.extend({
+  /** What it said before, the newest first. */
+  versions: z.array(NoticeVersion),
+  size: AudienceSize,
+})
+export type NoticeDetail = z.infer<typeof NoticeDetail>
+
+/** Somebody whom a notice is for, and whether it was read. */
+export const Receipt = z.object({
+  id: Id,
+  fullName: z.string(),
+  username: z.string(),
+  roles: z.array(z.enum(roles)),
+  readAt: Instant.nullable(),
+  /** The version that was read last. */
+  version: z.int().nullable(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+const allow = 'notices.post' as const
+const params = z.object({ id: IdText })
+const revision = z.int()
+const sorts = ['createdAt', 'title', 'shownUntil'] as const
+const filters = {
+  state: z.enum(noticeStandings).optional(),
+  audience: z.enum(['everybody', 'public', 'part']).optional(),
+  role: z.enum(roles).optional(),
+  departmentId: IdText.optional(),
+}
+const receiptSorts = ['fullName', 'username'] as const
+const receiptFilters = { read: YesNo.optional(), role: z.enum(roles).optional() }
+const problems = [
+  'notices.not-your-voice',
+  'notices.own-department-only',
+  'notices.for-nobody',
+  'notices.not-in-this-state',
+] as const
+
+export const noticePostingCalls = {
+  notices: {
+    list: endpoint({ method: 'GET', path: '/notices', allow, query: listQuery(sorts, filters), reply: page(Notice) }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/notices/export',
+      allow,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  getNoticeChoices: endpoint({ method: 'GET', path: '/notices/choices', allow, reply: NoticeChoices }),
+  countAudience: endpoint({
+    method: 'POST',
+    path: '/notices/audience',
+    allow,
+    body: Audience,
+    reply: AudienceSize,
+    unaudited: 'it only counts',
+    summary: 'How many people an audience has',
+  }),
+  addNotice: endpoint({ method: 'POST', path: '/notices', allow, body: SaveNotice, reply: Notice, problems: [...problems] }),
+  getNotice: endpoint({ method: 'GET', path: '/notices/:id', allow, params, reply: NoticeDetail }),
+  changeNotice: endpoint({
+    method: 'PUT',
+    path: '/notices/:id',
+    allow,
+    params,
+    body: SaveNotice.safeExtend({ revision }),
+    reply: Notice,
+    problems: [...problems, 'platform.changed-meanwhile'],
+    summary: 'A posted notice keeps what it said before, and says that it was changed',
+  }),
+  attachFile: endpoint({
+    method: 'POST',
+    path: '/notices/:id/attachment',
+    allow,
+    params,
+    body: z.object({ revision: z.coerce.number().int() }),
+    files: { file: { accept: '.pdf,.jpg,.jpeg,.png,.docx,.xlsx', maxBytes: mostAttachmentBytes } },
+    reply: Notice,
+    problems: [
+      'notices.not-an-attachment',
+      'notices.image-too-large',
+      'notices.not-in-this-state',
+      'platform.changed-meanwhile',
+      'platform.busy',
+    ],
+  }),
+  removeAttachment: endpoint({
+    method: 'POST',
+    path: '/notices/:id/attachment/removal',
+    allow,
+    params,
+    body: z.object({ revision }),
+    reply: Notice,
+    problems: ['notices.not-in-this-state', 'platform.changed-meanwhile'],
+  }),
+  postNotice: endpoint({
+    method: 'POST',
+    path: '/notices/:id/posting',
+    allow,
+    params,
+    body: z.object({ revision }),
+    reply: Notice,
+    problems: [...problems, 'notices.over-already', 'platform.changed-meanwhile'],
+  }),
+  withdrawNotice: endpoint({
+    method: 'POST',
+    path: '/notices/:id/withdrawal',
+    allow,
+    params,
+    body: z.object({ reason: Reason }),
+    reply: Notice,
+    problems: ['notices.not-in-this-state'],
+  }),
+  removeDraft: endpoint({
+    method: 'DELETE',
+    path: '/notices/:id',
+    allow,
+    params,
+    reply: Nothing,
+    problems: ['notices.not-in-this-state'],
+    summary: 'Removes a draft; what was posted is withdrawn instead',
+  }),
+  receipts: {
+    list: endpoint({
+      method: 'GET',
+      path: '/notices/:id/receipts',
+      allow,
+      params,
+      query: listQuery(receiptSorts, receiptFilters),
+      reply: page(Receipt),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/notices/:id/receipts/export',
+      allow,
+      params,
+      query: exportQuery(receiptSorts, receiptFilters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+}

@@ -1,0 +1,114 @@
+/** What people read: the notices of the home page, and those that are for them. */
+import { z } from 'zod'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, IsoDate, YesNo } from '../platform/primitives.ts'
+import { listQuery, page } from '../platform/records.ts'
+import { roles } from '../platform/roles.ts'
+import { signerKinds } from './posting-authority.ts'
+
+/** What an attachment may be. Judged by its content; a name never decides. */
+export const attachmentTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export const mostAttachmentBytes = 10 * 1024 * 1024
+
+/** In whose name a notice speaks: the college, a department by its name, or an office by the role that it is. */
+export const Signer = z.object({
+  kind: z.enum(signerKinds),
+  departmentId: Id.nullable(),
+  departmentName: z.string().nullable(),
+  office: z.enum(roles).nullable(),
+})
+export type Signer = z.infer<typeof Signer>
+
+/** A notice as everybody may read it on the home page. The body is plain text: paragraphs are divided by an empty line. */
+export const PublicNotice = z.object({
+  id: Id,
+  title: z.string(),
+  body: z.string(),
+  postedOn: IsoDate,
+  /** The last day on which it stands there; null without an end. */
+  untilOn: IsoDate.nullable(),
+  attachmentName: z.string().nullable(),
+})
+export type PublicNotice = z.infer<typeof PublicNotice>
+
+/** A notice in the list of somebody it is for. */
+export const MyNotice = z.object({
+  id: Id,
+  title: z.string(),
+  /** The first words of the text. */
+  excerpt: z.string(),
+  signer: Signer,
+  shownFrom: Instant,
+  shownUntil: Instant.nullable(),
+  isPublic: z.boolean(),
+  /** When it was changed after it had been posted. */
+  changedAt: Instant.nullable(),
+  unread: z.boolean(),
+  attachmentName: z.string().nullable(),
+})
+export type MyNotice = z.infer<typeof MyNotice>
+
+export const MyNoticeDetail = MyNotice.omit({ excerpt: true }).extend({ body: z.string(), attachmentBytes: z.int().nullable() })
+export type MyNoticeDetail = z.infer<typeof MyNoticeDetail>
+
+const params = z.object({ id: IdText })
+const DigestChoice = z.object({ digest: z.boolean() })
+
+export const noticeReadingCalls = {
+  listPublicNotices: endpoint({
+    method: 'GET',
+    path: '/notices/public',
+    allow: 'anyone',
+    etag: true,
+    reply: z.array(PublicNotice),
+    summary: 'The notices of the home page, the newest first; with an ETag',
+  }),
+  getNoticeAttachment: endpoint({
+    method: 'GET',
+    path: '/notices/:id/attachment',
+    allow: 'anyone',
+    params,
+    reply: download(...Object.values(attachmentTypes)),
+    summary: 'The file of a notice, to those who may read the notice; of a public one to everybody',
+  }),
+  listMyNotices: endpoint({
+    method: 'GET',
+    path: '/my/notices',
+    allow: 'signed-in',
+    query: listQuery(['shownFrom', 'title'], { unread: YesNo.optional() }),
+    reply: page(MyNotice),
+    summary: 'The notices that are for whoever asks, the newest first',
+  }),
+  listLatestNotices: endpoint({
+    method: 'GET',
+    path: '/my/notices/latest',
+    allow: 'signed-in',
+    reply: z.object({ unread: z.int(), items: z.array(MyNotice) }),
+    summary: 'The five that matter most now: unread ones first',
+  }),
+  getMyNotice: endpoint({ method: 'GET', path: '/my/notices/:id', allow: 'signed-in', params, reply: MyNoticeDetail }),
+  readNotice: endpoint({
+    method: 'POST',
+    path: '/my/notices/:id/read',
+    allow: 'signed-in',
+    params,
+    reply: Nothing,
+    unaudited: 'the receipts themselves are the record of who has read what',
+    summary: 'Notes that a person has opened a notice',
+  }),
+  getDigestChoice: endpoint({ method: 'GET', path: '/my/notices/digest', allow: 'signed-in', reply: DigestChoice }),
+  chooseDigest: endpoint({
+    method: 'PUT',
+    path: '/my/notices/digest',
+    allow: 'signed-in',
+    body: DigestChoice,
+    reply: DigestChoice,
+    summary: 'Whether unread notices come by mail, at most one letter a day',
+  }),
+}

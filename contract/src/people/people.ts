@@ -1,0 +1,54 @@
+/** Those who teach and work here, and the departments they belong to. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, line, optionalLine, YesNo } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+
+export const SaveDepartment = z.object({ code: line(20).toUpperCase(), name: line(120), headId: Id.nullable() })
+export const Department = SaveDepartment.extend({ ...recordFields, headName: z.string().nullable(), staffCount: z.int() })
+export type Department = z.infer<typeof Department>
+
+export const SaveStaff = z.object({
+  empCode: line(20).toUpperCase(),
+  fullName: line(120),
+  email: z.email().max(200),
+  departmentId: Id,
+  designation: line(80),
+  joinedOn: IsoDate,
+  /** The last day of service; null while in service. */
+  leftOn: IsoDate.nullable(),
+  mobile: optionalLine(20),
+})
+export const Staff = SaveStaff.extend({ ...recordFields, departmentName: z.string() })
+export type Staff = z.infer<typeof Staff>
+
+export const people = {
+  departments: records({
+    path: '/departments',
+    item: Department,
+    save: SaveDepartment,
+    filters: {},
+    sorts: ['code', 'name'] as const,
+    view: 'people.view',
+    edit: 'people.edit',
+    problems: ['people.department-taken'],
+  }),
+  staff: records({
+    path: '/staff',
+    item: Staff,
+    save: SaveStaff,
+    filters: { departmentId: IdText.optional(), inService: YesNo.optional() },
+    sorts: ['empCode', 'fullName', 'departmentName', 'joinedOn'] as const,
+    view: 'people.view',
+    edit: 'people.edit',
+    problems: ['people.staff-taken', 'people.left-before-joining'],
+  }),
+  getAllDepartmentDetails: endpoint({
+    method: 'GET',
+    path: '/getAllDepartmentDetails',
+    allow: 'anyone',
+    reply: z.array(
+      z.object({ departmentCreationPrimaryKey: z.object({ departmentName: z.string() }), departmentCode: z.string() }),
+    ),
+  }),
+}

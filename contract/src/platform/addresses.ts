@@ -1,0 +1,57 @@
+import { signInModules } from '../access/landing.ts'
+import { roleNamed } from '../access/role-names.ts'
+
+/** First steps of the addresses that are screens; what lies beyond them, the screens themselves decide. Like the router, they do not mind capitals. */
+const firstSteps = [
+  '',
+  'login',
+  'register',
+  'app',
+  'Faculty Dashboard',
+  'ForgotPassword',
+  'ResetLoginPassword',
+  'reset-password',
+  'createLogins',
+  'restoreCredentials',
+  'IQACHome',
+  'iqacnewhome',
+  'examresults',
+  'results',
+  'verify',
+  'erphome',
+  'terms',
+  'privacy',
+  'return',
+  'maintenance',
+  'coming-soon',
+  'examcell',
+  'obe',
+  'naac',
+  'nirf',
+  'setup',
+  'apply',
+  'admissionForm',
+  'AdmissionFormForSmsk',
+  'AlumniHistory',
+].map((step) => step.toLowerCase())
+const deep = ['app', 'results']
+
+/** The pages of the wizard that sets a college up. */
+const setupPages = new Set(['college', 'images', 'contact', 'academics', 'holidays', 'ready'])
+
+/** The pages of the online application. */
+const applyPages = new Set(['form', 'status', 'enquiry'])
+
+/** Whether an address (decoded path) is a screen; of any other the server says 404, and the same page tells it to people. */
+export function isScreen(path: string): boolean {
+  const [, step = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
+  const first = step.toLowerCase()
+  if (first === 'login' || first === 'register')
+    return rest.length === 0 && (second === undefined || (signInModules as readonly string[]).includes(second))
+  if (second?.toLowerCase() === 'dashboard' && !deep.includes(first)) return rest.length === 0 && roleNamed(step) !== undefined
+  if (first === 'setup' && second !== undefined) return rest.length === 0 && setupPages.has(second)
+  if (first === 'apply' && second !== undefined) return rest.length === 0 && applyPages.has(second)
+  if (deep.includes(first)) return true
+  if (first === 'lyra') return path.toLowerCase().replace(/\/+$/, '') === '/lyra/payment/status'
+  return second === undefined && firstSteps.includes(first)
+}

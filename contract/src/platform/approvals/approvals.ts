@@ -1,0 +1,232 @@
+/** Approvals: somebody asks, one or more people recommend, one sanctions. Leave, fee concessions, purchases and accounts are asked for in this way. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, IdText, Instant, IsoDate, line, plainText, Reason } from '../primitives.ts'
+import { listQuery, page } from '../records.ts'
+import { type Role, roles } from '../roles.ts'
+import { HistoryEntry, workflow } from './workflow.ts'
+
+/**
+ * waiting: somebody has to decide · returned: the maker has to change it first · sanctioned, refused: decided · withdrawn: taken back by the
+ * maker.
+ */
+export const approvalWorkflow = workflow({
+  name: 'approval',
+  states: ['waiting', 'returned', 'sanctioned', 'refused', 'withdrawn'],
+  actions: {
+    recommend: { from: ['waiting'], reason: 'optional' },
+    sanction: { from: ['waiting'], to: 'sanctioned', reason: 'optional' },
+    refuse: { from: ['waiting'], to: 'refused', reason: 'required' },
+    return: { from: ['waiting'], to: 'returned', reason: 'required' },
+    resubmit: { from: ['returned'], to: 'waiting', reason: 'optional' },
+    withdraw: { from: ['waiting', 'returned'], to: 'withdrawn', reason: 'optional' },
+    /** By a module alone, for kinds in which a refusal may be reconsidered. */
+    reopen: { from: ['refused'], to: 'waiting' },
+    remind: { from: ['waiting'] },
+    escalate: { from: ['waiting'] },
+  },
+})
+export const approvalStates = approvalWorkflow.states
+export type ApprovalState = (typeof approvalStates)[number]
+
+export const decisions = ['recommend', 'sanction', 'refuse', 'return'] as const
+export type Decision = (typeof decisions)[number]
+
+/** Roles of people outside the offices of the college: somebody who holds no other cannot stand in for an officer. */
+export const rolesOutside: readonly Role[] = ['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI', 'ROLE_OPAC_LIBRARY']
+
+const Paise = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** Who decides at one step of a request, by when, and what became of it. */
+export const ApprovalStep = z.object({
+  id: Id,
+  action: z.enum(['recommend', 'sanction']),
+  /** For whoever holds this role, in this part of the college when one is named; or for the named person. */
+  role: z.enum(roles).nullable(),
+  scope: z.string().nullable(),
+  person: z.string().nullable(),
+  openedAt: Instant.nullable(),
+  /** The last day of the deadline; null for a step without one. */
+  dueOn: IsoDate.nullable(),
+  /** The role that may decide as well since the deadline passed. */
+  escalatedTo: z.enum(roles).nullable(),
+  decision: z.enum(decisions).nullable(),
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  onBehalfOf: z.string().nullable(),
+  comment: z.string(),
+  amountPaise: Paise.nullable(),
+})
+export type ApprovalStep = z.infer<typeof ApprovalStep>
+
+export const Approval = z.object({
+  id: Id,
+  revision: z.int(),
+  /** The kind of request, `registration`; screens have its title in every language, filled from `subject`. */
+  kind: z.string(),
+  subject: z.record(z.string(), z.string()),
+  /** The screen on which requests of this kind are decided, where that needs more than a comment; null: here. */
+  link: z.string().nullable(),
+  state: z.enum(approvalStates),
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  /** What was asked for, where it is a sum, and what was granted: never more. */
+  amountPaise: Paise.nullable(),
+  sanctionedPaise: Paise.nullable(),
+  dueOn: IsoDate.nullable(),
+  /** For whom the reader would decide, where not in their own right. */
+  onBehalfOf: z.string().nullable(),
+  can: z.object({
+    recommend: z.boolean(),
+    sanction: z.boolean(),
+    refuse: z.boolean(),
+    return: z.boolean(),
+    withdraw: z.boolean(),
+  }),
+})
+export type Approval = z.infer<typeof Approval>
+
+export const ApprovalDetail = Approval.extend({ steps: z.array(ApprovalStep), history: z.array(HistoryEntry) })
+export type ApprovalDetail = z.infer<typeof ApprovalDetail>
+
+const Comment = plainText.trim().max(1000)
+const revision = z.int()
+
+export const Decide = z
+  .object({
+    decision: z.enum(['recommend', 'sanction', 'refuse']),
+    comment: Comment.default(''),
+    /** What is granted, where a sum was asked for; left out, all of it. */
+    amountPaise: Paise.nullable().default(null),
+    revision,
+  })
+  .refine(({ decision, comment }) => decision !== 'refuse' || comment.length >= 5, {
+    path: ['comment'],
+    message: 'Please give a reason of at least 5 characters',
+  })
+export type Decide = z.infer<typeof Decide>
+
+/** Who decides in somebody's place, on which days, both included. */
+export const Deputy = z.object({
+  id: Id,
+  person: z.string(),
+  deputy: z.string(),
+  validFrom: IsoDate,
+  validUntil: IsoDate,
+  reason: z.string(),
+  madeBy: z.string(),
+  endedAt: Instant.nullable(),
+  can: z.object({ end: z.boolean() }),
+})
+export type Deputy = z.infer<typeof Deputy>
+
+export const AddDeputy = z
+  .object({
+    /** The user name of whoever is away; left out, it is the caller. Only who manages users names somebody else. */
+    person: line(100).optional(),
+    /** The user name of whoever decides meanwhile. */
+    deputy: line(100),
+    validFrom: IsoDate,
+    validUntil: IsoDate,
+    reason: plainText.trim().max(300).default(''),
+  })
+  .refine(({ validFrom, validUntil }) => validFrom <= validUntil, {
+    path: ['validUntil'],
+    message: 'must not be before the first day',
+  })
+export type AddDeputy = z.infer<typeof AddDeputy>
+
+const allow = 'signed-in' as const
+const params = z.object({ id: IdText })
+const filters = { kind: z.string().max(60).optional() }
+const sorts = ['requestedAt'] as const
+
+export const approvals = {
+  listWaiting: endpoint({
+    method: 'GET',
+    path: '/approvals/waiting',
+    allow,
+    query: listQuery(sorts, filters),
+    reply: page(Approval),
+    summary: 'Requests that the caller may decide on today, in their own right or as a deputy',
+  }),
+  listMine: endpoint({
+    method: 'GET',
+    path: '/approvals/mine',
+    allow,
+    query: listQuery(sorts, { ...filters, state: z.enum(approvalStates).optional() }),
+    reply: page(Approval),
+    summary: 'Requests that the caller made',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/approvals/:id',
+    allow,
+    params,
+    reply: ApprovalDetail,
+    summary: 'For the maker, and for those who decide or decided at one of its steps',
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/approvals/:id/decisions',
+    allow,
+    params,
+    body: Decide,
+    reply: ApprovalDetail,
+    problems: [
+      'platform.changed-meanwhile',
+      'platform.not-now',
+      'platform.approval-own',
+      'platform.approval-not-yours',
+      'platform.approval-elsewhere',
+      'platform.approval-too-much',
+      'platform.approval-nobody',
+    ],
+  }),
+  return: endpoint({
+    method: 'POST',
+    path: '/approvals/:id/return',
+    allow,
+    params,
+    body: z.object({ reason: Reason, revision }),
+    reply: ApprovalDetail,
+    problems: [
+      'platform.changed-meanwhile',
+      'platform.not-now',
+      'platform.approval-own',
+      'platform.approval-not-yours',
+      'platform.approval-elsewhere',
+    ],
+    summary: 'Gives the request back to its maker, who changes it and asks again, or withdraws it',
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/approvals/:id/withdrawal',
+    allow,
+    params,
+    body: z.object({ comment: Comment.default(''), revision }),
+    reply: ApprovalDetail,
+    problems: ['platform.changed-meanwhile', 'platform.not-now'],
+    summary: 'By the maker, until the request is sanctioned or refused',
+  }),
+}
+
+export const deputies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/deputies',
+    allow,
+    reply: z.object({ items: z.array(Deputy) }),
+    summary:
+      "Who stands in for the caller and for whom the caller stands in; everybody's for who manages users. Of those that ended, the last hundred days",
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/deputies',
+    allow,
+    body: AddDeputy,
+    reply: Deputy,
+    problems: ['platform.no-such-person', 'platform.deputy-oneself', 'platform.deputy-outside', 'platform.deputy-past'],
+  }),
+  end: endpoint({ method: 'POST', path: '/deputies/:id/end', allow, params, reply: Nothing, problems: ['platform.not-now'] }),
+}

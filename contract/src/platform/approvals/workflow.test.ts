@@ -1,0 +1,48 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { type ActionOf, allows, can, nextState, type StateOf, statesAfter, workflow } from './workflow.ts'
+
+const loans = workflow({
+  name: 'loan',
+  states: ['asked', 'out', 'overdue', 'returned'],
+  actions: {
+    issue: { from: ['asked'], to: 'out', permission: 'accounts.manage' },
+    renew: { from: ['out'] },
+    return: { from: ['out', 'overdue'], to: 'returned' },
+    writeOff: { from: ['overdue'], to: 'returned', reason: 'required', permission: 'accounts.manage' },
+  },
+})
+
+test('an action is allowed in the states that it names', () => {
+  expect(loans.states.filter((state) => allows(loans, 'return', state))).toEqual(['out', 'overdue'])
+  expect(loans.states.filter((state) => allows(loans, 'renew', state))).toEqual(['out'])
+})
+
+test('an action without a next state leaves the record where it is', () => {
+  expect(nextState(loans, 'renew', 'out')).toBe('out')
+  expect(nextState(loans, 'return', 'overdue')).toBe('returned')
+})
+
+test('what somebody can do follows from the state and from their roles', () => {
+  expect(can(loans, 'overdue')).toEqual({ issue: false, renew: false, return: true, writeOff: true })
+  expect(can(loans, 'overdue', ['ROLE_STUDENT'])).toEqual({ issue: false, renew: false, return: true, writeOff: false })
+  expect(can(loans, 'asked', ['ROLE_ADMIN'])).toEqual({ issue: true, renew: false, return: false, writeOff: false })
+})
+
+test('the states after a state come in the order of the workflow', () => {
+  expect(statesAfter(loans, 'asked')).toEqual(['out'])
+  expect(statesAfter(loans, 'overdue')).toEqual(['returned'])
+  expect(statesAfter(loans, 'returned')).toEqual([])
+})
+
+test('states and actions are known to the compiler', () => {
+  expectTypeOf<StateOf<typeof loans>>().toEqualTypeOf<'asked' | 'out' | 'overdue' | 'returned'>()
+  expectTypeOf<ActionOf<typeof loans>>().toEqualTypeOf<'issue' | 'renew' | 'return' | 'writeOff'>()
+  // @ts-expect-error there is no such action
+  expect(() => allows(loans, 'lose', 'out')).toThrow()
+  workflow({
+    name: 'wrong',
+    states: ['one'],
+    // @ts-expect-error there is no such state
+    actions: { go: { from: ['one'], to: 'two' } },
+  })
+})

@@ -1,0 +1,63 @@
+/** The audit trail: who changed what, when, from where and why. It only grows; here it is read. */
+import { z } from 'zod'
+import { download, endpoint } from './endpoint.ts'
+import { Id, Instant, IsoDate, line } from './primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from './records.ts'
+
+export const AuditEntry = z.object({
+  /** Entries are numbered without gaps, in the order in which they were written. */
+  id: Id,
+  at: Instant,
+  /** Null: nobody was signed in, or a job or command of the portal did it. */
+  userId: Id.nullable(),
+  username: z.string(),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** The call, job or command that did it, or a name of its own such as `access.sign-in`. */
+  act: z.string(),
+  /** What kind of record it is about, and which one. */
+  entity: z.string(),
+  entityId: z.string(),
+  /** Field → [before, after]. Secrets and Aadhaar numbers are never in it. */
+  changes: z.record(z.string(), z.array(z.unknown())),
+  reason: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const filters = {
+  entity: line(60).optional(),
+  entityId: line(200).optional(),
+  username: line(200).optional(),
+  act: line(200).optional(),
+  /** Days in India, both included. */
+  from: IsoDate.optional(),
+  to: IsoDate.optional(),
+}
+const sorts = ['at'] as const
+
+export const auditCalls = {
+  entries: {
+    list: endpoint({
+      method: 'GET',
+      path: '/audit/entries',
+      allow: 'audit.view',
+      query: listQuery(sorts, filters),
+      reply: page(AuditEntry),
+      summary: 'The audit trail, newest first. A search looks through user, act, record and reason',
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/audit/entries/export',
+      allow: 'audit.view',
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  listAuditKinds: endpoint({
+    method: 'GET',
+    path: '/audit/kinds',
+    allow: 'audit.view',
+    reply: z.object({ entities: z.array(z.string()), acts: z.array(z.string()) }),
+    summary: 'Every kind of record and every act that the trail knows, to filter by',
+  }),
+}

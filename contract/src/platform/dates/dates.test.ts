@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  academicYearDays,
+  academicYearName,
+  academicYearOf,
+  addDays,
+  collegeTimeZone,
+  dayOf,
+  daysBetween,
+  eachDay,
+  endOfDay,
+  instantAt,
+  isDay,
+  lastDayOfMonth,
+  startOfDay,
+  weekdayOf,
+} from './dates.ts'
+
+const days = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const instants = fc.date({ min: new Date('1946-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+const months = fc.integer({ min: 1, max: 12 })
+
+describe('a day in India', () => {
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone: collegeTimeZone, dateStyle: 'short' })
+
+  test('is the one that calendars there show at the instant', () => {
+    expect(dayOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20')
+    expect(dayOf(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(dayOf(instant)).toBe(clock.format(instant))
+      }),
+    )
+  })
+
+  test('begins and ends at midnight there, the end being the beginning of the next', () => {
+    expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z')
+    expect(endOfDay('2026-11-21').toISOString()).toBe('2026-11-21T18:30:00.000Z')
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(dayOf(startOfDay(day))).toBe(day)
+        expect(dayOf(new Date(startOfDay(day).getTime() - 1))).toBe(addDays(day, -1))
+        expect(dayOf(new Date(endOfDay(day).getTime() - 1))).toBe(day)
+        expect(endOfDay(day)).toEqual(startOfDay(addDays(day, 1)))
+      }),
+    )
+  })
+
+  test('has the hours of clocks there', () => {
+    expect(instantAt('2026-11-21', '11:00').toISOString()).toBe('2026-11-21T05:30:00.000Z')
+    expect(instantAt('2026-11-21', '23:59:59').toISOString()).toBe('2026-11-21T18:29:59.000Z')
+  })
+})
+
+describe('arithmetic of days', () => {
+  test('knows leap years and the ends of months', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(lastDayOfMonth('2028-02')).toBe('2028-02-29')
+    expect(lastDayOfMonth('2026-12')).toBe('2026-12-31')
+    expect(weekdayOf('2026-11-22')).toBe(0)
+    expect(eachDay('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+    expect(eachDay('2026-12-30', '2026-12-29')).toEqual([])
+  })
+
+  test('counts back what it added', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
+        const later = addDays(day, count)
+        expect(isDay(later)).toBe(true)
+        expect(daysBetween(day, later)).toBe(count)
+        expect(addDays(later, 0 - count)).toBe(day)
+        expect((weekdayOf(later) - weekdayOf(day) - count) % 7 === 0).toBe(true)
+      }),
+    )
+  })
+
+  test.each(['2026-02-30', '2026-13-01', '21-11-2026', '', '2026-1-1'])('%s is no day', (text) => {
+    expect(isDay(text)).toBe(false)
+  })
+})
+
+describe('an academic year', () => {
+  test('begins in May by the college’s documents, and where its settings say otherwise', () => {
+    expect(academicYearOf('2026-04-30', 5)).toBe(2025)
+    expect(academicYearOf('2026-05-01', 5)).toBe(2026)
+    expect(academicYearOf('2026-06-30', 7)).toBe(2025)
+    expect(academicYearName(2026)).toBe('2026-2027')
+    expect(academicYearDays(2026, 5)).toEqual({ from: '2026-05-01', to: '2027-04-30' })
+    expect(academicYearDays(2027, 3)).toEqual({ from: '2027-03-01', to: '2028-02-29' })
+    expect(academicYearDays(2026, 1)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  })
+
+  test('holds every day of its own and no other', () => {
+    fc.assert(
+      fc.property(days, months, (day, firstMonth) => {
+        const year = academicYearOf(day, firstMonth)
+        const { from, to } = academicYearDays(year, firstMonth)
+        expect(from <= day && day <= to).toBe(true)
+        expect(academicYearOf(addDays(to, 1), firstMonth)).toBe(year + 1)
+        expect(academicYearOf(addDays(from, -1), firstMonth)).toBe(year - 1)
+      }),
+    )
+  })
+})

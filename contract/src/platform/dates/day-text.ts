@@ -1,0 +1,79 @@
+/** Days as people write them, and what they meant. */
+
+import type { IsoDate } from '../primitives.ts'
+import { isDay } from './dates.ts'
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** 21/11/2026, as people in India write a day; registers and certificates have it with `-`. */
+export function formatDay(day: IsoDate, separator: '/' | '-' = '/'): string {
+  return day.split('-').reverse().join(separator)
+}
+
+/** 21 November 2026. */
+export function formatLongDay(day: IsoDate): string {
+  const { year, month, date } = partsOf(day)
+  return `${date} ${month} ${year}`
+}
+
+/** 21 Nov 2026. */
+export function formatShortDay(day: IsoDate): string {
+  const { year, month, date } = partsOf(day)
+  return `${date} ${month.slice(0, 3)} ${year}`
+}
+
+/** December 2025, of `2025-12`. */
+export function formatMonth(yearAndMonth: string): string {
+  const { year, month } = partsOf(yearAndMonth)
+  return `${month} ${year}`.trim()
+}
+
+/**
+ * The day that somebody meant: `2026-08-15`, `15-08-2026`, `15/8/26`, `15.8.2026`, `15 August 2026`, `15th Aug 26` or `August 15, 2026`; a time
+ * behind it is left aside. The day stands before the month, as in India. Null for anything else, 08/15/2026 and 30/02/2026 included.
+ */
+export function parseDay(typed: string): IsoDate | null {
+  const text = typed.replace(/(?:[T ]|,\s*)\d{1,2}:\d{2}.*$/i, '').trim()
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  if (y) return realDay(y, m, d)
+  const [, day, month, year] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})$/.exec(text) ?? []
+  if (year) return realDay(fullYear(year), month, day)
+  const [, dayNo, name, inYear] = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]*([a-z]{3,9})[-/. ,]*(\d{4}|\d{2})$/i.exec(text) ?? []
+  if (inYear) return realDay(fullYear(inYear), monthNumber(name), dayNo)
+  const [, first, second, third] = /^([a-z]{3,9})[. ]+(\d{1,2})(?:st|nd|rd|th)?[, ]+(\d{4})$/i.exec(text) ?? []
+  return third ? realDay(third, monthNumber(first), second) : null
+}
+
+/** `Aug`, `August` and `Sept` are months; `Augxyz` is not. */
+function monthNumber(name = ''): string {
+  return String(monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1)
+}
+
+/** Two digits as spreadsheets read them: 29 is 2029, 30 is 1930. */
+function fullYear(year: string): string {
+  if (year.length === 4) return year
+  return Number(year) < 30 ? `20${year}` : `19${year}`
+}
+
+function realDay(...parts: (string | undefined)[]): IsoDate | null {
+  const iso = parts.map((part = '') => part.padStart(2, '0')).join('-')
+  return isDay(iso) ? iso : null
+}
+
+function partsOf(day: string) {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return { year, month: monthNames[Number(month) - 1] ?? '', date: Number(date) }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Debt } from '../access/session-user.ts'
+import type { Allow } from './permissions.ts'
+import type { ProblemCode } from './problem-codes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A reply that is a file, not JSON. The server answers bytes with a file name; the client saves them. */
+export type Download = { readonly download: true; readonly types: readonly string[] }
+
+/**
+ * A reply that does not end: server-sent events, each of a declared name with its data. The server may stop at any moment (a restart, a
+ * session that ended); a client that comes again with `Last-Event-ID` is told what it missed.
+ */
+export type EventStream<Events extends EventTable = EventTable> = { readonly stream: true; readonly events: Events }
+export type EventTable = Readonly<Record<string, z.ZodType>>
+
+/** One file of a multipart call: the endings offered in the file chooser, its size limit, and whether the call does without it. */
+export type FilePart = { readonly accept: string; readonly maxBytes: number; readonly optional?: true }
+
+export type EndpointSpec = {
+  readonly method: Method
+  /** Relative to `/api`, path parameters as `:name`. */
+  readonly path: string
+  /** Who may call it. Open calls say `'anyone'` out loud. */
+  readonly allow: Allow
+  /** Answered also to somebody who has something to do first: whatever that is (`true`: it leads in or out), or because it is a way to do just that. */
+  readonly whileOwing?: true | Debt
+  /** Answered also while the portal is closed for maintenance, as is all that leads in or out (`whileOwing: true`). */
+  readonly duringMaintenance?: true
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly files?: Readonly<Record<string, FilePart>>
+  /** Parts of a multipart call that carry JSON: fields of the body, whether they arrive as text or as a file, as a browser's Blob does. */
+  readonly jsonParts?: readonly string[]
+  readonly reply: z.ZodType | Download | EventStream
+  readonly problems?: readonly ProblemCode[]
+  /** Answers carry an ETag, and whoever asks with it again (`If-None-Match`) is told 304 where nothing changed: for what is read often and changes seldom. */
+  readonly etag?: true
+  /** A write that leaves no audit row of its own, and why. */
+  readonly unaudited?: string
+  /** A write that runs its transactions itself instead of being one, and why. Its handler is given the pool. */
+  readonly ownTransactions?: string
+  /** What the call is for, shown in `/api/docs`. */
+  readonly summary?: string
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsOf<E extends EndpointSpec> = Parsed<E['params']>
+export type QueryOf<E extends EndpointSpec> = Parsed<E['query']>
+export type BodyOf<E extends EndpointSpec> = Parsed<E['body']>
+export type ReplyOf<E extends EndpointSpec> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Exclude<E['reply'], z.ZodType>
+export type ParamsSent<E extends EndpointSpec> = Sent<E['params']>
+export type QuerySent<E extends EndpointSpec> = Sent<E['query']>
+export type BodySent<E extends EndpointSpec> = Sent<E['body']>
+
+/** Declares one call of the portal: what client and server agree on, and who may use it. */
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec
+}
+
+/** Declares that a call answers a file of one of these media types. */
+export function download(...types: string[]): Download {
+  return { download: true, types }
+}
+
+export function isDownload(reply: EndpointSpec['reply']): reply is Download {
+  return 'download' in reply
+}
+
+/** Declares that a call answers a stream of these events. */
+export function eventStream<const Events extends EventTable>(events: Events): EventStream<Events> {
+  return { stream: true, events }
+}
+
+export function isEventStream(reply: EndpointSpec['reply']): reply is EventStream {
+  return 'stream' in reply
+}
+
+/** Nothing to say back: `{}`. */
+export const Nothing = z.object({})

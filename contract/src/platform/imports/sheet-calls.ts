@@ -1,0 +1,73 @@
+/** The calls of an imported spreadsheet: its template, its check, and its import. */
+import { z } from 'zod'
+import { download, endpoint } from '../endpoint.ts'
+import type { Allow } from '../permissions.ts'
+import type { ProblemCode } from '../problem-codes.ts'
+import { spreadsheetTypes } from '../records.ts'
+import { SheetCheck } from './imports.ts'
+import { sheetProblemCodes } from './sheet-problems.ts'
+
+/** What most imports change: rows that the college lacks are added, by name, and those that it has stay as they are. */
+export const AddedRows = z.object({ added: z.array(z.string()), present: z.int() })
+export type AddedRows = z.infer<typeof AddedRows>
+
+/** A check with what the spreadsheet would change; null where there are errors. */
+export const checkOf = <Change extends z.ZodType>(change: Change) => SheetCheck.extend({ change: change.nullable() })
+
+const mebibyte = 1024 * 1024
+const ownTransactions = 'the spreadsheet is read while no connection is held'
+
+/**
+ * Declares the calls of one imported spreadsheet: GET `<path>/sheet` answers the template, POST `<path>/sheets/check` says what a file would
+ * change, POST `<path>/sheets` changes all of it or, with any error, nothing. `paths` keeps other paths.
+ */
+export function sheetCalls<
+  const A extends Allow,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Change extends z.ZodType = typeof AddedRows,
+  Applied extends z.ZodType = Change,
+>(spec: {
+  path: string
+  paths?: { template?: string; check?: string; import?: string }
+  allow: A
+  params?: Params
+  query?: Query
+  /** What a check says would change; `AddedRows` by default. */
+  change?: Change
+  /** What an import says was changed; the same by default. */
+  applied?: Applied
+  maxBytes?: number
+  problems?: readonly ProblemCode[]
+  summary?: string
+}) {
+  const { path, paths = {}, allow, params, query, maxBytes = 2 * mebibyte, problems = [], summary } = spec
+  const change = (spec.change ?? AddedRows) as Change
+  const applied = (spec.applied ?? change) as Applied
+  const shared = { allow, params: params as Params, query: query as Query }
+  const upload = { ...shared, method: 'POST', files: { file: { accept: '.xlsx,.xls', maxBytes } }, ownTransactions } as const
+  return {
+    template: endpoint({
+      ...shared,
+      method: 'GET',
+      path: paths.template ?? `${path}/sheet`,
+      reply: download(spreadsheetTypes[0]),
+      summary: 'A spreadsheet to fill in, with drop-down lists',
+    }),
+    check: endpoint({
+      ...upload,
+      path: paths.check ?? `${path}/sheets/check`,
+      reply: checkOf(change),
+      problems: sheetProblemCodes,
+      unaudited: 'it only says what a spreadsheet would change',
+      summary: 'What a spreadsheet would change, and every cell with an error',
+    }),
+    import: endpoint({
+      ...upload,
+      path: paths.import ?? `${path}/sheets`,
+      reply: checkOf(applied),
+      problems: [...sheetProblemCodes, ...problems],
+      summary: summary ?? 'Changes all that a spreadsheet says, or nothing and names every cell with an error',
+    }),
+  }
+}

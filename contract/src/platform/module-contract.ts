@@ -1,0 +1,19 @@
+import type { ProblemTable } from './problem.ts'
+import type { Role } from './roles.ts'
+
+/** What the contract of a module declares beside its calls. A leaf: it imports no calls, so that every call may import the merged tables. */
+export type ModuleContract = {
+  readonly name: string
+  /** Permission → the roles that have it. Named `module.act`. */
+  readonly permissions: Readonly<Record<string, readonly Role[]>>
+  /** Problem code → HTTP status and sentence. Named `module.reason`. */
+  readonly problems: ProblemTable
+  /** What its notifications are about; the web has words for each in every language. */
+  readonly notificationKinds?: readonly string[]
+  /** Kinds of no-dues holds → the roles of the office that places them. */
+  readonly holdKinds?: Readonly<Record<string, readonly Role[]>>
+  /** What the search of the header finds of it; the header groups by these. */
+  readonly searchKinds?: readonly string[]
+  /** What the start pages count of it. */
+  readonly figures?: readonly string[]
+}

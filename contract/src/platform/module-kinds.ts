@@ -1,0 +1,37 @@
+import { modules } from '../modules.ts'
+import type { ModuleContract } from './module-contract.ts'
+import type { Role } from './roles.ts'
+
+type Module = (typeof modules)[number]
+type Listed = 'notificationKinds' | 'searchKinds' | 'figures'
+/** What the modules list under a key, as one union. */
+type ListedBy<Key extends Listed> = {
+  [M in Module as M['name']]: M extends Readonly<Record<Key, readonly (infer One)[]>> ? One : never
+}[Module['name']]
+
+/** Merges what the modules list under a key, in their order; at least one module lists something. */
+function merged<Key extends Listed>(key: Key) {
+  return modules.flatMap((module: ModuleContract) => [...(module[key] ?? [])]) as unknown as readonly [
+    ListedBy<Key>,
+    ...ListedBy<Key>[],
+  ]
+}
+
+export type NotificationKind = ListedBy<'notificationKinds'> & string
+export const notificationKinds: readonly [NotificationKind, ...NotificationKind[]] = merged('notificationKinds')
+
+export type SearchKind = ListedBy<'searchKinds'> & string
+export const searchKinds: readonly [SearchKind, ...SearchKind[]] = merged('searchKinds')
+
+export type FigureName = ListedBy<'figures'> & string
+export const figureNames: readonly [FigureName, ...FigureName[]] = merged('figures')
+
+export type HoldKind = {
+  [M in Module as M['name']]: M extends { readonly holdKinds: infer Kinds } ? keyof Kinds : never
+}[Module['name']] &
+  string
+/** Each kind of no-dues hold with the roles of the office that places it. */
+export const holdOffices = Object.assign({}, ...modules.map((module: ModuleContract) => module.holdKinds ?? {})) as Readonly<
+  Record<HoldKind, readonly Role[]>
+>
+export const holdKinds = Object.keys(holdOffices) as [HoldKind, ...HoldKind[]]

@@ -1,0 +1,40 @@
+/** Why calls of platform are refused: code → HTTP status and sentence. */
+export const platformProblems = {
+  'platform.invalid': { status: 400, sentence: 'Some values are not right: {fields}' },
+  'platform.signed-out': { status: 401, sentence: 'Please sign in to continue' },
+  'platform.forbidden': { status: 403, sentence: "You Don't have permission to View" },
+  'platform.cross-site': {
+    status: 403,
+    sentence: 'This request did not come from the portal itself. Reload the page and try again',
+  },
+  'platform.not-found': { status: 404, sentence: 'There is no such record' },
+  'platform.changed-meanwhile': {
+    status: 409,
+    sentence: 'Somebody else changed this record after you opened it. Reload it and make your change again',
+  },
+  'platform.not-now': { status: 409, sentence: 'This cannot be done now: the record is in the state "{state}"' },
+  'platform.nothing-changed': { status: 409, sentence: 'Nothing was changed: all values are as they were.' },
+  'platform.still-in-use': { status: 409, sentence: 'Other records refer to this one, so it cannot be changed that way' },
+  'platform.already-exists': { status: 409, sentence: 'There is such a record already' },
+  'platform.reference-gone': {
+    status: 409,
+    sentence: 'A record that was chosen here no longer exists. Reload the page and choose again',
+  },
+  'outbox.cannot-retry': {
+    status: 409,
+    sentence: 'This message cannot be tried again: it was sent or cancelled, or what it said is over and erased',
+  },
+  'outbox.cannot-cancel': { status: 409, sentence: 'This message was sent already, or has ended' },
+  'outbox.being-sent': { status: 409, sentence: 'This message is being sent at this moment. Look again in a minute' },
+  'platform.stream-only': { status: 406, sentence: 'This call answers a stream of events: ask for text/event-stream' },
+  'platform.too-slow': { status: 408, sentence: 'The request took too long to arrive. Please try again' },
+  'platform.too-large': { status: 413, sentence: 'That is too large: at most {limit} is accepted' },
+  'platform.wrong-media': { status: 415, sentence: 'The request has a content type that this call does not take' },
+  'platform.too-many': { status: 429, sentence: 'Too many requests. Please wait {seconds} seconds and try again' },
+  'platform.maintenance': {
+    status: 503,
+    sentence: 'The portal is closed for maintenance. Please try again later. {message}',
+  },
+  'platform.busy': { status: 503, sentence: 'The portal is busy. Please try again in a moment' },
+  'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Please try again' },
+} as const

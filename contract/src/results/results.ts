@@ -1,0 +1,28 @@
+/**
+ * Results of examinations, from the exam cell's spreadsheet to the student's screen and PDF. An exam collects entries (one per student and
+ * course); publishing shows them to the public at an instant. A published mark changes only by a correction with a reason, which re-issues the result.
+ */
+import { examCalls } from './exams.ts'
+import { importCalls } from './imports.ts'
+import { markCalls } from './marks.ts'
+import { publicCalls } from './public.ts'
+import { reportCalls } from './reports.ts'
+
+// biome-ignore lint/performance/noBarrelFile: the contract of a module is one door; only its text is in several files
+export { Exam, type ExamState, examAllows, examKinds, examStates, SaveExam } from './exams.ts'
+export {
+  Fault,
+  faultCodes,
+  type ImportState,
+  importAllows,
+  importStates,
+  layouts,
+  longFields,
+  Mapping,
+  ResultImport,
+} from './imports.ts'
+export { EntryVersion, ResultDetail, ResultRow } from './marks.ts'
+export { PublicRecord, PublicResult, PublishedExam } from './public.ts'
+export { Failure, Overview, reports, Topper } from './reports.ts'
+
+export const results = { ...examCalls, ...importCalls, ...markCalls, ...reportCalls, ...publicCalls }

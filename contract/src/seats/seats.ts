@@ -1,0 +1,135 @@
+/** The seat matrix. A season is the year of joining: 2026 is the academic year 2026-2027. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { sheetCalls } from '../platform/imports/sheet-calls.ts'
+import { Id, YesNo } from '../platform/primitives.ts'
+import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
+
+/** The year in which a season begins. */
+export const SeasonYear = z
+  .string()
+  .regex(/^(19|20)\d\d$/, 'must be a year such as 2026')
+  .transform(Number)
+
+/** Seats of a kind: how many there are, who holds them, and how many are left. Less than none are left where more were admitted than planned. */
+export const SeatCount = z.object({ seats: z.int(), admitted: z.int(), offered: z.int(), free: z.int() })
+export type SeatCount = z.infer<typeof SeatCount>
+
+/** The seats of a branch for one seat type and category. Without a seat type: for any; without a category: open to all, also to those whose own line is full. */
+export const SeatLine = SeatCount.extend({
+  seatTypeId: Id.nullable(),
+  seatType: z.string().nullable(),
+  categoryId: Id.nullable(),
+  category: z.string().nullable(),
+})
+export type SeatLine = z.infer<typeof SeatLine>
+
+/** The seats of one branch. One that nobody planned has its intake, for any seat type and category. */
+export const SeatBranch = SeatCount.extend({
+  branchId: Id,
+  branch: z.string(),
+  name: z.string(),
+  intake: z.int(),
+  planned: z.boolean(),
+  /** 0 while nobody planned it. */
+  revision: z.int(),
+  lines: z.array(SeatLine),
+  /** Admitted or offered beside the plan: no line has their seat type. */
+  beside: z.int(),
+})
+export type SeatBranch = z.infer<typeof SeatBranch>
+
+export const SeatCourse = SeatCount.extend({
+  courseId: Id,
+  course: z.string(),
+  batchId: Id,
+  batch: z.string(),
+  branches: z.array(SeatBranch),
+})
+export type SeatCourse = z.infer<typeof SeatCourse>
+
+const Named = z.object({ id: Id, name: z.string() })
+
+export const SeatMatrix = z.object({
+  year: z.int(),
+  /** As people write it: 2026-2027. */
+  season: z.string(),
+  /** Those who join in the second year, or everybody else. */
+  lateral: z.boolean(),
+  /** Seasons for which a batch exists, the latest first. */
+  years: z.array(z.int()),
+  seatTypes: z.array(Named),
+  categories: z.array(Named),
+  courses: z.array(SeatCourse),
+})
+export type SeatMatrix = z.infer<typeof SeatMatrix>
+
+export const mostSeats = 5000
+export const SaveSeats = z.object({
+  plans: z
+    .array(
+      z.object({
+        batchId: Id,
+        branchId: Id,
+        lateral: z.boolean(),
+        revision: z.int(),
+        lines: z
+          .array(z.object({ seatTypeId: Id.nullable(), categoryId: Id.nullable(), seats: z.int().min(0).max(mostSeats) }))
+          .max(400)
+          .refine(
+            (lines) => new Set(lines.map(({ seatTypeId, categoryId }) => `${seatTypeId} ${categoryId}`)).size === lines.length,
+            'must name each seat type and category once',
+          ),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+export type SaveSeats = z.infer<typeof SaveSeats>
+
+/** What a spreadsheet changes, branch by branch. */
+export const SeatChange = z.object({
+  changed: z.array(z.object({ course: z.string(), branch: z.string(), before: z.int(), after: z.int() })),
+})
+export type SeatChange = z.infer<typeof SeatChange>
+export const maxSeatRows = 5000
+
+const view = 'admissions.view' as const
+const manage = 'admissions.manage' as const
+const season = { year: SeasonYear.optional(), lateral: YesNo.optional() }
+const { check, import: importSheet } = sheetCalls({
+  path: '/seat-matrix',
+  allow: manage,
+  query: z.object(season),
+  change: SeatChange,
+  summary: 'The branches that the spreadsheet names get exactly the seats that it says; all of them, or none',
+})
+
+export const seats = {
+  getSeatMatrix: endpoint({
+    method: 'GET',
+    path: '/seat-matrix',
+    allow: view,
+    query: z.object(season),
+    reply: SeatMatrix,
+    summary: 'The seats of a season, the latest without a year, with who holds them',
+  }),
+  saveSeats: endpoint({
+    method: 'PUT',
+    path: '/seat-matrix',
+    allow: manage,
+    body: SaveSeats,
+    reply: z.object({ saved: z.int() }),
+    problems: ['platform.changed-meanwhile', 'seats.not-a-seat'],
+    summary: 'Sets the seats of whole branches; without a line a branch has its intake again',
+  }),
+  exportSeats: endpoint({
+    method: 'GET',
+    path: '/seat-matrix/export',
+    allow: view,
+    query: z.object({ ...season, format: exportFormat }),
+    reply: download(...spreadsheetTypes),
+  }),
+  /** The export is the template: it is changed and imported again. */
+  sheet: { check, import: importSheet },
+}

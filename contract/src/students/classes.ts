@@ -1,0 +1,195 @@
+/** What is done to a whole class at once: roll numbers, sections, the next semester, a state for many. Each is seen before it is saved. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
+
+const allow = 'students.edit' as const
+const unaudited = 'A preview: nothing is written'
+const states = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break', 'transferred', 'discontinued', 'graduated'] as const
+
+/** The students who joined a branch and batch; the lateral entry may be asked for alone. */
+const classOf = { branchId: Id, batchId: Id }
+
+/** What was shown, in short: what is saved must be the same. */
+const Digest = z.string().regex(/^[0-9a-f]{64}$/, 'must be the digest of a preview')
+
+export const rollOrders = ['fullName', 'rank', 'admissionNo'] as const
+export const RollNumberRule = z.object({
+  ...classOf,
+  lateral: z.boolean(),
+  /** `{yy}{college}{entry}{branch}{serial}`: letters and digits stand for themselves. */
+  pattern: line(40),
+  college: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{1,6}$/, 'must be the code of the college, such as NA'),
+  order: z.enum(rollOrders),
+  /** The first serial; null continues after the last one that is taken. */
+  start: z.int().min(1).max(319).nullable(),
+  /** Serials that stay free, as they are written: 13, A0. */
+  leaveOut: z.array(z.string().regex(/^[0-9A-Z]\d$/, 'must be serials such as 13 or A0')).max(320),
+  /** Passes over numbers that somebody has; otherwise they are shown as clashes. */
+  skipTaken: z.boolean(),
+})
+export type RollNumberRule = z.infer<typeof RollNumberRule>
+
+const Person = { id: Id, fullName: z.string(), admissionNo: z.string(), rollNo: z.string().nullable() }
+export const RollNumberRow = z.object({ ...Person, rank: z.int().nullable(), next: z.string(), clash: z.string().nullable() })
+export type RollNumberRow = z.infer<typeof RollNumberRow>
+
+export const sectionOrders = ['rollNo', 'fullName', 'admissionNo'] as const
+export const SectionRule = z.object({
+  ...classOf,
+  sectionIds: z.array(Id).min(1, 'Choose at least one section').max(26),
+  /** How many a section takes before the next one begins; null shares them out evenly. */
+  strength: z.int().min(1).max(500).nullable(),
+  order: z.enum(sectionOrders),
+  /** Deals girls and boys out in turn, so that each section has its share of both. */
+  byGender: z.boolean(),
+  /** Leaves those alone who have a section. */
+  onlyWithout: z.boolean(),
+})
+export type SectionRule = z.infer<typeof SectionRule>
+export const SectionRow = z.object({
+  ...Person,
+  gender: z.enum(['female', 'male', 'other']),
+  before: z.string().nullable(),
+  sectionId: Id,
+  next: z.string(),
+})
+
+export const PromotionClass = z.object({ ...classOf, from: z.int().min(1).max(20) })
+export const PromotionRow = z.object({
+  ...Person,
+  state: z.enum(states),
+  semesterNo: z.int(),
+  /** Why this student stays, in words; null when nothing stands in the way. */
+  stays: z.string().nullable(),
+})
+export const Promotion = PromotionClass.extend({
+  startedOn: IsoDate,
+  ids: z.array(Id).min(1, 'Tick at least one student').max(2000),
+})
+
+export const ManyStates = z.object({
+  ids: z.array(Id).min(1, 'Choose at least one student').max(2000),
+  state: z.enum(states),
+  startedOn: IsoDate,
+})
+export const ManyStatesRow = z.object({ ...Person, state: z.enum(states), refusal: z.string().nullable() })
+
+export const allotmentKinds = ['roll-numbers', 'sections', 'promotion'] as const
+export const Allotment = z.object({
+  id: Id,
+  kind: z.enum(allotmentKinds),
+  course: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  detail: z.string(),
+  count: z.int(),
+  madeBy: z.string(),
+  madeAt: Instant,
+  undoneBy: z.string().nullable(),
+  undoneAt: Instant.nullable(),
+})
+export type Allotment = z.infer<typeof Allotment>
+const Made = z.object({ id: Id, count: z.int() })
+
+export const classCalls = {
+  previewRollNumbers: endpoint({
+    method: 'POST',
+    path: '/students/roll-numbers/preview',
+    allow,
+    body: RollNumberRule,
+    reply: z.object({ rows: z.array(RollNumberRow), numbered: z.int(), digest: Digest }),
+    problems: ['students.pattern-unfit', 'students.serials-used-up', 'students.branch-of-other-course'],
+    unaudited,
+  }),
+  allotRollNumbers: endpoint({
+    method: 'POST',
+    path: '/students/roll-numbers',
+    allow,
+    body: RollNumberRule.extend({ digest: Digest }),
+    reply: Made,
+    problems: [
+      'students.pattern-unfit',
+      'students.serials-used-up',
+      'students.numbers-clash',
+      'students.class-changed',
+      'students.nobody-in-class',
+      'students.branch-of-other-course',
+    ],
+  }),
+  previewSections: endpoint({
+    method: 'POST',
+    path: '/students/sections/preview',
+    allow,
+    body: SectionRule,
+    reply: z.object({ rows: z.array(SectionRow), kept: z.int(), digest: Digest }),
+    problems: ['students.sections-too-small', 'students.branch-of-other-course'],
+    unaudited,
+  }),
+  allotSections: endpoint({
+    method: 'POST',
+    path: '/students/sections',
+    allow,
+    body: SectionRule.extend({ digest: Digest }),
+    reply: Made,
+    problems: [
+      'students.sections-too-small',
+      'students.class-changed',
+      'students.nobody-in-class',
+      'students.branch-of-other-course',
+    ],
+  }),
+  previewPromotion: endpoint({
+    method: 'POST',
+    path: '/students/promotion/preview',
+    allow,
+    body: PromotionClass,
+    reply: z.object({ rows: z.array(PromotionRow), last: z.boolean() }),
+    problems: ['students.branch-of-other-course'],
+    unaudited,
+  }),
+  promote: endpoint({
+    method: 'POST',
+    path: '/students/promotion',
+    allow,
+    body: Promotion,
+    reply: Made,
+    problems: ['students.last-semester', 'students.class-changed', 'students.branch-of-other-course'],
+  }),
+  previewStates: endpoint({
+    method: 'POST',
+    path: '/students/states/preview',
+    allow,
+    body: ManyStates,
+    reply: z.object({ rows: z.array(ManyStatesRow) }),
+    unaudited,
+  }),
+  recordStates: endpoint({
+    method: 'POST',
+    path: '/students/states',
+    allow,
+    body: ManyStates.extend({ reason: Reason }),
+    reply: z.object({ recorded: z.int(), refused: z.array(ManyStatesRow) }),
+  }),
+  listAllotments: endpoint({
+    method: 'GET',
+    path: '/students/allotments',
+    allow,
+    query: z.object({ kind: z.enum(allotmentKinds) }),
+    reply: z.object({ allotments: z.array(Allotment) }),
+    summary: 'The last thirty allotments of a kind, newest first',
+  }),
+  undoAllotment: endpoint({
+    method: 'POST',
+    path: '/students/allotments/:id/undo',
+    allow,
+    params: z.object({ id: IdText }),
+    body: z.object({ reason: Reason }),
+    reply: Nothing,
+    problems: ['students.allotment-in-use', 'students.allotment-undone'],
+  }),
+} as const

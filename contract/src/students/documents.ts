@@ -1,0 +1,182 @@
+/** The documents that a student hands in, and the holds that keep a student from leaving with papers. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.ts'
+import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+
+export const scanMostBytes = 8 * 1024 * 1024
+export const scanAccept = '.pdf,.jpg,.jpeg,.png'
+
+export const documentStates = ['missing', 'original', 'copy', 'returned'] as const
+export type DocumentState = (typeof documentStates)[number]
+
+export const SaveDocumentKind = z.object({
+  name: line(80),
+  /** For which admission types it is asked; none means all. */
+  admissionTypes: z.array(line(60)).max(20),
+  /** Counted as pending until it is there. */
+  required: z.boolean(),
+  position: z.int().min(0).max(999),
+  retired: z.boolean(),
+})
+export const DocumentKind = SaveDocumentKind.extend(recordFields)
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+export const StudentDocument = z.object({
+  kindId: Id,
+  name: z.string(),
+  required: z.boolean(),
+  state: z.enum(documentStates),
+  /** When it was handed in, or given back. */
+  on: IsoDate.nullable(),
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+  scan: z.object({ name: z.string(), type: z.string(), bytes: z.int() }).nullable(),
+})
+export type StudentDocument = z.infer<typeof StudentDocument>
+export const SaveDocument = z.object({ state: z.enum(documentStates), on: IsoDate.nullable(), note: optionalLine(200) })
+const Checklist = z.object({ documents: z.array(StudentDocument), pending: z.int() })
+
+/** The kinds of holds that somebody with these roles places and lifts. */
+export function holdKindsOf(held: readonly string[]): HoldKind[] {
+  if (held.includes('ROLE_ADMIN')) return [...holdKinds]
+  return holdKinds.filter((kind) => holdOffices[kind].some((role) => held.includes(role)))
+}
+
+export const Hold = z.object({
+  id: Id,
+  studentId: Id,
+  kind: z.enum(holdKinds),
+  reason: z.string(),
+  amountPaise: z.int().nullable(),
+  placedBy: z.string(),
+  placedAt: Instant,
+  liftedBy: z.string().nullable(),
+  liftedAt: Instant.nullable(),
+  liftReason: z.string().nullable(),
+})
+export type Hold = z.infer<typeof Hold>
+const HeldStudent = { fullName: z.string(), rollNo: z.string().nullable(), admissionNo: z.string(), branch: z.string() }
+export const HoldRow = Hold.extend(HeldStudent)
+export type HoldRow = z.infer<typeof HoldRow>
+export const PlaceHold = z.object({
+  kind: z.enum(holdKinds),
+  reason: Reason,
+  amountPaise: z.int().min(1).max(100_000_000_00).nullable(),
+})
+
+const params = z.object({ id: IdText })
+const one = z.object({ id: IdText, kindId: IdText })
+const hold = 'students.hold' as const
+
+export const paperCalls = {
+  documentKinds: records({
+    path: '/document-kinds',
+    item: DocumentKind,
+    save: SaveDocumentKind,
+    filters: {},
+    sorts: ['position', 'name'] as const,
+    view: 'students.view',
+    edit: 'admissions.manage',
+    problems: ['students.document-kind-taken'],
+  }),
+  listDocuments: endpoint({ method: 'GET', path: '/students/:id/documents', allow: 'students.view', params, reply: Checklist }),
+  saveDocument: endpoint({
+    method: 'PUT',
+    path: '/students/:id/documents/:kindId',
+    allow: 'admissions.edit',
+    params: one,
+    body: SaveDocument,
+    reply: Checklist,
+  }),
+  setScan: endpoint({
+    method: 'POST',
+    path: '/students/:id/documents/:kindId/scan',
+    allow: 'admissions.edit',
+    params: one,
+    files: { scan: { accept: scanAccept, maxBytes: scanMostBytes } },
+    reply: Checklist,
+    problems: ['students.not-a-scan', 'platform.busy'],
+  }),
+  removeScan: endpoint({
+    method: 'DELETE',
+    path: '/students/:id/documents/:kindId/scan',
+    allow: 'admissions.edit',
+    params: one,
+    reply: Checklist,
+  }),
+  readScan: endpoint({
+    method: 'GET',
+    path: '/students/:id/documents/:kindId/scan',
+    allow: 'signed-in',
+    params: one,
+    reply: download('application/pdf', 'image/jpeg'),
+    summary: 'The scan of a document: for those who may look at students, for the student and the parents',
+  }),
+  listHolds: endpoint({
+    method: 'GET',
+    path: '/student-holds',
+    allow: hold,
+    query: z.object({ open: YesNo.optional() }),
+    reply: z.object({ holds: z.array(HoldRow) }),
+    summary: 'The holds of the kinds that this office places, newest first, up to five hundred',
+  }),
+  findHoldable: endpoint({
+    method: 'GET',
+    path: '/student-holds/students',
+    allow: hold,
+    query: z.object({ q: plainText.trim().min(2).max(100) }),
+    reply: z.object({ students: z.array(z.object({ id: Id, ...HeldStudent })) }),
+    summary: 'Students to place a hold on, by name or number: for offices that do not look at students otherwise',
+  }),
+  listHoldsOf: endpoint({
+    method: 'GET',
+    path: '/students/:id/holds',
+    allow: 'students.view',
+    params,
+    reply: z.object({ holds: z.array(Hold) }),
+  }),
+  placeHold: endpoint({
+    method: 'POST',
+    path: '/students/:id/holds',
+    allow: hold,
+    params,
+    body: PlaceHold,
+    reply: Hold,
+    problems: ['students.hold-of-other-office', 'students.hold-open'],
+  }),
+  liftHold: endpoint({
+    method: 'POST',
+    path: '/student-holds/:id/lift',
+    allow: hold,
+    params,
+    body: z.object({ reason: Reason }),
+    reply: Hold,
+    problems: ['students.hold-of-other-office', 'students.hold-lifted'],
+  }),
+  getMyPapers: endpoint({
+    method: 'GET',
+    path: '/my-students/:id/papers',
+    allow: 'signed-in',
+    params,
+    reply: Checklist.extend({
+      semesterNo: z.int(),
+      holds: z.array(Hold),
+      particulars: z.object({
+        dateOfBirth: IsoDate.nullable(),
+        email: z.string().nullable(),
+        mobile: z.string().nullable(),
+        fathersName: z.string().nullable(),
+        mothersName: z.string().nullable(),
+        parentMobile: z.string().nullable(),
+        permanentAddress: z.string().nullable(),
+        category: z.string().nullable(),
+        bloodGroup: z.string().nullable(),
+        /** Masked. */
+        aadhaar: z.string().nullable(),
+      }),
+    }),
+    summary: 'Documents, open holds and particulars of the student whom the login belongs to',
+  }),
+} as const

@@ -1,0 +1,33 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+import { leadership, registryOffices } from '../platform/roles.ts'
+import { studentsProblems } from './problems.ts'
+
+export const studentsModule = {
+  name: 'students',
+  permissions: {
+    'students.view': [...registryOffices, ...leadership, 'ROLE_HOD', 'ROLE_EXAMINATION', 'ROLE_ADMISSIONS'],
+    'students.edit': ['ROLE_ADMIN', 'ROLE_ACADEMICS', 'ROLE_ADMISSIONS'],
+    'students.hold': [
+      'ROLE_ADMIN',
+      'ROLE_ACADEMICS',
+      'ROLE_EXAMINATION',
+      'ROLE_ACCOUNTANT',
+      'ROLE_ACCOUNTANTS_OFFICER',
+      'ROLE_LIBRARY_INCHARGE',
+      'ROLE_HOSTEL_INCHARGE',
+      'ROLE_TRANSPORTATION_INCHARGE',
+    ],
+    'students.reveal-aadhaar': ['ROLE_ADMIN', 'ROLE_ADMISSIONS'],
+  },
+  problems: studentsProblems,
+  searchKinds: ['students'],
+  figures: ['studentsEnrolled', 'waitsAdmitted'],
+  holdKinds: {
+    accounts: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],
+    library: ['ROLE_LIBRARY_INCHARGE'],
+    hostel: ['ROLE_HOSTEL_INCHARGE'],
+    transport: ['ROLE_TRANSPORTATION_INCHARGE'],
+    examination: ['ROLE_EXAMINATION'],
+    academics: ['ROLE_ACADEMICS'],
+  },
+} as const satisfies ModuleContract

@@ -1,0 +1,86 @@
+/** A student’s particulars as other screens read them: the photo, and how every field came to be what it is. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { page, pageQuery } from '../platform/records.ts'
+import { photoMostBytes, StudentRecord } from './record.ts'
+
+const params = z.object({ id: IdText })
+
+/** One change of one field, old to new, as people read it. Aadhaar numbers are masked. */
+export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+
+/** What somebody did to a student’s record at one moment. */
+export const RecordChange = z.object({
+  id: Id,
+  at: Instant,
+  by: z.string(),
+  /** `student` for fields and states, `student-photo`, `student-aadhaar` for the reading of the number … */
+  entity: z.string(),
+  act: z.string(),
+  reason: z.string().nullable(),
+  changes: z.array(FieldChange),
+})
+export type RecordChange = z.infer<typeof RecordChange>
+
+const photoProblems = [
+  'students.photo-not-a-picture',
+  'students.photo-too-many-points',
+  'students.photo-damaged',
+  'students.photo-too-small',
+  'platform.busy',
+] as const
+
+export const recordCalls = {
+  getStudentRecord: endpoint({
+    method: 'GET',
+    path: '/students/:id/record',
+    allow: 'students.view',
+    params,
+    reply: StudentRecord.extend({
+      id: Id,
+      revision: z.int(),
+      admissionNo: z.string(),
+      /** Masked; null when none is stored. */
+      aadhaar: z.string().nullable(),
+      agentName: z.string().nullable(),
+      hasPhoto: z.boolean(),
+      enteredBy: z.string().nullable(),
+      enteredAt: Instant.nullable(),
+      privacyVersion: z.int().nullable(),
+    }),
+  }),
+  getStudentPhoto: endpoint({
+    method: 'GET',
+    path: '/students/:id/photo',
+    allow: 'signed-in',
+    params,
+    reply: download('image/jpeg'),
+    summary: 'The photo of a student: for those who may look at students, and for the student',
+  }),
+  setStudentPhoto: endpoint({
+    method: 'POST',
+    path: '/students/:id/photo',
+    allow: 'students.edit',
+    params,
+    files: { photo: { accept: '.png,.jpg,.jpeg', maxBytes: photoMostBytes } },
+    reply: z.object({ revision: z.int() }),
+    problems: photoProblems,
+  }),
+  removeStudentPhoto: endpoint({
+    method: 'DELETE',
+    path: '/students/:id/photo',
+    allow: 'students.edit',
+    params,
+    reply: z.object({ revision: z.int() }),
+  }),
+  listRecordChanges: endpoint({
+    method: 'GET',
+    path: '/students/:id/changes',
+    allow: 'students.view',
+    params,
+    query: pageQuery({ field: z.string().max(60).optional() }, 50),
+    reply: page(RecordChange),
+    summary: 'Who changed which field of a student’s record, when, from what to what, newest first',
+  }),
+} as const

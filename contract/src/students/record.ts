@@ -1,0 +1,130 @@
+/** What the college knows of a student besides the studies: how they came, their family, where they live, what they learnt before. */
+import { z } from 'zod'
+import { decimal, Id, IsoDate, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
+
+/** How a student heard of the college, as the form's payload spells it. */
+export const sources = ['oldStudent', 'news', 'media', 'familyRelation', 'website', 'others'] as const
+
+/** Whole rupees and paise as an integer number of paise. */
+const Paise = z.int().min(0).max(100_000_000_00)
+const Marks = decimal(100_000)
+const Percent = decimal(100)
+const longText = (max: number) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), plainText.trim().max(max).nullable())
+
+/** An address in its parts; all empty where the form gave it in one piece. */
+export const AddressParts = z.object({
+  doorNo: optionalLine(40),
+  street: optionalLine(120),
+  village: optionalLine(80),
+  mandal: optionalLine(80),
+  district: optionalLine(80),
+  state: optionalLine(80),
+  pincode: optionalLine(6),
+})
+export type AddressParts = z.infer<typeof AddressParts>
+
+/** Where and as what a student is admitted, and who they are: what the portal asks of every student. */
+export const StudentBasics = z.object({
+  fullName: line(120),
+  nativeName: optionalLine(120),
+  gender: z.enum(['female', 'male', 'other']),
+  dateOfBirth: IsoDate.nullable(),
+  courseId: Id,
+  branchId: Id,
+  batchId: Id,
+  lateralEntry: z.boolean(),
+  email: z.email().max(200).nullable(),
+  mobile: optionalLine(20),
+})
+
+/** All else, none of it compulsory. Values of lists (category, seat type …) are the master data's values as text. */
+export const Particulars = z.object({
+  admittedOn: IsoDate.nullable(),
+  seatType: optionalLine(60),
+  admissionType: optionalLine(60),
+  admissionEntryType: optionalLine(60),
+  entranceType: optionalLine(60),
+  entranceRank: z.int().min(1).max(99_999_999).nullable(),
+  hallTicketNo: optionalLine(40),
+  category: optionalLine(60),
+  subCaste: optionalLine(80),
+  nationality: optionalLine(60),
+  religion: optionalLine(60),
+  motherTongue: optionalLine(60),
+  bloodGroup: optionalLine(10),
+  studentType: optionalLine(60),
+  hosteller: z.boolean().nullable(),
+  scholarship: z.boolean().nullable(),
+  certificateSubmission: z.boolean().nullable(),
+  physicallyHandicapped: z.boolean().nullable(),
+  identificationMarks1: optionalLine(200),
+  identificationMarks2: optionalLine(200),
+  sportsNcc: optionalLine(120),
+  otherIfAny: optionalLine(500),
+  source: z.enum(sources).nullable(),
+  agentId: Id.nullable(),
+  agentAmountPaise: Paise.nullable(),
+  feeCommitmentPaise: Paise.nullable(),
+  paidAmountPaise: Paise.nullable(),
+  antiRaggingRef: optionalLine(60),
+  fathersName: optionalLine(120),
+  mothersName: optionalLine(120),
+  fatherOccupation: optionalLine(120),
+  motherOccupation: optionalLine(120),
+  annualIncomePaise: Paise.nullable(),
+  fatherMobile: optionalLine(20),
+  motherMobile: optionalLine(20),
+  parentMobile: optionalLine(20),
+  landline: optionalLine(20),
+  fatherEmail: z.email().max(200).nullable(),
+  parentEmail: z.email().max(200).nullable(),
+  guardianName: optionalLine(120),
+  guardianOccupation: optionalLine(120),
+  guardianAddress: longText(500),
+  guardianMobile: optionalLine(20),
+  permanentAddress: longText(500),
+  presentAddress: longText(500),
+  permanentParts: AddressParts.nullable(),
+  presentParts: AddressParts.nullable(),
+  sscMarks: Marks.nullable(),
+  sscPercentage: Percent.nullable(),
+  interTotalMarks: Marks.nullable(),
+  interPercentage: Percent.nullable(),
+  interMarks: Marks.nullable(),
+  entranceMarks: Marks.nullable(),
+  division: optionalLine(40),
+  board: optionalLine(120),
+  schoolName: optionalLine(160),
+  institution: optionalLine(160),
+  yearOfPass: z.int().min(1900).max(2200).nullable(),
+  totalMarks: Marks.nullable(),
+  marksObtained: Marks.nullable(),
+  gradePoints: Marks.nullable(),
+  previousInstitution: optionalLine(160),
+  distanceFromResidenceKm: z.number().min(0).max(10_000).nullable(),
+  bankAccount: optionalLine(40),
+  rationCardNo: optionalLine(40),
+  /** Who of the parents or guardians agreed, and when: asked where the student is a minor. */
+  consentBy: optionalLine(120),
+  consentOn: IsoDate.nullable(),
+})
+export type Particulars = z.infer<typeof Particulars>
+
+/** A student as the admission office writes one down. The admission number is given at save where none is named. */
+export const StudentRecord = StudentBasics.extend(Particulars.shape).extend({ admissionNo: line(30).toUpperCase().nullable() })
+export type StudentRecord = z.infer<typeof StudentRecord>
+
+/** The fields of the particulars, in the order of the form. */
+export const particularFields = Object.keys(Particulars.shape) as (keyof Particulars)[]
+
+/** Why somebody reads a whole Aadhaar number. */
+export const RevealReason = Reason
+
+/** The largest photo that is taken, before it is drawn anew. */
+export const photoMostBytes = 5 * 1024 * 1024
+
+/** Whether somebody born on a day is under 18 on another one: then a parent or guardian has to agree. */
+export function isMinorOn(dateOfBirth: string, day: string): boolean {
+  return day < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`
+}

@@ -1,0 +1,31 @@
+/** A student's way through the college: roll number, section, semester, documents, holds. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { classCalls } from './classes.ts'
+import { paperCalls } from './documents.ts'
+import { viewCalls } from './views.ts'
+
+/** One step through the semesters, with the day it began. */
+export const SemesterRow = z.object({
+  id: Id,
+  semesterNo: z.int(),
+  startedOn: IsoDate,
+  note: z.string(),
+  recordedBy: z.string(),
+})
+
+/** The calls of a student’s way through the college. */
+export const lifeCalls = {
+  listSemesters: endpoint({
+    method: 'GET',
+    path: '/students/:id/semesters',
+    allow: 'students.view',
+    params: z.object({ id: IdText }),
+    reply: z.object({ semesters: z.array(SemesterRow) }),
+    summary: 'The semesters a student was promoted to, the present one last; none before the first promotion',
+  }),
+  ...classCalls,
+  ...paperCalls,
+  ...viewCalls,
+} as const

@@ -1,0 +1,166 @@
+/** Those who study here, from admission to graduation. A student's state is a history of dated rows; the last one counts. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo, YesNo } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+import { recordCalls } from './record-calls.ts'
+import { lifeCalls } from './semesters.ts'
+import { vaultCalls } from './vault.ts'
+
+export const studentStates = [
+  'admitted',
+  'enrolled',
+  'detained',
+  'readmitted',
+  'on-break',
+  'transferred',
+  'discontinued',
+  'graduated',
+] as const
+export type StudentState = (typeof studentStates)[number]
+
+/** Which state may follow which. The server refuses, and the form offers, by this one table. */
+export const nextStates = {
+  admitted: ['enrolled', 'discontinued', 'transferred'],
+  enrolled: ['detained', 'on-break', 'transferred', 'discontinued', 'graduated'],
+  detained: ['readmitted', 'discontinued', 'transferred'],
+  readmitted: ['detained', 'on-break', 'transferred', 'discontinued', 'graduated'],
+  'on-break': ['readmitted', 'discontinued', 'transferred'],
+  transferred: [],
+  discontinued: ['readmitted'],
+  graduated: [],
+} as const satisfies Record<StudentState, readonly StudentState[]>
+
+export const genders = ['female', 'male', 'other'] as const
+
+export const SaveStudent = z.object({
+  admissionNo: line(30).toUpperCase(),
+  /** Null until the university has given one. */
+  rollNo: RollNo.nullable(),
+  fullName: line(120),
+  /** The name in the student's own script, for documents; null when not given. */
+  nativeName: optionalLine(120),
+  gender: z.enum(genders),
+  /** Null while the admission form leaves it open. */
+  dateOfBirth: IsoDate.nullable(),
+  courseId: Id,
+  branchId: Id,
+  batchId: Id,
+  sectionId: Id.nullable(),
+  regulationId: Id,
+  lateralEntry: z.boolean(),
+  email: z.email().max(200).nullable(),
+  mobile: optionalLine(20),
+  /** The day the first state, admitted, began: asked when a student is added, and today when left out. */
+  admittedOn: IsoDate.optional(),
+})
+
+export const Student = SaveStudent.omit({ admittedOn: true }).extend({
+  ...recordFields,
+  courseName: z.string(),
+  branchShortName: z.string(),
+  batchLabel: z.string(),
+  sectionName: z.string().nullable(),
+  regulationCode: z.string(),
+  state: z.enum(studentStates),
+  /** The present semester of the course. */
+  semesterNo: z.int(),
+  /** How many offices hold the student's papers back. */
+  openHolds: z.int(),
+  hasPhoto: z.boolean(),
+})
+export type Student = z.infer<typeof Student>
+
+export const StudentStateRow = z.object({
+  id: Id,
+  state: z.enum(studentStates),
+  startedOn: IsoDate,
+  reason: z.string(),
+  recordedBy: z.string(),
+})
+export const RecordState = z.object({ state: z.enum(studentStates), startedOn: IsoDate, reason: Reason })
+
+/** What a student's own landing page tells the student. */
+export const MyStudent = z.object({
+  id: Id,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  nativeName: z.string().nullable(),
+  course: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  section: z.string().nullable(),
+  regulation: z.string(),
+  state: z.enum(studentStates),
+})
+export type MyStudent = z.infer<typeof MyStudent>
+
+const params = z.object({ id: IdText })
+
+export const students = {
+  students: records({
+    path: '/students',
+    item: Student,
+    save: SaveStudent,
+    filters: {
+      courseId: IdText.optional(),
+      branchId: IdText.optional(),
+      batchId: IdText.optional(),
+      sectionId: IdText.optional(),
+      regulationId: IdText.optional(),
+      state: z.enum(studentStates).optional(),
+      semesterNo: z
+        .string()
+        .regex(/^([1-9]|1\d|20)$/, 'must be a semester')
+        .transform(Number)
+        .optional(),
+      gender: z.enum(genders).optional(),
+      category: line(60).optional(),
+      seatType: line(60).optional(),
+      admissionType: line(60).optional(),
+      /** `no`: those without a roll number. */
+      hasRollNo: YesNo.optional(),
+      hasHolds: YesNo.optional(),
+      admittedFrom: IsoDate.optional(),
+      admittedTo: IsoDate.optional(),
+    },
+    sorts: ['rollNo', 'fullName', 'admissionNo', 'branchShortName', 'batchLabel'] as const,
+    view: 'students.view',
+    edit: 'students.edit',
+    problems: ['students.number-taken', 'students.branch-of-other-course', 'students.born-in-future'],
+  }),
+  getStudent: endpoint({
+    method: 'GET',
+    path: '/students/:id',
+    allow: 'students.view',
+    params,
+    reply: Student.extend({ states: z.array(StudentStateRow) }),
+  }),
+  recordState: endpoint({
+    method: 'POST',
+    path: '/students/:id/states',
+    allow: 'students.edit',
+    params,
+    body: RecordState,
+    reply: z.array(StudentStateRow),
+    problems: ['students.state-not-next', 'students.state-before-last'],
+  }),
+  getMyStudent: endpoint({
+    method: 'GET',
+    path: '/my-student',
+    allow: 'signed-in',
+    reply: z.object({ student: MyStudent.nullable() }),
+    summary: 'The student whom the login belongs to: the student, or the first child of a parent; null for everybody else',
+  }),
+  listMyStudents: endpoint({
+    method: 'GET',
+    path: '/my-students',
+    allow: 'signed-in',
+    reply: z.object({ students: z.array(MyStudent) }),
+    summary: 'The students whom the login belongs to: the student, or every child of a parent; nobody for all others',
+  }),
+  ...recordCalls,
+  ...vaultCalls,
+  ...lifeCalls,
+}

@@ -1,0 +1,21 @@
+/** Aadhaar numbers: masked everywhere, read whole only with a permission and a reason. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { IdText } from '../platform/primitives.ts'
+import { RevealReason } from './record.ts'
+
+/** How long a screen shows a number that was revealed. */
+export const revealSeconds = 30
+
+export const vaultCalls = {
+  revealAadhaar: endpoint({
+    method: 'POST',
+    path: '/students/:id/aadhaar/reveal',
+    allow: 'students.reveal-aadhaar',
+    params: z.object({ id: IdText }),
+    body: z.object({ reason: RevealReason }),
+    reply: z.object({ aadhaar: z.string() }),
+    problems: ['students.no-aadhaar', 'students.aadhaar-unreadable', 'platform.too-many'],
+    summary: 'The whole Aadhaar number of a student. Who read it, when and why stays in the audit trail',
+  }),
+} as const

@@ -1,0 +1,44 @@
+/** Views of the list of students that people keep: what is asked for, under a name. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, line, plainText } from '../platform/primitives.ts'
+import { roles } from '../platform/roles.ts'
+
+/** What stands in the address of the list: search, sort and filters. */
+export const ViewQuery = z
+  .record(z.string().regex(/^[a-zA-Z]{1,30}$/), plainText.max(100))
+  .refine((query) => Object.keys(query).length <= 25, 'must be at most 25 filters')
+export const SaveView = z.object({
+  name: line(60),
+  query: ViewQuery,
+  /** Whose list shows it besides one's own. */
+  sharedWith: z.array(z.enum(roles)).max(roles.length),
+})
+export const StudentView = SaveView.extend({ id: Id, mine: z.boolean(), owner: z.string(), usual: z.boolean() })
+export type StudentView = z.infer<typeof StudentView>
+
+const allow = 'students.view' as const
+const List = z.object({ views: z.array(StudentView) })
+const params = z.object({ id: IdText })
+
+export const viewCalls = {
+  listViews: endpoint({ method: 'GET', path: '/student-views', allow, reply: List }),
+  saveView: endpoint({
+    method: 'POST',
+    path: '/student-views',
+    allow,
+    body: SaveView,
+    reply: List,
+    problems: ['students.view-not-shared', 'students.too-many-views'],
+    summary: 'Keeps a view; one of the same name is replaced',
+  }),
+  removeView: endpoint({ method: 'DELETE', path: '/student-views/:id', allow, params, reply: List }),
+  setUsualView: endpoint({
+    method: 'PUT',
+    path: '/student-views/usual',
+    allow,
+    body: z.object({ id: Id.nullable() }),
+    reply: List,
+    summary: 'Which view the list opens with, for oneself; null for none',
+  }),
+} as const

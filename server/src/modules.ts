@@ -1,0 +1,31 @@
+import { academicsModule } from './modules/academics/module.ts'
+import { accessModule } from './modules/access/module.ts'
+import { accountsModule } from './modules/accounts/module.ts'
+import { admissionsModule } from './modules/admissions/module.ts'
+import { applicationsModule } from './modules/applications/module.ts'
+import { certificatesModule } from './modules/certificates/module.ts'
+import { institutionModule } from './modules/institution/module.ts'
+import { lookupsModule } from './modules/lookups/module.ts'
+import { noticesModule } from './modules/notices/module.ts'
+import { peopleModule } from './modules/people/module.ts'
+import { resultsModule } from './modules/results/module.ts'
+import { seatsModule } from './modules/seats/module.ts'
+import { studentsModule } from './modules/students/module.ts'
+import type { ServerModule } from './platform/manifest/module.ts'
+
+/** The modules of the portal, each above those it may use. Adding one to the server is a line here. */
+export const modules: readonly ServerModule[] = [
+  institutionModule,
+  accessModule,
+  peopleModule,
+  academicsModule,
+  lookupsModule,
+  studentsModule,
+  noticesModule,
+  accountsModule,
+  certificatesModule,
+  seatsModule,
+  applicationsModule,
+  admissionsModule,
+  resultsModule,
+]

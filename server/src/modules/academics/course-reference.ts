@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database/client.ts'
+import type { NumberedTable } from '../../platform/lists/keyset.ts'
+import { problem } from '../../platform/problems.ts'
+
+/** The course that a record belongs to, held to the end of the transaction so that it stays true; null when there is no such record. */
+export async function courseOf(db: Database, table: NumberedTable & { courseId: PgColumn }, id: number): Promise<number | null> {
+  const [row] = await db.select({ courseId: table.courseId }).from(table).where(eq(table.id, id)).for('share')
+  return row ? Number(row.courseId) : null
+}
+
+/** Refuses to move a record to another course while records of the old one stand on it. */
+export async function keepCourse(
+  db: Database,
+  before: { id: number; courseId: number } | null,
+  courseId: number,
+  users: readonly (readonly [PgTable, PgColumn])[],
+): Promise<void> {
+  if (!before || before.courseId === courseId) return
+  for (const [table, column] of users) {
+    if ((await db.$count(table, eq(column, before.id))) === 0) continue
+    throw problem('platform.still-in-use', {}, { fields: { courseId: 'Other records of the present course refer to this one' } })
+  }
+}
+
+/** Refuses a choice that belongs to another course than the rest of the form, or to none. */
+export function refuseOtherCourse(field: string, what: string): never {
+  const fault = `must be ${what} of the same course`
+  throw problem('platform.invalid', { fields: `${field}: ${fault}` }, { fields: { [field]: fault } })
+}

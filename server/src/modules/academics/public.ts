@@ -1,0 +1,1 @@
+export { studentCounts } from './student-counts.ts'

@@ -1,0 +1,101 @@
+import {
+  type PlannedProgramme,
+  type ProgrammeTemplate,
+  programmeIds,
+  type StructureChange,
+} from '@nalanda/contract/academics/structure'
+import { academicYearDays, academicYearOf } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
+import { buildStructure } from './structure-build.ts'
+import { fold, type Known, key, loadStructure, planStructure, tellPlan, type WantedStructure } from './structure-plan.ts'
+import { firstRules } from './structure-rules.ts'
+import { type Template, templates } from './structure-templates.ts'
+
+/** The programmes to choose from, each with the years of joining that study here now and a regulation that suits. */
+export async function listProgrammes(db: Database, today: IsoDate): Promise<ProgrammeTemplate[]> {
+  const known = await loadStructure(db)
+  const { academicYearFirstMonth } = await getInstitutionRow(db)
+  const lastYear = academicYearOf(today, academicYearFirstMonth)
+  return programmeIds.map((id) => describe(id, templates[id], known, lastYear))
+}
+
+/** What a plan would add to the college. */
+export async function previewStructure(db: Database, programmes: readonly PlannedProgramme[]): Promise<StructureChange> {
+  return tellPlan(planStructure(await loadStructure(db), await wantedBy(db, programmes)))
+}
+
+/** Creates what a plan adds, or says what stands in its way. */
+export async function createStructure(db: Database, programmes: readonly PlannedProgramme[]): Promise<StructureChange> {
+  const change = tellPlan(await buildStructure(db, await wantedBy(db, programmes)))
+  if (change.clashes.length > 0) throw problem('academics.structure-clash', { clashes: change.clashes.join('. ') })
+  return change
+}
+
+function describe(id: ProgrammeTemplate['id'], template: Template, known: Known, lastYear: number): ProgrammeTemplate {
+  const { course, degree, semesterCount, mark } = template
+  const firstYear = lastYear - Math.ceil(semesterCount / 2) + 1
+  const present = known.courses.find(({ name }) => fold(name) === fold(course))
+  const taught = new Set(
+    known.branches.filter(({ courseId }) => courseId === present?.id).map(({ shortName }) => fold(shortName)),
+  )
+  const [latest] = known.batches.filter(({ courseId }) => courseId === present?.id).sort((a, b) => b.startYear - a.startYear)
+  const inUse = known.regulations.find((one) => (latest ? one.id === latest.regulationId : one.courseId === present?.id))
+  return {
+    id,
+    course,
+    degree: degree.name,
+    level: degree.level,
+    semesterCount: present?.semesterCount ?? semesterCount,
+    firstYear,
+    lastYear,
+    regulationCode: inUse?.code ?? `R${String(firstYear % 100).padStart(2, '0')}${mark}`,
+    present: present !== undefined,
+    branches: template.branches.map((branch) => ({ ...branch, present: taught.has(fold(branch.shortName)) })),
+  }
+}
+
+async function wantedBy(db: Database, programmes: readonly PlannedProgramme[]): Promise<WantedStructure> {
+  const { academicYearFirstMonth } = await getInstitutionRow(db)
+  const each = programmes.map((planned) => wantedOf(planned, academicYearDays(planned.firstYear, academicYearFirstMonth).from))
+  return {
+    degrees: each.flatMap((one) => one.degrees),
+    courses: each.flatMap((one) => one.courses),
+    regulations: each.flatMap((one) => one.regulations),
+    branches: distinct(
+      each.flatMap((one) => one.branches),
+      ({ course, shortName }) => key(course, shortName),
+    ),
+    batches: each.flatMap((one) => one.batches),
+  }
+}
+
+/** Refuses a branch that the programme's template does not have: those are added on their own screen. */
+function wantedOf(planned: PlannedProgramme, effectiveFrom: IsoDate): WantedStructure {
+  const { course, degree, semesterCount, creditsForAward, branches } = templates[planned.programme]
+  const { regulationCode: code, firstYear, lastYear } = planned
+  const rules = firstRules(planned.scale, effectiveFrom, creditsForAward)
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_unused, at) => firstYear + at)
+  return {
+    degrees: [degree],
+    courses: [{ name: course, degree: degree.name, semesterCount }],
+    regulations: [{ code, title: `${course} Academic Regulations ${firstYear} (${code})`, course, rules }],
+    branches: planned.branches.map(({ shortName, intake }) => {
+      const branch = branches.find((one) => fold(one.shortName) === fold(shortName))
+      if (!branch) throw problem('platform.invalid', { fields: `branches: ${course} has no template of ${shortName}` })
+      return { ...branch, course, intake, department: null }
+    }),
+    batches: years.map((startYear) => ({
+      course,
+      label: `${startYear}-${startYear + Math.ceil(semesterCount / 2)}`,
+      startYear,
+      regulation: code,
+    })),
+  }
+}
+
+function distinct<Item>(items: readonly Item[], name: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [name(item), item])).values()]
+}

@@ -1,0 +1,44 @@
+import { defaultScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics/academics'
+import type { ScaleChoice } from '@nalanda/contract/academics/structure'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+
+/** The scale that JNTUH gave its affiliated colleges. */
+export const jntuhScale: readonly GradeBand[] = [
+  { grade: 'O', minPercent: 90, points: 10, passes: true },
+  { grade: 'A+', minPercent: 80, points: 9, passes: true },
+  { grade: 'A', minPercent: 70, points: 8, passes: true },
+  { grade: 'B+', minPercent: 60, points: 7, passes: true },
+  { grade: 'B', minPercent: 50, points: 6, passes: true },
+  { grade: 'C', minPercent: 40, points: 5, passes: true },
+  { grade: 'F', minPercent: 0, points: 0, passes: false },
+]
+
+type PlainRules = Omit<RegulationRules, 'effectiveFrom' | 'creditsForAward'>
+
+const plain: Readonly<Record<ScaleChoice, PlainRules>> = {
+  college: {
+    scale: [...defaultScale],
+    absentGrade: 'AB',
+    passPercent: { internal: 0, external: 35, total: 50 },
+    rounding: 'truncate',
+    countedAttempt: 'best',
+  },
+  jntuh: {
+    scale: [...jntuhScale],
+    absentGrade: 'Ab',
+    passPercent: { internal: 0, external: 35, total: 40 },
+    rounding: 'truncate',
+    countedAttempt: 'best',
+  },
+}
+
+/** The first rules of a regulation that is set up in bulk; the office refines them on the screen of regulations before anybody is graded. */
+export function firstRules(scale: ScaleChoice, effectiveFrom: IsoDate, creditsForAward: number): RegulationRules {
+  return { ...plain[scale], effectiveFrom, creditsForAward }
+}
+
+/** How a scale reads in a workbook: its passing grades and its last, best first. */
+export const scaleTitles: Readonly<Record<ScaleChoice, string>> = {
+  college: defaultScale.map(({ grade }) => grade).join(' '),
+  jntuh: jntuhScale.map(({ grade }) => grade).join(' '),
+}

@@ -1,0 +1,41 @@
+import { linkMinutes } from '@nalanda/contract/access/passwords'
+import type { Database } from '../../platform/database/client.ts'
+import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
+import { getCollegeName } from '../institution/public.ts'
+import { accountMailInEnglish as texts } from './account.mail.en.ts'
+import type { Login } from './users/users.ts'
+
+type Recipient = Pick<Login, 'fullName' | 'username' | 'email'>
+
+/** The link that sets a new password. The token stands behind the #, which no server and no referrer is ever told. */
+export function queuePasswordLink(
+  db: Database,
+  deps: MailDeps,
+  user: Recipient,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<void> {
+  const link = `${deps.config.publicUrl}/ForgotPassword#link=${token}`
+  return queueTo(db, deps, user, { template: 'passwordLink', link, expiresAt })
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export function queuePasswordChanged(db: Database, deps: MailDeps, user: Recipient): Promise<void> {
+  return queueTo(db, deps, user, { template: 'passwordChanged', link: `${deps.config.publicUrl}/ForgotPassword` })
+}
+
+/** Tells the owner of a remembered browser that somebody else used a copy of what it was remembered by. */
+export function queueTokenReused(db: Database, deps: MailDeps, user: Recipient): Promise<void> {
+  return queueTo(db, deps, user, { template: 'tokenReused', link: `${deps.config.publicUrl}/login` })
+}
+
+type AccountMail = { template: keyof typeof texts.mails; link: string; expiresAt?: Date }
+
+async function queueTo(
+  db: Database,
+  deps: MailDeps,
+  { fullName, username, email }: Recipient,
+  { template, link, expiresAt }: AccountMail,
+): Promise<void> {
+  const values = { name: fullName, username, college: await getCollegeName(db), minutes: String(linkMinutes) }
+  await queueMail(db, deps, { to: email, texts, template, values, links: { link }, expiresAt })
+}

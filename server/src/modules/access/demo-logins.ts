@@ -1,0 +1,34 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import type { DemoCollege } from '../../platform/manifest/demo.ts'
+
+/** Whom a role of the demo college is played by, where it is a student or a member of staff. */
+export type DemoLogin = { fullName: string; email?: string; program?: string; studentId?: number; staffId?: number }
+
+/** Students, teachers and officers sign in as somebody who is on record; the other offices in their own name. */
+export function loginsOf({ people, students }: DemoCollege): Partial<Record<Role, DemoLogin | undefined>> {
+  const { staff } = people
+  const cse = people.departmentIds.get('CSE')
+  const member = (designation: string, departmentId?: number) => {
+    const one = staff.find(
+      (each) => each.designation === designation && (departmentId === undefined || each.departmentId === departmentId),
+    )
+    return one && { fullName: one.fullName, email: one.email, staffId: one.id }
+  }
+  const student = students.find(({ rollNo }) => rollNo === '22NA1A0501')
+  const pupil = student && { program: `${student.course} ${student.branch}`, studentId: student.id }
+  return {
+    ROLE_PRINCIPAL: member('Principal'),
+    ROLE_DIRECTOR: member('Director'),
+    ROLE_DEAN: member('Dean, Academics'),
+    ROLE_EXAMINATION: member('Controller of Examinations'),
+    ROLE_ADMISSIONS: member('Admissions Officer'),
+    ROLE_PLACEMENT_DEAN: member('Training and Placement Officer'),
+    ROLE_ADMINISTRATION: member('Administrative Officer'),
+    ROLE_ACCOUNTANTS_OFFICER: member('Accounts Officer'),
+    ROLE_LIBRARY_INCHARGE: member('Librarian'),
+    ROLE_HOD: member('Professor and Head', cse),
+    ROLE_FACULTY: member('Assistant Professor', cse),
+    ROLE_STUDENT: student && { fullName: student.fullName, email: '22na1a0501@students.nalanda.example', ...pupil },
+    ROLE_PARENT: student && { fullName: `Parent of ${student.fullName}`, email: 'parent.22na1a0501@nalanda.example' },
+  }
+}

@@ -1,0 +1,87 @@
+import { eq, isNull } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { qrSvg } from '../../../platform/documents/qr.ts'
+import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
+import { authenticators, recoveryCodes } from '../schema.ts'
+import { lowerSessions } from './second-factor.ts'
+
+/** What every app knows: SHA-1, six digits, thirty seconds. */
+const kind = { algorithm: 'SHA1', digits: 6, period: 30 }
+
+/** A new key for the app, sealed for its owner; it counts once a first code confirmed it. Refuses while another one counts. */
+export async function startAuthenticator(
+  db: Database,
+  keys: Keys,
+  user: { userId: number; username: string },
+  now: Date,
+): Promise<{ key: string; address: string; qr: string }> {
+  const secret = new Secret({ size: 20 })
+  const secretSealed = encrypt(keys, secret.base32, contextOf(user.userId))
+  const fresh = { secretSealed, createdAt: now, lastStep: 0 }
+  const [row] = await db
+    .insert(authenticators)
+    .values({ userId: user.userId, ...fresh })
+    .onConflictDoUpdate({ target: authenticators.userId, set: fresh, setWhere: isNull(authenticators.confirmedAt) })
+    .returning({ userId: authenticators.userId })
+  if (!row) throw problem('access.authenticator-exists')
+  recordChange(db, { entity: 'user', entityId: user.userId, act: 'access.start-authenticator' })
+  const issuer = (await getInstitutionRow(db)).shortName
+  const address = new TOTP({ issuer, label: user.username, secret, ...kind }).toString()
+  return { key: secret.base32.replace(/.{4}(?=.)/g, '$& '), address, qr: qrSvg(address, { border: 4 }) }
+}
+
+/** Turns the app on by its first code. Refuses when there is none waiting for it, or one is on already; false for a wrong code. */
+export async function confirmAuthenticator(db: Database, keys: Keys, owner: Owner, now: Date): Promise<boolean> {
+  const row = await lockAuthenticator(db, owner.userId)
+  if (!row) throw problem('access.no-authenticator')
+  if (row.confirmedAt) throw problem('access.authenticator-exists')
+  if (!(await spendStep(db, keys, row, owner.code, now))) return false
+  await db.update(authenticators).set({ confirmedAt: now }).where(eq(authenticators.userId, owner.userId))
+  recordChange(db, { entity: 'user', entityId: owner.userId, act: 'access.confirm-authenticator' })
+  return true
+}
+
+/** Whether this is a code of the app that was not used before: of this half-minute, the one before or the next. Spends it. */
+export async function spendAppCode(db: Database, keys: Keys, { userId, code }: Owner, now: Date): Promise<boolean> {
+  const row = await lockAuthenticator(db, userId)
+  return row?.confirmedAt ? spendStep(db, keys, row, code, now) : false
+}
+
+/** Turns the app off, and its recovery codes with it. */
+export async function stopAuthenticator(db: Database, userId: number): Promise<void> {
+  const stopped = await db.delete(authenticators).where(eq(authenticators.userId, userId)).returning()
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  if (stopped.length === 0) return
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.stop-authenticator' })
+  await lowerSessions(db, userId)
+}
+
+type Owner = { userId: number; code: string }
+type Row = typeof authenticators.$inferSelect
+
+/** Locked: the same code sent twice at once is judged once after the other. */
+async function lockAuthenticator(db: Database, userId: number): Promise<Row | null> {
+  const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId)).for('update')
+  return row ?? null
+}
+
+async function spendStep(db: Database, keys: Keys, row: Row, code: string, now: Date): Promise<boolean> {
+  const key = decrypt(keys, row.secretSealed, contextOf(row.userId))
+  if (key === null || !isAppCode(code)) return false
+  const totp = new TOTP({ secret: Secret.fromBase32(key), ...kind })
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token: code, timestamp, window: 1 })
+  if (delta === null) return false
+  const step = totp.counter({ timestamp }) + delta
+  if (step <= row.lastStep) return false
+  await db.update(authenticators).set({ lastStep: step }).where(eq(authenticators.userId, row.userId))
+  return true
+}
+
+export const isAppCode = (code: string) => /^\d{6}$/.test(code)
+const contextOf = (userId: number) => ({ purpose: 'authenticator', about: String(userId) })

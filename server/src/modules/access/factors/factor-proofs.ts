@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addAttempt, secondsLeft, takeBackAttempt } from '../../../platform/throttling/throttle.ts'
+import { checkPassword } from '../passwords/passwords.ts'
+import { users } from '../schema.ts'
+import { isAppCode, spendAppCode } from './authenticators.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+
+/**
+ * Wrong proofs of one account in a quarter of an hour. Whoever comes this far knows the password or has the session, so that strangers cannot
+ * use the owner's tries up.
+ */
+const mostWrong = 10
+
+/** Judges a proof of one account among the few that it has in a quarter of an hour; those sent at once are counted one by one. */
+export async function amongTheFew<T>(
+  database: Database,
+  userId: number,
+  now: Date,
+  judge: () => Promise<T | null>,
+): Promise<T | null> {
+  const subjects = [`factor:#${userId}`]
+  const [count = 0] = await addAttempt(database, subjects, now)
+  if (count > mostWrong) {
+    await takeBackAttempt(database, subjects, now)
+    const seconds = secondsLeft(now)
+    throw problem('access.too-many-attempts', { seconds }, { headers: { 'retry-after': String(seconds) } })
+  }
+  const outcome = await judge().catch(async (error: unknown) => {
+    await takeBackAttempt(database, subjects, now)
+    throw error
+  })
+  if (outcome !== null) await takeBackAttempt(database, subjects, now)
+  return outcome
+}
+
+/** Whether this is a code of theirs: of the app, or a recovery code. Spends it. Runs inside a transaction. */
+export function spendCode(db: Database, keys: Keys, owner: { userId: number; code: string }, now: Date): Promise<boolean> {
+  return isAppCode(owner.code) ? spendAppCode(db, keys, owner, now) : spendRecoveryCode(db, keys, owner, now)
+}
+
+/** Does an act that asks for the password or a code first. Refuses anything else, counted, audited, and nothing done. */
+export async function withProof<T>(
+  { database, keys, actor }: { database: Database; keys: Keys; actor: Actor },
+  { userId, proof }: { userId: number; proof: string },
+  now: Date,
+  act: (db: Database) => Promise<T>,
+): Promise<T> {
+  const outcome = await amongTheFew(database, userId, now, async () => {
+    const [user] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+    const byPassword = await checkPassword(proof, user?.passwordHash ?? null)
+    return inTransaction(database, actor, async (db) => {
+      if (!byPassword && !(await spendCode(db, keys, { userId, code: proof.trim() }, now))) return null
+      return { done: await act(db) }
+    })
+  })
+  if (outcome) return outcome.done
+  await recordWrongProof(database, actor, userId)
+  throw problem('access.wrong-proof')
+}
+
+/** Writes down that somebody who knew the password did not have the second factor. */
+export async function recordWrongProof(database: Database, actor: Actor, userId: number): Promise<void> {
+  const change = { entity: 'user', entityId: userId, act: 'access.second-factor-refused' }
+  await inTransaction(database, actor, async (db) => recordChange(db, change))
+}

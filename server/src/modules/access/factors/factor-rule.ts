@@ -1,0 +1,31 @@
+import type { FactorRule } from '@nalanda/contract/access/factors'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { accessSettings } from '../schema.ts'
+
+type Rule = z.infer<typeof FactorRule>
+
+/** The roles that ask for a second factor; revision 0 until the college has decided anything about accounts. */
+export async function getFactorRule(db: Database): Promise<Rule> {
+  const [row] = await db.select().from(accessSettings)
+  return { roles: row?.secondFactorRoles ?? [], revision: row?.revision ?? 0 }
+}
+
+/** Sets the roles that ask for a second factor. Refuses a change that was made on an older state of the settings. */
+export async function setFactorRule(db: Database, { roles, revision }: Rule): Promise<Rule> {
+  await db.insert(accessSettings).values({ revision: 0 }).onConflictDoNothing()
+  const [before] = await db.select().from(accessSettings).for('update')
+  const [changed] = await db
+    .update(accessSettings)
+    .set({ secondFactorRoles: [...new Set(roles)], revision: sql`${accessSettings.revision} + 1` })
+    .where(eq(accessSettings.revision, revision))
+    .returning()
+  if (!changed) throw problem('platform.changed-meanwhile')
+  const after = { secondFactorRoles: changed.secondFactorRoles }
+  const was = { secondFactorRoles: before?.secondFactorRoles ?? [] }
+  recordChange(db, { entity: 'access-settings', entityId: 1, act: 'access.set-factor-rule', before: was, after })
+  return { roles: changed.secondFactorRoles, revision: changed.revision }
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { recoveryCodes } from '../schema.ts'
+
+const howMany = 10
+/** Crockford's: no letter is taken for a digit. Twelve of them are 60 bits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Ten new codes for a day without the telephone, `ab3d-…`; the old ones are worth nothing from now on. Only keyed hashes are kept. */
+export async function renewRecoveryCodes(db: Database, keys: Keys, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, newCode)
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(keys, userId, code) })))
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.renew-recovery-codes' })
+  return codes
+}
+
+/** Whether this is an unused recovery code, however it was typed. Spends it. */
+export async function spendRecoveryCode(
+  db: Database,
+  keys: Keys,
+  { userId, code }: { userId: number; code: string },
+  now: Date,
+): Promise<boolean> {
+  const spent = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(keys, userId, code)), isNull(recoveryCodes.usedAt)),
+    )
+    .returning({ userId: recoveryCodes.userId })
+  if (spent.length > 0) recordChange(db, { entity: 'user', entityId: userId, act: 'access.use-recovery-code' })
+  return spent.length > 0
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return letters.replace(/.{4}(?=.)/g, '$&-')
+}
+
+function hashOf({ secret }: Keys, userId: number, code: string): string {
+  const plain = code
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
+  return createHmac('sha256', secret).update(`recovery code ${userId} ${plain}`).digest('base64url')
+}

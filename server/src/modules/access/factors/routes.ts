@@ -1,0 +1,109 @@
+import { access } from '@nalanda/contract/access/access'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { actingAs, entranceOf } from '../sign-in/routes-finish.ts'
+import { closeStep, countTry } from '../sign-in/sign-in-steps.ts'
+import { rolesOf } from '../users/users.ts'
+import { confirmAuthenticator, isAppCode, startAuthenticator, stopAuthenticator } from './authenticators.ts'
+import { queueFactorMail } from './factor-mail.ts'
+import { amongTheFew, recordWrongProof, spendCode, withProof } from './factor-proofs.ts'
+import { getFactorRule, setFactorRule } from './factor-rule.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { describeFactors, raiseSession, resetSecondFactor } from './second-factor.ts'
+
+export function factorRoutes(app: FastifyInstance, platform: Platform): void {
+  signInWithCode(app, platform)
+  ownAuthenticator(app, platform)
+  administration(app, platform)
+}
+
+/** The second half of a sign-in: the code. */
+function signInWithCode(app: FastifyInstance, platform: Platform): void {
+  const { database, keys } = platform
+  const letIn = entranceOf(platform)
+
+  serve(app, access.finishSignIn, async ({ body }, context) => {
+    const { actor, now } = context
+    const { login, remember, tokenHash } = await countTry(database.db, body.step, now)
+    const owner = { userId: login.id, code: body.code }
+    const enter = async () => {
+      const user = { ...login, roles: await rolesOf(database.db, login.id) }
+      const when = async (db: typeof database.db) => {
+        if (!(await spendCode(db, keys, owner, now))) throw problem('access.wrong-code')
+        await closeStep(db, tokenHash)
+        if (!isAppCode(body.code)) await queueFactorMail(db, platform, login.email, 'recovery-code-used')
+      }
+      return letIn(user, { remember, secondFactor: true, when }, context).catch(nullIfWrong)
+    }
+    // Sixty bits are not guessed: a recovery code leads in although somebody has used the tries up.
+    const entered = isAppCode(body.code) ? await amongTheFew(database.db, login.id, now, enter) : await enter()
+    if (entered) return { ...entered.user, token: entered.token }
+    await recordWrongProof(database.db, actingAs(actor, login), login.id)
+    throw problem('access.wrong-code')
+  })
+}
+
+/** One's own authenticator and recovery codes. */
+function ownAuthenticator(app: FastifyInstance, platform: Platform): void {
+  const { database, keys } = platform
+  const proven = ({ actor }: Context) => ({ database: database.db, keys, actor })
+
+  serve(app, access.getFactors, (_, { db, user }) => describeFactors(db, user.userId))
+
+  serve(app, access.startAuthenticator, (_, { db, user, now }) => startAuthenticator(db, keys, user, now))
+
+  serve(app, access.confirmAuthenticator, async ({ body }, { user, actor, now }) => {
+    const { userId, tokenHash, email } = user
+    const codes = await amongTheFew(database.db, userId, now, () =>
+      inTransaction(database.db, actor, async (db) => {
+        if (!(await confirmAuthenticator(db, keys, { userId, code: body.code }, now))) return null
+        await raiseSession(db, { userId, tokenHash }, now)
+        await queueFactorMail(db, platform, email, 'authenticator-on')
+        return renewRecoveryCodes(db, keys, userId)
+      }),
+    )
+    if (!codes) throw problem('access.wrong-code')
+    return { recoveryCodes: codes }
+  })
+
+  serve(app, access.stopAuthenticator, ({ body }, context) => {
+    const { userId, email } = context.user
+    return withProof(proven(context), { userId, ...body }, context.now, async (db) => {
+      await stopAuthenticator(db, userId)
+      await queueFactorMail(db, platform, email, 'authenticator-off')
+      return {}
+    })
+  })
+
+  serve(app, access.renewRecoveryCodes, ({ body }, context) => {
+    const { userId, email } = context.user
+    return withProof(proven(context), { userId, ...body }, context.now, async (db) => {
+      if (!(await describeFactors(db, userId)).authenticatorSince) throw problem('access.no-authenticator')
+      await queueFactorMail(db, platform, email, 'codes-renewed')
+      return { recoveryCodes: await renewRecoveryCodes(db, keys, userId) }
+    })
+  })
+}
+
+/** What administrators decide about the second factors of others. */
+function administration(app: FastifyInstance, platform: Platform): void {
+  serve(app, access.resetSecondFactor, async ({ params, body }, { db, user, now }) => {
+    const reset = { userId: params.id, by: user.userId, reason: body.reason }
+    const { email } = await resetSecondFactor(db, reset, now)
+    await queueFactorMail(db, platform, email, 'reset')
+    return {}
+  })
+
+  serve(app, access.getFactorRule, (_, { db }) => getFactorRule(db))
+
+  serve(app, access.setFactorRule, ({ body }, { db }) => setFactorRule(db, body))
+}
+
+function nullIfWrong(error: unknown): null {
+  if ((error as { code?: string }).code === 'access.wrong-code') return null
+  throw error
+}

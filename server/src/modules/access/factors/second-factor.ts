@@ -1,0 +1,122 @@
+import type { FactorState } from '@nalanda/contract/access/factors'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import {
+  accessSettings,
+  authenticators,
+  passkeys,
+  recoveryCodes,
+  rememberedBrowsers,
+  sessions,
+  signInSteps,
+  userRoles,
+  users,
+} from '../schema.ts'
+import { endSeries } from '../sessions/remember-tokens.ts'
+
+/** Spelled out: in a query of one table drizzle leaves the table's name away, and the inner tables have an `id` of their own. */
+const owner = sql.raw('"users"."id"')
+const hasAuthenticator = sql<boolean>`exists (
+  select 1 from ${authenticators} where ${authenticators.userId} = ${owner} and ${authenticators.confirmedAt} is not null)`
+const hasPasskey = sql<boolean>`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${owner})`
+/** Counts a role also outside of its days: who will have it soon, or had it lately, is asked as well. */
+const isRequired = sql<boolean>`exists (
+  select 1 from ${userRoles}, ${accessSettings}
+  where ${userRoles.userId} = ${owner} and ${userRoles.role} = any(${accessSettings.secondFactorRoles}))`
+
+/** For a query over sessions and users: whether the session counts, and what its owner has to do before anything else. */
+export const sessionStanding = {
+  counts: sql<boolean>`(${sessions.secondFactor} or not (${hasAuthenticator} or (${hasPasskey} and ${isRequired})))`,
+  owes: sql<'second-factor' | null>`case when not ${sessions.secondFactor} and ${isRequired} then 'second-factor' end`,
+}
+
+/** What is still missing after the right password: a code, a passkey instead, or a factor of any kind. Null: nothing. */
+export type Missing = 'code' | 'passkey' | 'enrolment' | null
+
+/** What a user who has proved a password, and nothing else, still owes. */
+export async function missingAfterPassword(db: Database, userId: number): Promise<Missing> {
+  const [row] = await db.select({ hasAuthenticator, hasPasskey, isRequired }).from(users).where(eq(users.id, userId))
+  if (row?.hasAuthenticator) return 'code'
+  if (!row?.isRequired) return null
+  return row.hasPasskey ? 'passkey' : 'enrolment'
+}
+
+/** The second factors of one's own, as the page of one's account shows them. */
+export async function describeFactors(db: Database, userId: number): Promise<FactorState> {
+  const [row] = await db
+    .select({ isRequired, since: authenticators.confirmedAt })
+    .from(users)
+    .leftJoin(authenticators, eq(authenticators.userId, users.id))
+    .where(eq(users.id, userId))
+  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id)
+  const unused = sql`${recoveryCodes.userId} = ${userId} and ${recoveryCodes.usedAt} is null`
+  return {
+    required: row?.isRequired ?? false,
+    authenticatorSince: row?.since?.toISOString() ?? null,
+    recoveryCodesLeft: await db.$count(recoveryCodes, unused),
+    passkeys: keys.map(describePasskey),
+  }
+}
+
+export function describePasskey({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+}
+
+/**
+ * From now on this session, and the browser it was remembered by, stand on a second factor; all others of its owner that do not are ended.
+ */
+export async function raiseSession(
+  db: Database,
+  { userId, tokenHash }: { userId: number; tokenHash: string },
+  now: Date,
+): Promise<void> {
+  const [own] = await db
+    .update(sessions)
+    .set({ secondFactor: true })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ series: sessions.series })
+  if (own?.series)
+    await db.update(rememberedBrowsers).set({ secondFactor: true }).where(eq(rememberedBrowsers.series, own.series))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.secondFactor, false)))
+  await db
+    .update(rememberedBrowsers)
+    .set({ endedAt: now })
+    .where(
+      and(eq(rememberedBrowsers.userId, userId), eq(rememberedBrowsers.secondFactor, false), isNull(rememberedBrowsers.endedAt)),
+    )
+}
+
+/** When the last factor is gone, nothing stands on one any more: where a role asks for one, the next call says so. */
+export async function lowerSessions(db: Database, userId: number): Promise<void> {
+  const [left] = await db.select({ hasAuthenticator, hasPasskey }).from(users).where(eq(users.id, userId))
+  if (left?.hasAuthenticator || left?.hasPasskey) return
+  await db.update(sessions).set({ secondFactor: false }).where(eq(sessions.userId, userId))
+  await db.update(rememberedBrowsers).set({ secondFactor: false }).where(eq(rememberedBrowsers.userId, userId))
+}
+
+/**
+ * Takes every second factor of a colleague away and signs them out everywhere. Refuses one's own, which would need no proof that way, and
+ * somebody who has none.
+ */
+export async function resetSecondFactor(
+  db: Database,
+  { userId, by, reason }: { userId: number; by: number; reason: string },
+  now: Date,
+): Promise<{ email: string }> {
+  if (userId === by) throw problem('access.own-second-factor')
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw problem('platform.not-found')
+  const apps = await db.delete(authenticators).where(eq(authenticators.userId, userId)).returning()
+  const keys = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning()
+  if (apps.length + keys.length === 0) throw problem('access.nothing-to-reset')
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.delete(signInSteps).where(eq(signInSteps.userId, userId))
+  const browsers = await db.select().from(rememberedBrowsers).where(eq(rememberedBrowsers.userId, userId))
+  for (const { series, endedAt } of browsers) if (!endedAt) await endSeries(db, series, now)
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+  const before = { authenticator: apps.length > 0, passkeys: keys.map(({ name }) => name) }
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.reset-second-factor', before, after: null, reason })
+  return user
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
+import { problem } from '../../../platform/problems.ts'
+import { passkeyChallenges } from '../schema.ts'
+
+const lifeMs = 5 * 60_000
+
+/** Keeps a challenge for five minutes and answers the token that names it. `userId` is null while nobody knows who signs in. */
+export async function openChallenge(
+  db: Database,
+  { challenge, userId }: { challenge: string; userId: number | null },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
+  await db
+    .insert(passkeyChallenges)
+    .values({ tokenHash: hashToken(token), challenge, userId, expiresAt: new Date(now.getTime() + lifeMs) })
+  return token
+}
+
+/** Takes a challenge away and answers it: each is signed once. Refuses one that is over, or was given to somebody else. */
+export async function spendChallenge(
+  db: Database,
+  { token, userId }: { token: string; userId: number | null },
+  now: Date,
+): Promise<string> {
+  const whose = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId)
+  const [spent] = await db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.tokenHash, hashToken(token)), gt(passkeyChallenges.expiresAt, now), whose))
+    .returning()
+  if (!spent) throw problem('access.passkey-refused')
+  return spent.challenge
+}

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto'
+import type { Passkey } from '@nalanda/contract/access/passkeys'
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
+import { describePasskey, lowerSessions } from '../factors/second-factor.ts'
+import { passkeys, users } from '../schema.ts'
+import type { Login } from '../users/users.ts'
+import { openChallenge, spendChallenge } from './passkey-challenges.ts'
+
+const most = 20
+/** ES256, EdDSA and RS256 are what devices make. Newer ones the library would look for in the runtime, which warns of them as experimental. */
+const supportedAlgorithmIDs = [-7, -8, -257]
+
+/** What a new passkey has to sign: it is kept on the device (sign-in asks for no name) and its owner unlocks it (finger, face, PIN). */
+export async function startPasskey(
+  db: Database,
+  { keys, publicUrl }: { keys: Keys; publicUrl: string },
+  user: { userId: number; username: string; fullName: string },
+  now: Date,
+) {
+  const known = await db.select().from(passkeys).where(eq(passkeys.userId, user.userId))
+  const options = await generateRegistrationOptions({
+    rpName: (await getInstitutionRow(db)).shortName,
+    rpID: new URL(publicUrl).hostname,
+    userName: user.username,
+    userDisplayName: user.fullName,
+    // The device keeps it, so that it tells nothing of the account
+    userID: Uint8Array.from(createHmac('sha256', keys.secret).update(`passkeys of ${user.userId}`).digest()),
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transports as AuthenticatorTransport[],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { token: await openChallenge(db, { challenge: options.challenge, userId: user.userId }, now), options: { ...options } }
+}
+
+type NewPasskey = { token: string; name: string; credential: Omit<RegistrationResponseJSON, 'clientExtensionResults'> }
+
+/** Keeps the public half of a passkey that signed its challenge. Refuses any other, one known already, and more than a person needs. */
+export async function addPasskey(
+  db: Database,
+  publicUrl: string,
+  userId: number,
+  { token, name, credential }: NewPasskey,
+  now: Date,
+): Promise<Passkey> {
+  const expected = await spendChallenge(db, { token, userId }, now)
+  await db.select().from(users).where(eq(users.id, userId)).for('update')
+  if ((await db.$count(passkeys, eq(passkeys.userId, userId))) >= most) throw problem('access.too-many-passkeys', { most })
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    supportedAlgorithmIDs,
+    ...sitting(publicUrl, expected),
+  }).catch(refuse)
+  if (!registrationInfo) throw problem('access.passkey-refused')
+  const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential
+  const kept = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+  const [row] = await db
+    .insert(passkeys)
+    .values({ userId, name, createdAt: now, ...kept })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw problem('access.passkey-refused')
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.add-passkey', after: { passkey: row.id, name } })
+  return describePasskey(row)
+}
+
+/** Gives one's own passkey another name. */
+export async function renamePasskey(
+  db: Database,
+  { userId, id, name }: { userId: number; id: number; name: string },
+): Promise<Passkey> {
+  const [row] = await db.update(passkeys).set({ name }).where(own(userId, id)).returning()
+  if (!row) throw problem('platform.not-found')
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.rename-passkey', after: { passkey: id, name } })
+  return describePasskey(row)
+}
+
+/** Forgets one's own passkey: it signs nobody in any more. */
+export async function removePasskey(db: Database, { userId, id }: { userId: number; id: number }): Promise<void> {
+  const [row] = await db.delete(passkeys).where(own(userId, id)).returning()
+  if (!row) throw problem('platform.not-found')
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.remove-passkey', before: { passkey: id, name: row.name } })
+  await lowerSessions(db, userId)
+}
+
+/** What a passkey has to sign to sign its owner in; who that is, it tells itself. */
+export async function startPasskeySignIn(db: Database, publicUrl: string, now: Date) {
+  const options = await generateAuthenticationOptions({ rpID: new URL(publicUrl).hostname, userVerification: 'required' })
+  return { token: await openChallenge(db, { challenge: options.challenge, userId: null }, now), options: { ...options } }
+}
+
+type SigningPasskey = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>
+
+/**
+ * Whose passkey signed the challenge. Refuses a passkey that is not known, whose owner may not enter, that was not unlocked by its owner,
+ * or whose counter does not go on: then it was copied.
+ */
+export async function checkPasskey(
+  db: Database,
+  publicUrl: string,
+  { expected, credential }: { expected: string; credential: SigningPasskey },
+  now: Date,
+): Promise<Login> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id)).for('update')
+  const [login] = row ? await db.select().from(users).where(eq(users.id, row.userId)) : []
+  if (!row || login?.state !== 'active') throw problem('access.passkey-refused')
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    ...sitting(publicUrl, expected),
+    credential: {
+      id: row.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64url')),
+      counter: row.counter,
+    },
+  }).catch(refuse)
+  if (!verified) throw problem('access.passkey-refused')
+  await db.update(passkeys).set({ counter: authenticationInfo.newCounter, lastUsedAt: now }).where(eq(passkeys.id, row.id))
+  return login
+}
+
+function sitting(publicUrl: string, expectedChallenge: string) {
+  const { origin, hostname } = new URL(publicUrl)
+  return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
+}
+
+/** Whatever is wrong with what a device said, the answer is the same. */
+function refuse(): never {
+  throw problem('access.passkey-refused')
+}
+
+const own = (userId: number, id: number) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))

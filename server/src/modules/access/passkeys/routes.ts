@@ -1,0 +1,68 @@
+import { access } from '@nalanda/contract/access/access'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { queueFactorMail } from '../factors/factor-mail.ts'
+import { raiseSession } from '../factors/second-factor.ts'
+import { actingAs, entranceOf } from '../sign-in/routes-finish.ts'
+import { rolesOf } from '../users/users.ts'
+import { spendChallenge } from './passkey-challenges.ts'
+import { addPasskey, checkPasskey, removePasskey, renamePasskey, startPasskey, startPasskeySignIn } from './passkeys.ts'
+
+export function passkeyRoutes(app: FastifyInstance, platform: Platform): void {
+  ownPasskeys(app, platform)
+  signInByPasskey(app, platform)
+}
+
+function ownPasskeys(app: FastifyInstance, platform: Platform): void {
+  const { keys, config } = platform
+  const { publicUrl } = config
+
+  serve(app, access.startPasskey, (_, { db, user, now }) => startPasskey(db, { keys, publicUrl }, user, now))
+
+  serve(app, access.addPasskey, async ({ body }, { db, user, now }) => {
+    const { userId, tokenHash, email, owes } = user
+    const added = await addPasskey(db, publicUrl, userId, body, now)
+    // Who was led here has now done what was owed; anybody else goes on as before, with one way in more
+    if (owes === 'second-factor') await raiseSession(db, { userId, tokenHash }, now)
+    await queueFactorMail(db, platform, email, 'passkey-added')
+    return added
+  })
+
+  serve(app, access.renamePasskey, ({ params, body }, { db, user }) =>
+    renamePasskey(db, { userId: user.userId, id: params.id, name: body.name }),
+  )
+
+  serve(app, access.removePasskey, async ({ params }, { db, user }) => {
+    const { userId, email } = user
+    await removePasskey(db, { userId, id: params.id })
+    await queueFactorMail(db, platform, email, 'passkey-removed')
+    return {}
+  })
+}
+
+function signInByPasskey(app: FastifyInstance, platform: Platform): void {
+  const { database, config } = platform
+  const letIn = entranceOf(platform)
+
+  serve(app, access.startPasskeySignIn, (_, { db, now }) => startPasskeySignIn(db, config.publicUrl, now))
+
+  serve(app, access.signInByPasskey, async ({ body }, context) => {
+    const { actor, now } = context
+    // Spent before it is looked at, and for good: a challenge is signed once, whatever comes of it
+    const expected = await spendChallenge(database.db, { token: body.token, userId: null }, now)
+    const check = { expected, credential: body.credential }
+    const login = await inTransaction(database.db, actor, (db) => checkPasskey(db, config.publicUrl, check, now)).catch(
+      async (error: unknown) => {
+        const refused = { entity: 'user', entityId: 'unknown', act: 'access.passkey-refused' }
+        await inTransaction(database.db, actor, async (db) => recordChange(db, refused))
+        throw error
+      },
+    )
+    const user = { ...login, roles: await rolesOf(database.db, login.id) }
+    const way = { remember: body.remember === true, secondFactor: true }
+    const entered = await letIn(user, way, { ...context, actor: actingAs(actor, login) })
+    return { ...entered.user, token: entered.token }
+  })
+}

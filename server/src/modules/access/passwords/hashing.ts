@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { openSemaphore } from '../../../platform/throttling/semaphore.ts'
+import type { HashingOrder, HashingReply } from './hashing-child.ts'
+
+/** What argon2id is given; `memory` in KiB, `tagLength` in bytes. */
+export type Derivation = {
+  message: Buffer
+  nonce: Buffer
+  tagLength: number
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+export type HashingOptions = {
+  /** From 1 to 19: how far it gives way to everything else that wants the cores. */
+  niceness: number
+  /** How many may wait while one is worked out. */
+  mostWaiting: number
+  /** After so long without work its process ends. Without this it stays. */
+  idleMilliseconds?: number
+}
+
+/** Works argon2id out, one after the other, in a process that gives way to others. */
+export interface Hashing {
+  /** Starts the process before there is work, so that the first does not wait for it. */
+  start(): void
+  /** The hash. Null, at once, when too many are waiting. Fails when the process is lost twice over it. */
+  derive(work: Derivation): Promise<Buffer> | null
+  /** Ends the process after the work in hand; with the next there is another. */
+  close(): void
+}
+
+/** Far longer than the work takes on a busy machine: a process that does not answer by then never will. */
+const longestMilliseconds = 30_000
+
+/** Opens it. Its process starts with `start` or with the first work. */
+export function openHashing({ niceness, mostWaiting, idleMilliseconds }: HashingOptions): Hashing {
+  const turns = openSemaphore({ atOnce: 1, mostWaiting })
+  const process = hashingProcess(niceness)
+  let idle: NodeJS.Timeout | undefined
+
+  const work = async (order: HashingOrder) => {
+    clearTimeout(idle)
+    const reply = await process.ask(order).catch(() => process.ask(order))
+    if (idleMilliseconds !== undefined) idle = setTimeout(process.stop, idleMilliseconds).unref()
+    if ('fault' in reply) throw new Error(reply.fault)
+    return Buffer.from(reply.tag, 'base64')
+  }
+  return {
+    start: process.start,
+    derive({ message, nonce, ...cost }) {
+      return turns.take(() => work({ message: message.toString('base64'), nonce: nonce.toString('base64'), ...cost }))
+    },
+    close() {
+      clearTimeout(idle)
+      turns.take(async () => process.stop())
+    },
+  }
+}
+
+/** The one child process at a time; after it was lost or stopped, the next question starts another. */
+function hashingProcess(niceness: number) {
+  let child: ChildProcess | undefined
+  const forget = (lost: ChildProcess) => {
+    if (child === lost) child = undefined
+  }
+  const start = () => {
+    if (child) return child
+    const started = forkChild(niceness)
+    started.on('error', () => forget(started)).once('exit', () => forget(started))
+    child = started
+    return started
+  }
+  return {
+    start: () => void start(),
+    async ask(order: HashingOrder): Promise<HashingReply> {
+      const asked = start()
+      keepAlive(asked, true)
+      try {
+        return await ask(asked, order)
+      } catch (error) {
+        forget(asked)
+        asked.kill('SIGKILL')
+        throw error
+      } finally {
+        keepAlive(asked, false)
+      }
+    },
+    stop() {
+      const leaving = child
+      child = undefined
+      if (leaving?.connected) leaving.disconnect()
+    },
+  }
+}
+
+function forkChild(niceness: number): ChildProcess {
+  const started = fork(new URL('./hashing-child.ts', import.meta.url), [String(niceness)], {
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  keepAlive(started, false)
+  return started
+}
+
+/** Whether the child keeps this process from ending: only while it works. */
+function keepAlive(child: ChildProcess, working: boolean): void {
+  const act = working ? 'ref' : 'unref'
+  child[act]()
+  child.channel?.[act]()
+}
+
+function ask(child: ChildProcess, order: HashingOrder): Promise<HashingReply> {
+  return new Promise((resolve, reject) => {
+    const lost = () => settle(() => reject(new Error('The process that hashes passwords was lost')))
+    const answered = (reply: HashingReply) => settle(() => resolve(reply))
+    const patience = setTimeout(lost, longestMilliseconds)
+    const settle = (how: () => void) => {
+      clearTimeout(patience)
+      child.off('message', answered).off('exit', lost).off('error', lost)
+      how()
+    }
+    child.once('message', answered).once('exit', lost).once('error', lost)
+    child.send(order, (error) => error && lost())
+  })
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { awaitLetters } from '../../../testing/mailbox.ts'
+import { aUser, plainPassword } from '../factory.ts'
+import { users } from '../schema.ts'
+
+const { app, platform } = await openTestApp()
+const { db } = platform.database
+afterEach(() => setClock())
+
+const fresh = 'Tamarind7-boat'
+const own = { 'sec-fetch-site': 'same-origin' }
+type Cookies = Record<string, string>
+
+const signIn = async (username: string, password: string, more: object = {}) => {
+  const answer = await app.inject({ method: 'POST', url: '/api/signin', payload: { username, password, ...more } })
+  const cookies: Cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+  return { answer, cookies }
+}
+const reset = (cookies: Cookies, body: object, headers: Record<string, string> = own) =>
+  app.inject({ method: 'POST', url: '/api/resetUserPasswords', payload: body, cookies, headers })
+const whoIs = async (cookies: Cookies) => (await app.inject({ url: '/api/session', cookies })).json().user
+const form = (username: string, newPassword = fresh, oldpassword = plainPassword) => ({ username, oldpassword, newPassword })
+
+describe('changing one’s own password', () => {
+  test('the new one opens the door and the old one no longer does', async () => {
+    await aUser(db, { username: 'k.rao' })
+    const { cookies } = await signIn('k.rao', plainPassword)
+    const answer = await reset(cookies, form('K.Rao'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 1, message: 'Congratulations, Your Password has been Successfully Updated' })
+    expect((await signIn('k.rao', plainPassword)).answer.statusCode).toBe(401)
+    expect((await signIn('k.rao', fresh)).answer.statusCode).toBe(200)
+  })
+
+  test('all other sessions and remembered browsers end, the present one stays, and the owner gets a letter', async () => {
+    const { email } = await aUser(db, { username: 's.devi' })
+    const here = await signIn('s.devi', plainPassword, { remember: true })
+    const there = await signIn('s.devi', plainPassword, { remember: true })
+    expect((await reset(here.cookies, form('s.devi'))).json().status).toBe(1)
+    expect(await whoIs(there.cookies)).toBeNull()
+    expect(await whoIs({ nalanda_remember: there.cookies.nalanda_remember ?? '' })).toBeNull()
+    expect((await whoIs(here.cookies)).username).toBe('s.devi')
+    expect((await whoIs({ nalanda_remember: here.cookies.nalanda_remember ?? '' })).username).toBe('s.devi')
+    expect((await awaitLetters(platform, email, 1))[0]).toContain('was changed')
+  })
+
+  test.each([
+    ['the rule', 'short1!', /at least 8 characters/],
+    ['the list of common ones', 'Password@123', /used by many/],
+    ['the owner’s name', 'Padmavathi@12', /your own name/],
+    ['sameness', plainPassword, 'New password cannot be same as old password'],
+    ['nothing', '', 'This is a required field'],
+  ])('a new password is refused for %s, and nothing changes', async (why, newPassword, message) => {
+    const username = `refused-${why.length}-${newPassword.length}`
+    const user = await aUser(db, { username, fullName: 'Padmavathi' })
+    const { cookies } = await signIn(username, plainPassword)
+    const answer = await reset(cookies, form(username, newPassword))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 0, message: typeof message === 'string' ? message : expect.stringMatching(message) })
+    const [row] = await db.select().from(users).where(eq(users.id, user.id))
+    expect(row?.passwordHash).toBe(user.passwordHash)
+  })
+
+  test('a wrong old password is told, and guessing at it comes to an end', async () => {
+    await aUser(db, { username: 'guessed' })
+    const { cookies } = await signIn('guessed', plainPassword)
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, number) => reset(cookies, form('guessed', fresh, `guess ${number}`))),
+    )
+    const statuses = guesses.map(({ statusCode }) => statusCode).sort()
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    expect(guesses.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
+      status: 0,
+      message: 'The old password is wrong.',
+    })
+    const throttled = await reset(cookies, form('guessed'))
+    expect(throttled.statusCode).toBe(429)
+    expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('nobody changes another’s password, whatever the body says', async () => {
+    const victim = await aUser(db, { username: 'victim.of' })
+    await aUser(db, { username: 'attacker.of', roles: ['ROLE_STUDENT'] })
+    const { cookies } = await signIn('attacker.of', plainPassword)
+    const refused = await reset(cookies, form('victim.of'))
+    expect(refused.json()).toEqual({ status: 0, message: 'You can change your own password only.' })
+    const body = { ...form('attacker.of'), userId: victim.id, id: victim.id, role: ['ROLE_ADMIN'], roles: ['ROLE_ADMIN'] }
+    expect((await reset(cookies, body)).json().status).toBe(1)
+    expect((await signIn('victim.of', plainPassword)).answer.statusCode).toBe(200)
+    expect((await whoIs(cookies)).roles).toEqual(['ROLE_STUDENT'])
+  })
+
+  test('of two changes at once one is made', async () => {
+    await aUser(db, { username: 'twice' })
+    const { cookies } = await signIn('twice', plainPassword)
+    const outcomes = await Promise.all(
+      ['Tamarind7-boat', 'Mango8-orchard'].map((password) => reset(cookies, form('twice', password))),
+    )
+    expect(outcomes.map((answer) => answer.json().status).sort()).toEqual([0, 1])
+  })
+
+  test('a password of 128 characters works, and one of 4 KB is refused before it is read', async () => {
+    const long = `Aa1!${'లక్ష్మి x'.repeat(20)}`.slice(0, 128)
+    await aUser(db, { username: 'longest' })
+    const { cookies } = await signIn('longest', plainPassword)
+    for (const body of [form('longest', `Aa1!${'x'.repeat(4096)}`), form('longest', fresh, 'x'.repeat(4096))])
+      expect((await reset(cookies, body)).statusCode).toBe(400)
+    expect((await reset(cookies, form('longest', long))).json().status).toBe(1)
+    expect((await signIn('longest', long)).answer.statusCode).toBe(200)
+    expect((await signIn('longest', long.slice(0, 127))).answer.statusCode).toBe(401)
+    expect((await signIn('longest', 'x'.repeat(4096))).answer.statusCode).toBe(400)
+  })
+
+  test('the audit trail tells of changes and of wrong attempts, and holds no password', async () => {
+    const entries = await db.select().from(auditEntries)
+    expect(entries.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['access.change-password', 'access.change-password-refused']),
+    )
+    for (const secret of [fresh, plainPassword, 'argon2id']) expect(JSON.stringify(entries)).not.toContain(secret)
+  })
+})
+
+describe('a password that somebody else has seen', () => {
+  test('opens nothing but the way to another one', async () => {
+    const { id } = await aUser(db, { username: '22NA1A0501', mustChangePassword: true })
+    const { answer, cookies } = await signIn('22NA1A0501', plainPassword, { remember: true })
+    expect(answer.json().owes).toBe('password-change')
+    const refused = await app.inject({ url: '/api/my/sessions', cookies })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ code: 'access.password-change-first' })
+    for (const [name, endpoint] of app.served) {
+      if (endpoint.allow === 'anyone' || name === 'POST /resetUserPasswords') continue
+      const url = `/api${endpoint.path.replace(/:\w+/g, '1')}`
+      const payload = endpoint.method === 'GET' ? undefined : {}
+      const call = await app.inject({ method: endpoint.method, url, payload, cookies, headers: own })
+      expect([401, 403], name).toContain(call.statusCode)
+    }
+    const again = await app.inject({ url: '/api/session', cookies: { nalanda_remember: cookies.nalanda_remember ?? '' } })
+    expect(again.json().user.owes).toBe('password-change')
+    expect((await reset(cookies, form('22NA1A0501'))).json().status).toBe(1)
+    expect((await app.inject({ url: '/api/my/sessions', cookies })).statusCode).toBe(200)
+    expect((await whoIs(cookies)).owes).toBeNull()
+    const [row] = await db.select().from(users).where(eq(users.id, id))
+    expect(row).toMatchObject({ mustChangePassword: false, passwordChangedAt: expect.any(Date) })
+  })
+
+  test('signing out is possible before it is changed', async () => {
+    await aUser(db, { username: 'not.now', mustChangePassword: true })
+    const { cookies } = await signIn('not.now', plainPassword)
+    const out = await app.inject({ method: 'POST', url: '/api/signout', cookies, headers: own })
+    expect(out.statusCode).toBe(200)
+    expect(await whoIs(cookies)).toBeNull()
+  })
+})

@@ -1,0 +1,79 @@
+import { followsRule, type PasswordOwner, passwordFault, passwordRule } from '@nalanda/contract/access/password-rules'
+import type { passwordCalls } from '@nalanda/contract/access/passwords'
+import type { BodyOf } from '@nalanda/contract/platform/endpoint'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
+import { queuePasswordChanged } from '../account-mail.ts'
+import { amongTheFew } from '../factors/factor-proofs.ts'
+import { passwordLinks, users } from '../schema.ts'
+import { endSessions } from '../sessions/own-sessions.ts'
+import type { Login } from '../users/users.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+
+type Form = BodyOf<typeof passwordCalls.resetUserPasswords>
+type Outcome = { status: 0 | 1; message: string }
+type Person = { userId: number; tokenHash: string }
+type Means = { database: Database; deps: MailDeps; actor: Actor }
+
+const refused = (message: string): Outcome => ({ status: 0, message })
+
+/**
+ * Changes the password of whoever asks. All their other sessions and remembered browsers end, the present one stays. Says why not when the
+ * name is another's, the old password is wrong, or the new one may not be; refuses when the old one was guessed at too often.
+ */
+export async function changeOwnPassword(means: Means, person: Person, form: Form, now: Date): Promise<Outcome> {
+  const { database } = means
+  const [user] = await database.select().from(users).where(eq(users.id, person.userId))
+  if (!user || form.username.trim().toLowerCase() !== user.username.toLowerCase())
+    return refused('You can change your own password only.')
+  if (form.oldpassword === '' || form.newPassword === '') return refused('This is a required field')
+  if (!followsRule(form.newPassword)) return refused(passwordRule)
+  if (same(form.oldpassword, form.newPassword)) return refused('New password cannot be same as old password')
+  const fault = passwordFault(form.newPassword, await ownerOf(database, user))
+  if (fault) return refused(fault)
+  const changed = await amongTheFew(database, user.id, now, async () => {
+    if (!(await checkPassword(form.oldpassword, user.passwordHash))) return null
+    const passwordHash = await hashPassword(form.newPassword)
+    return inTransaction(database, means.actor, (db) => change(db, means.deps, { person, user, passwordHash }, now))
+  })
+  if (changed) return { status: 1, message: 'Congratulations, Your Password has been Successfully Updated' }
+  await recordWrong(means, user.id)
+  return refused('The old password is wrong.')
+}
+
+/** Whose password it is to be, as the rules look at it. */
+export async function ownerOf(db: Database, { username, fullName, email }: Login): Promise<PasswordOwner> {
+  const { name, shortName, code } = await getInstitutionRow(db)
+  return { username, fullName, email, college: [name, shortName, code] }
+}
+
+/** Sets a password that its owner alone knows. The links that would set another are worth nothing from then on. */
+export async function setPassword(db: Database, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await db.update(users).set({ passwordHash, passwordChangedAt: now, mustChangePassword: false }).where(eq(users.id, userId))
+  await db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
+}
+
+type Change = { person: Person; user: Login; passwordHash: string }
+
+/** Null when another change came first: the old password is no longer what was checked. */
+async function change(db: Database, deps: MailDeps, { person, user, passwordHash }: Change, now: Date): Promise<true | null> {
+  const [held] = await db.select().from(users).where(eq(users.id, user.id)).for('update')
+  if (held?.passwordHash !== user.passwordHash) return null
+  await setPassword(db, user.id, passwordHash, now)
+  await endSessions(db, user.id, person.tokenHash, now)
+  const [before, after] = [user.mustChangePassword, false].map((mustChange) => ({ mustChange }))
+  recordChange(db, { entity: 'user', entityId: user.id, act: 'access.change-password', before, after })
+  await queuePasswordChanged(db, deps, user)
+  return true
+}
+
+async function recordWrong({ database, actor }: Means, userId: number): Promise<void> {
+  const wrong = { entity: 'user', entityId: userId, act: 'access.change-password-refused' }
+  await inTransaction(database, actor, async (db) => recordChange(db, wrong))
+}
+
+const same = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC')

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { awaitLetters, lettersTo } from '../../../testing/mailbox.ts'
+import { aUser, plainPassword } from '../factory.ts'
+import { passwordLinks, users } from '../schema.ts'
+
+const { app, platform } = await openTestApp()
+const { db } = platform.database
+afterEach(() => setClock())
+
+const fresh = 'Tamarind7-boat'
+const post = (url: string, payload: object, remoteAddress = '203.0.113.7', headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress, headers })
+const ask = (login: string, address?: string) => post('/password-links', { login }, address)
+const use = (token: string, newPassword = fresh, address?: string) => post('/password-links/use', { token, newPassword }, address)
+const signIn = (username: string, password: string) => post('/signin', { username, password, remember: true })
+
+/** Asks for a link, and answers the token of the last letter when there are so many. */
+async function linkFor({ email }: { email: string }, letters = 1): Promise<string> {
+  expect((await ask(email)).statusCode).toBe(200)
+  const letter = (await awaitLetters(platform, email, letters)).at(-1) ?? ''
+  const [, token = ''] = /\/ForgotPassword#link=([\w-]+)/.exec(letter) ?? []
+  expect(token).toHaveLength(43)
+  return token
+}
+
+describe('asking for a link', () => {
+  test('by user name or e-mail address, whatever their capitals; the letter has it twice, behind the #', async () => {
+    const { email } = await aUser(db, { username: 'by.both', fullName: 'K. <b>Rao</b>' })
+    expect((await ask(' BY.Both ')).json()).toEqual({})
+    await awaitLetters(platform, email, 1)
+    expect((await ask(email.toUpperCase())).json()).toEqual({})
+    const [letter = ''] = await awaitLetters(platform, email, 2)
+    expect(letter).toContain('Dear K. <b>Rao</b>,')
+    expect(letter).toContain('Dear K. &lt;b&gt;Rao&lt;/b&gt;,')
+    expect(letter.match(/\/ForgotPassword#link=[\w-]{43}/g)).toHaveLength(3)
+    expect(letter).not.toContain('?')
+  })
+
+  test('unknown, pending, suspended and refused accounts get the same answer, and no letter', async () => {
+    const known = await aUser(db, { username: 'known.one' })
+    const states = ['pending', 'suspended', 'refused'] as const
+    const closed = await Promise.all(states.map((state) => aUser(db, { username: `is-${state}`, state })))
+    const answers = [await ask(known.username), await ask('nobody@nowhere.example')]
+    for (const { username } of closed) answers.push(await ask(username))
+    for (const answer of answers) expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: '{}' })
+    await awaitLetters(platform, known.email, 1)
+    for (const { email } of closed) expect(await lettersTo(platform, email)).toEqual([])
+    expect((await db.select().from(passwordLinks)).map(({ userId }) => userId)).not.toContain(closed[0]?.id)
+  })
+
+  test('nobody’s post is flooded, and nobody can ask without end', async () => {
+    const { email, username } = await aUser(db, { username: 'flooded' })
+    setClock(new Date('2026-11-21T05:31:00Z'))
+    for (let time = 0; time < 8; time++) expect((await ask(username, `198.51.100.${time}`)).statusCode).toBe(200)
+    await awaitLetters(platform, email, 3)
+    const many = await Promise.all(Array.from({ length: 70 }, (_, number) => ask(`nobody${number}`, '198.51.100.200')))
+    expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+    expect(await lettersTo(platform, email)).toHaveLength(3)
+  })
+
+  test('what was typed into the field is kept nowhere', async () => {
+    await ask('My$ecretPassw0rd')
+    const entries = await db.select().from(auditEntries)
+    expect(JSON.stringify(entries)).not.toContain('My$ecretPassw0rd')
+  })
+})
+
+describe('using a link', () => {
+  test('sets the password once, and ends every session and remembered browser', async () => {
+    const user = await aUser(db, { username: 'forgetful', mustChangePassword: true })
+    const before = await signIn('forgetful', plainPassword)
+    const cookies = Object.fromEntries(before.cookies.map(({ name, value }) => [name, value]))
+    const token = await linkFor(user)
+    const { username, fullName, email } = user
+    expect((await post('/password-links/owner', { token })).json()).toEqual({ username, fullName, email })
+    expect((await use(token)).statusCode).toBe(200)
+    expect((await signIn('forgetful', plainPassword)).statusCode).toBe(401)
+    expect((await signIn('forgetful', fresh)).json().owes).toBeNull()
+    expect((await app.inject({ url: '/api/session', cookies })).json().user).toBeNull()
+    const again = await use(token, 'Mango8-orchard')
+    expect(again.statusCode).toBe(410)
+    expect(again.json()).toMatchObject({ code: 'access.password-link-over' })
+    expect((await post('/password-links/owner', { token })).statusCode).toBe(410)
+    expect((await signIn('forgetful', fresh)).statusCode).toBe(200)
+  })
+
+  test('used twice at once it is good once', async () => {
+    const token = await linkFor(await aUser(db, { username: 'double' }))
+    const outcomes = await Promise.all([use(token, 'Tamarind7-boat'), use(token, 'Mango8-orchard')])
+    expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+  })
+
+  test('it is good for thirty minutes', async () => {
+    const user = await aUser(db, { username: 'slow' })
+    setClock(new Date('2026-11-21T06:00:00Z'))
+    const token = await linkFor(user)
+    setClock(new Date('2026-11-21T06:30:00Z'))
+    expect((await use(token)).statusCode).toBe(410)
+    setClock(new Date('2026-11-21T06:29:59Z'))
+    expect((await use(token)).statusCode).toBe(200)
+  })
+
+  test('a newer link ends the one before, and a changed password ends them all', async () => {
+    const user = await aUser(db, { username: 'impatient' })
+    const first = await linkFor(user)
+    const second = await linkFor(user, 2)
+    expect((await use(first)).statusCode).toBe(410)
+    const { token } = (await signIn('impatient', plainPassword)).json()
+    const form = { username: 'impatient', oldpassword: plainPassword, newPassword: fresh }
+    const changed = await post('/resetUserPasswords', form, undefined, { authorization: `Bearer ${token}` })
+    expect(changed.json().status).toBe(1)
+    expect((await use(second, 'Mango8-orchard')).statusCode).toBe(410)
+  })
+
+  test('a tampered token, or one of an account that was suspended since, is worth nothing', async () => {
+    const user = await aUser(db, { username: 'suspended.since' })
+    const token = await linkFor(user)
+    const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id))
+    expect(row?.tokenHash).not.toBe(token)
+    const altered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+    for (const wrong of [altered, `${token}=`, token.slice(1), row?.tokenHash ?? '', '%', "' or 1=1 --", '__proto__'])
+      expect((await use(wrong)).statusCode).toBe(410)
+    await db.update(users).set({ state: 'suspended' }).where(eq(users.id, user.id))
+    expect((await use(token)).statusCode).toBe(410)
+    await db.update(users).set({ state: 'active' }).where(eq(users.id, user.id))
+    expect((await use(token)).statusCode).toBe(200)
+  })
+
+  test('guessing at tokens comes to an end for the one who guesses, and for nobody else', async () => {
+    const token = await linkFor(await aUser(db, { username: 'unguessed' }))
+    const guess = (number: number) => use(`${number}`.padStart(43, 'x'), fresh, '198.51.100.77')
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, number) => guess(number)))
+    expect(guesses.filter(({ statusCode }) => statusCode === 410)).toHaveLength(30)
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+    expect((await use(token, fresh, '198.51.100.77')).statusCode).toBe(429)
+    expect((await use(token, fresh, '203.0.113.8')).statusCode).toBe(200)
+  })
+
+  test('the rules hold here too, and a refused password leaves the link good', async () => {
+    const user = await aUser(db, { username: 'ruled', fullName: 'Padmavathi', roles: ['ROLE_STUDENT'] })
+    const token = await linkFor(user)
+    for (const password of ['short', 'Password@123', 'Padmavathi@12']) {
+      const refused = await use(token, password)
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json().fields.newPassword).toBe(refused.json().message)
+    }
+    expect((await use(token, 'x'.repeat(4096))).statusCode).toBe(400)
+    const body = { token, newPassword: fresh, userId: 1, username: 'admin', roles: ['ROLE_ADMIN'] }
+    expect((await post('/password-links/use', body)).statusCode).toBe(200)
+    expect((await signIn('ruled', fresh)).json().roles).toEqual(['ROLE_STUDENT'])
+  })
+})

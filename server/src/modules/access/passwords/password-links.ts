@@ -1,0 +1,108 @@
+import { passwordFault } from '@nalanda/contract/access/password-rules'
+import { linkMinutes } from '@nalanda/contract/access/passwords'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addAttempt, secondsLeft, takeBackAttempt } from '../../../platform/throttling/throttle.ts'
+import { queuePasswordChanged, queuePasswordLink } from '../account-mail.ts'
+import { passwordLinks, users } from '../schema.ts'
+import { endSessions } from '../sessions/own-sessions.ts'
+import type { Login } from '../users/users.ts'
+import { ownerOf, setPassword } from './password-change.ts'
+import { hashPassword } from './passwords.ts'
+
+/** In a quarter of an hour: requests and wrong links of one address (a campus may share it), and letters to one account. */
+const limits = { requests: 60, wrong: 30, letters: 3 }
+
+type Means = { database: Database; deps: MailDeps; actor: Actor }
+
+/** Counts a request for a link. Refuses when its address has asked too often; of the account nothing is told. */
+export async function countLinkRequest({ database, actor }: Omit<Means, 'deps'>, now: Date): Promise<void> {
+  const [count = 0] = await addAttempt(database, [`links:${actor.address}`], now)
+  if (count > limits.requests) throw tooMany(now)
+}
+
+/**
+ * Mails a link to the active account of this user name or e-mail address; earlier ones end. Does nothing when there is none, or when it was
+ * sent enough letters already. Not for the answer to wait for: how long it takes would tell whether there is an account.
+ */
+export async function sendPasswordLinks(means: Means, login: string, now: Date): Promise<void> {
+  const wanted = sql`lower(${login})`
+  const found = await means.database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.state, 'active'), or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted))))
+  for (const { id } of found) {
+    const [count = 0] = await addAttempt(means.database, [`links:#${id}`], now)
+    if (count <= limits.letters) await inTransaction(means.database, means.actor, (db) => sendLink(db, means.deps, id, now))
+  }
+}
+
+async function sendLink(db: Database, deps: MailDeps, userId: number, now: Date): Promise<void> {
+  // Locked: of two requests at once the later one ends the link of the other.
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
+  if (user?.state !== 'active') return
+  const token = newToken()
+  await db.delete(passwordLinks).where(or(eq(passwordLinks.userId, userId), lt(passwordLinks.expiresAt, now)))
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000)
+  await db.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt })
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.send-password-link' })
+  await queuePasswordLink(db, deps, user, { token, expiresAt })
+}
+
+/** Whose password a link sets. Refuses one that was used, is over, was never sent, or whose owner may not sign in; wrong ones are counted. */
+export async function readPasswordLink({ database, actor }: Omit<Means, 'deps'>, token: string, now: Date): Promise<Login> {
+  const subjects = [`link-use:${actor.address}`]
+  const [count = 0] = await addAttempt(database, subjects, now)
+  if (count > limits.wrong) {
+    await takeBackAttempt(database, subjects, now)
+    throw tooMany(now)
+  }
+  const [found] = await database
+    .select({ user: users })
+    .from(passwordLinks)
+    .innerJoin(users, and(eq(users.id, passwordLinks.userId), eq(users.state, 'active')))
+    .where(isGood(token, now))
+  if (!found) throw problem('access.password-link-over')
+  await takeBackAttempt(database, subjects, now)
+  return found.user
+}
+
+/** Sets the password that the owner of a link chose, once. Everything that the old password opened ends. */
+export async function usePasswordLink(
+  means: Means,
+  { token, newPassword }: { token: string; newPassword: string },
+  now: Date,
+): Promise<void> {
+  const { database, actor, deps } = means
+  const user = await readPasswordLink(means, token, now)
+  const why = passwordFault(newPassword, await ownerOf(database, user))
+  if (why) throw problem('access.password-refused', { why }, { fields: { newPassword: why } })
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(database, { ...actor, userId: user.id, username: user.username }, async (db) => {
+    await db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    const used = await db
+      .update(passwordLinks)
+      .set({ usedAt: now })
+      .where(isGood(token, now))
+      .returning({ userId: passwordLinks.userId })
+    if (used.length === 0) throw problem('access.password-link-over')
+    await setPassword(db, user.id, passwordHash, now)
+    await endSessions(db, user.id, null, now)
+    recordChange(db, { entity: 'user', entityId: user.id, act: 'access.use-password-link' })
+    await queuePasswordChanged(db, deps, user)
+  })
+}
+
+function isGood(token: string, now: Date) {
+  return and(eq(passwordLinks.tokenHash, hashToken(token)), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now))
+}
+
+function tooMany(now: Date) {
+  const seconds = secondsLeft(now)
+  return problem('access.too-many-attempts', { seconds }, { headers: { 'retry-after': String(seconds) } })
+}

@@ -1,0 +1,75 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { problem } from '../../../platform/problems.ts'
+import { type Derivation, type Hashing, openHashing } from './hashing.ts'
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. Stored with every hash, so that it can be raised later. */
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+
+/**
+ * One at a time for each process of the portal, and there is one for every core: whoever reads goes first, and whoever signs in still gets
+ * a fair share of a busy core. A second of work or two may wait; whoever would wait longer is told so: memory and time of the portal
+ * belong to everybody.
+ */
+const hashing = openHashing({ niceness: 5, mostWaiting: 60 })
+
+/** Gets ready, so that nobody who signs in waits for it. Without this it does so with the first password. */
+export function startPasswords(): void {
+  hashing.start()
+}
+
+/** Lets go of what it holds once the work in hand is done. */
+export function stopPasswords(): void {
+  hashing.close()
+}
+
+/** The argon2id hash of a password in PHC format, with a salt of its own. Takes some 20 ms elsewhere. Refuses like `checkPassword`. */
+export function hashPassword(password: string): Promise<string> {
+  return makePasswordHash(hashing, password)
+}
+
+/** The same, worked out there. */
+export async function makePasswordHash(there: Hashing, password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive(there, { message: normalise(password), nonce, tagLength: 32, ...cost })
+  return writePhc(nonce, tag)
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (an unknown user) it takes the same time and is false. Refuses when
+ * too many passwords are waiting to be checked.
+ */
+export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
+  const known = readPhc(stored ?? nobody)
+  if (!known) return false
+  const { nonce, tag, ...work } = known
+  const given = await derive(hashing, { message: normalise(password), nonce, tagLength: tag.length, ...work })
+  return timingSafeEqual(given, tag) && stored !== null
+}
+
+async function derive(there: Hashing, work: Derivation): Promise<Buffer> {
+  const tag = there.derive(work)
+  if (!tag) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+  return tag
+}
+
+function writePhc(nonce: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+function readPhc(text: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text)
+  if (!match) return null
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = match
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+// The same letters typed on two keyboards may be composed differently; both are the same password.
+const normalise = (password: string) => Buffer.from(password.normalize('NFC'))
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`

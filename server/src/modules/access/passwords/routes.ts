@@ -1,0 +1,33 @@
+import { access } from '@nalanda/contract/access/access'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { changeOwnPassword } from './password-change.ts'
+import { countLinkRequest, readPasswordLink, sendPasswordLinks, usePasswordLink } from './password-links.ts'
+
+export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db: database } = platform.database
+
+  serve(app, access.resetUserPasswords, ({ body }, { user, actor, now }) =>
+    changeOwnPassword({ database, actor, deps: platform }, user, body, now),
+  )
+
+  serve(app, access.askForPasswordLink, async ({ body }, { actor, now }) => {
+    const means = { database, actor, deps: platform }
+    await countLinkRequest(means, now)
+    void sendPasswordLinks(means, body.login, now).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'no link for a new password could be sent'),
+    )
+    return {}
+  })
+
+  serve(app, access.readPasswordLink, async ({ body }, { actor, now }) => {
+    const { username, fullName, email } = await readPasswordLink({ database, actor }, body.token, now)
+    return { username, fullName, email }
+  })
+
+  serve(app, access.usePasswordLink, async ({ body }, { actor, now }) => {
+    await usePasswordLink({ database, actor, deps: platform }, body, now)
+    return {}
+  })
+}

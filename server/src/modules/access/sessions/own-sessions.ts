@@ -1,0 +1,82 @@
+import type { OwnSession } from '@nalanda/contract/access/sessions'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { rememberedBrowsers, sessions } from '../schema.ts'
+import { deviceNamed } from './devices.ts'
+import { endSeries } from './remember-tokens.ts'
+
+type Owner = { userId: number; tokenHash: string }
+
+/** Where somebody is signed in or remembered, the present session first, then the one seen last. */
+export async function listOwnSessions(db: Database, { userId, tokenHash }: Owner, now: Date): Promise<OwnSession[]> {
+  const rows = await db
+    .select({ session: sessions, series: rememberedBrowsers.series })
+    .from(sessions)
+    .leftJoin(
+      rememberedBrowsers,
+      and(
+        eq(rememberedBrowsers.series, sessions.series),
+        isNull(rememberedBrowsers.endedAt),
+        gt(rememberedBrowsers.expiresAt, now),
+      ),
+    )
+    .where(and(eq(sessions.userId, userId), or(gt(sessions.expiresAt, now), sql`${rememberedBrowsers.series} is not null`)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(500)
+  // A remembered browser opens a session a day; to its owner it is one and the same.
+  const browsers = Map.groupBy(rows, ({ session }) => session.series ?? session.tokenHash)
+  const shown = [...browsers.values()].map(([first, ...older]): OwnSession | null => {
+    if (!first) return null
+    const { id, address, userAgent, createdAt, lastSeenAt } = first.session
+    return {
+      id,
+      ...deviceNamed(userAgent),
+      address,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: (lastSeenAt ?? createdAt).toISOString(),
+      current: [first, ...older].some(({ session }) => session.tokenHash === tokenHash),
+      remembered: first.series !== null,
+    }
+  })
+  return shown
+    .filter((one) => one !== null)
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+}
+
+/** Ends one of somebody's own sessions, and forgets the browser it came from. Another person's is not found. */
+export async function endOwnSession(db: Database, userId: number, id: number, now: Date): Promise<void> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning()
+  if (!ended) throw problem('platform.not-found')
+  if (ended.series) await endSeries(db, ended.series, now)
+  const before = { ...deviceNamed(ended.userAgent), address: ended.address }
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.end-session', before, after: null })
+}
+
+/** The same for all but the present one; answers how many there were. */
+export async function endOtherSessions(db: Database, owner: Owner, now: Date): Promise<number> {
+  const others = (await listOwnSessions(db, owner, now)).filter(({ current }) => !current).length
+  await endSessions(db, owner.userId, owner.tokenHash, now)
+  recordChange(db, { entity: 'user', entityId: owner.userId, act: 'access.end-other-sessions', after: { ended: others } })
+  return others
+}
+
+/** Ends somebody's sessions and forgets their browsers: everywhere, or but for the session `kept` and the browser it came from. */
+export async function endSessions(db: Database, userId: number, kept: string | null, now: Date): Promise<void> {
+  const [own] = kept ? await db.select({ series: sessions.series }).from(sessions).where(eq(sessions.tokenHash, kept)) : []
+  await db
+    .update(rememberedBrowsers)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(rememberedBrowsers.userId, userId),
+        isNull(rememberedBrowsers.endedAt),
+        own?.series ? ne(rememberedBrowsers.series, own.series) : undefined,
+      ),
+    )
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept ? ne(sessions.tokenHash, kept) : undefined))
+}

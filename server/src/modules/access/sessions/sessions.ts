@@ -1,0 +1,125 @@
+import type { Debt } from '@nalanda/contract/access/session-user'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { rolesAndScopes } from '../../../platform/scopes/scopes.ts'
+import { sessionStanding } from '../factors/second-factor.ts'
+import { sessions, userRoles, users } from '../schema.ts'
+import { holdsOn } from '../users/users.ts'
+
+export const sessionSeconds = 24 * 60 * 60
+const seenEveryMs = 5 * 60_000
+
+/** Opens a session of one day and answers its token, which is stored only as a hash. */
+export async function openSession(
+  db: Database,
+  session: {
+    userId: number
+    now: Date
+    address: string | null
+    userAgent: string
+    series: string | null
+    secondFactor?: boolean
+  },
+): Promise<string> {
+  const token = newToken()
+  const { userId, now, address, userAgent, series, secondFactor = false } = session
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+    address,
+    userAgent: userAgent.slice(0, 300),
+    series,
+    secondFactor,
+  })
+  // As long as a browser may be remembered: its owner knows it again by the session that it opened last.
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < ${now}::timestamptz - interval '31 days'`)
+  return token
+}
+
+/** Looks sessions up by a prepared statement: it runs on every signed-in request. */
+export function sessionReader(db: Database): (token: string, now: Date) => Promise<SignedIn | null> {
+  const held = sql<[Role, string][] | null>`(
+    select jsonb_agg(jsonb_build_array(${userRoles.role}, ${userRoles.scope}) order by ${userRoles.position}) from ${userRoles}
+    where ${userRoles.userId} = ${users.id} and ${holdsOn(sql`${sql.placeholder('today')}::date`)})`
+  const read = db
+    .select({
+      userId: users.id,
+      username: users.username,
+      email: users.email,
+      fullName: users.fullName,
+      instituteType: users.instituteType,
+      program: users.program,
+      studentId: users.studentId,
+      staffId: users.staffId,
+      tokenHash: sessions.tokenHash,
+      held,
+      owes: sql<Debt | null>`case when ${users.mustChangePassword} then 'password-change' else ${sessionStanding.owes} end`,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        eq(users.state, 'active'),
+        sessionStanding.counts,
+      ),
+    )
+    .prepare('session_by_token')
+  return async (token, now) => {
+    const [row] = await read.execute({ tokenHash: hashToken(token), now: now.toISOString(), today: dayOf(now) })
+    if (!row) return null
+    const { held, createdAt, lastSeenAt, ...user } = row
+    if (now.getTime() - (lastSeenAt ?? createdAt).getTime() >= seenEveryMs) noteSeen(db, user.tokenHash, now)
+    return { ...user, ...rolesAndScopes(held ?? []) }
+  }
+}
+
+/** Tells of many sessions at once which are open, with an owner who may act and owes nothing; for what outlives a single call. */
+export function openSessions(db: Database): (tokenHashes: string[], at: Date) => Promise<Set<string>> {
+  return async (tokenHashes, at) => {
+    const rows = await db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)}::text[])`,
+          gt(sessions.expiresAt, at),
+          eq(users.state, 'active'),
+          eq(users.mustChangePassword, false),
+          sessionStanding.counts,
+          sql`${sessionStanding.owes} is null`,
+        ),
+      )
+    return new Set(rows.map(({ tokenHash }) => tokenHash))
+  }
+}
+
+/** Notes when a session was last seen, beside the request: it waits for nothing, and fails when this does not. */
+function noteSeen(db: Database, tokenHash: string, now: Date): void {
+  const unseenSince = new Date(now.getTime() - seenEveryMs)
+  const due = or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, unseenSince))
+  void db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), due))
+    .catch(() => undefined)
+}
+
+/** Ends a session; ending it twice is no error. Answers whose it was and its remember series; null when there was none. */
+export async function endSession(db: Database, tokenHash: string): Promise<{ userId: number; series: string | null } | null> {
+  const [row] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId, series: sessions.series })
+  return row ?? null
+}

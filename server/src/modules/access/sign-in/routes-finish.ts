@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { storableAddress } from '../../../platform/http/client-address.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { User } from '../users/users.ts'
+import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
+import { type Entered, enter, leave } from './sign-in-sessions.ts'
+
+type Way = {
+  remember: boolean
+  secondFactor: boolean
+  /** What has to hold and be done in the same transaction, first; what it throws keeps the user out. */
+  when?: (db: Database) => Promise<void>
+}
+type Call = Pick<Context, 'user' | 'actor' | 'now' | 'request' | 'reply'>
+
+/** The door that every way of signing in leads through: it ends what the browser had before, opens the session and sets the cookies. */
+export function entranceOf({ config, database }: Platform) {
+  const cookies = cookiesOf(config.publicUrl)
+  return async (user: User, { when, ...way }: Way, { user: present, actor, now, request, reply }: Call): Promise<Entered> => {
+    const cookie = request.cookies[cookies.remember] ?? null
+    const tokenHash = request.byCookie ? (present?.tokenHash ?? null) : null
+    const entered = await inTransaction(database.db, actingAs(actor, user), async (db) => {
+      await when?.(db)
+      // Whoever was signed in on this browser before must not come back when the new session ends.
+      await leave(db, { tokenHash, cookie }, now)
+      return enter(db, user, { ...deviceOf(request), ...way }, now)
+    })
+    if (cookie && !entered.remember) clearCookies(reply, cookies, [cookies.remember])
+    setCookies(reply, cookies, entered)
+    return entered
+  }
+}
+
+export function actingAs(actor: Actor, { id, username }: Pick<User, 'id' | 'username'>): Actor {
+  return { ...actor, userId: id, username }
+}
+
+export function deviceOf({ ip, headers }: FastifyRequest) {
+  return { address: storableAddress(ip), userAgent: headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,74 @@
+import { access } from '@nalanda/contract/access/access'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { openSemaphore } from '../../../platform/throttling/semaphore.ts'
+import { demoUsers } from '../demo-users.ts'
+import { startPasswords, stopPasswords } from '../passwords/passwords.ts'
+import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
+import { deviceOf, entranceOf } from './routes-finish.ts'
+import { checkSignIn } from './sign-in.ts'
+import { describeCaller, enterAgain, leave } from './sign-in-sessions.ts'
+import { askForMore } from './sign-in-steps.ts'
+
+/**
+ * A rush of sign-ins comes from one address and writes one audit trail: they wait for each other in the database. In turns they do so without
+ * holding all of its connections meanwhile.
+ */
+const signInsAtOnce = { atOnce: 2, mostWaiting: 150 }
+
+/** Sign-in with a password, sign-out, and who is signed in. */
+export function signInRoutes(app: FastifyInstance, platform: Platform): void {
+  app.addHook('onListen', async () => startPasswords())
+  app.addHook('onClose', async () => stopPasswords())
+  serveSignIn(app, platform)
+  serveSession(app, platform)
+  serve(app, access.listDemoUsers, () => {
+    if (!platform.config.demo) throw problem('platform.not-found')
+    return demoUsers
+  })
+}
+
+function serveSignIn(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform.database
+  const letIn = entranceOf(platform)
+  const turns = openSemaphore(signInsAtOnce)
+  serve(app, access.signIn, ({ body }, context) => {
+    const { actor, now } = context
+    const entering = turns.take(async () => {
+      const user = await checkSignIn(db, body, actor, now)
+      const remember = body.remember === true
+      await askForMore(db, user, { actor, remember }, now)
+      const entered = await letIn(user, { remember, secondFactor: false }, context)
+      return { ...entered.user, token: entered.token }
+    })
+    if (!entering) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+    return entering
+  })
+}
+
+function serveSession(app: FastifyInstance, platform: Platform): void {
+  const { config, database } = platform
+  const cookies = cookiesOf(config.publicUrl)
+  const all = [cookies.session, cookies.remember, cookies.hint]
+  const rememberedBy = (request: FastifyRequest) => request.cookies[cookies.remember] ?? null
+
+  serve(app, access.signOut, async (_, { db, user, now, request, reply }) => {
+    await leave(db, { tokenHash: user?.tokenHash ?? null, cookie: rememberedBy(request) }, now)
+    clearCookies(reply, cookies, all)
+    return {}
+  })
+
+  serve(app, access.getSession, async (_, { db, user, actor, now, request, reply }) => {
+    reply.header('cache-control', 'private, no-store')
+    if (user) return { user: await describeCaller(db, user) }
+    const cookie = rememberedBy(request)
+    const known = cookie && { cookie, device: deviceOf(request), deps: platform }
+    const again = known && (await inTransaction(database.db, actor, (tx) => enterAgain(tx, known, now)))
+    if (again) setCookies(reply, cookies, again)
+    else clearCookies(reply, cookies, all)
+    return { user: again ? again.user : null }
+  })
+}

@@ -1,0 +1,90 @@
+import type { SessionUser } from '@nalanda/contract/access/session-user'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { identifyActor, recordChange } from '../../../platform/database/transactions.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { problem } from '../../../platform/problems.ts'
+import { type Missing, missingAfterPassword } from '../factors/second-factor.ts'
+import { users } from '../schema.ts'
+import { endSeries, readRememberCookie, rememberBrowser, renewBrowser } from '../sessions/remember-tokens.ts'
+import { endSession, openSession } from '../sessions/sessions.ts'
+import { describeUser, type Login, rolesOf, type User } from '../users/users.ts'
+
+type Device = { address: string | null; userAgent: string }
+export type Entered = { user: SessionUser; token: string; remember: string | null }
+
+/** Lets a user in who proved enough: a session, and a remembered browser when asked for. Both know whether it was more than a password. */
+export async function enter(
+  db: Database,
+  user: User,
+  { remember, secondFactor, ...device }: Device & { remember: boolean; secondFactor: boolean },
+  now: Date,
+): Promise<Entered> {
+  await keepPassword(db, user)
+  const browser = remember ? await rememberBrowser(db, { userId: user.id, secondFactor }, now) : null
+  const token = await openSession(db, { userId: user.id, now, series: browser?.series ?? null, secondFactor, ...device })
+  recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { remembered: remember, secondFactor } })
+  const owes = owedBy(user, secondFactor ? null : await missingAfterPassword(db, user.id))
+  return { user: await describeUser(db, { ...user, owes }), token, remember: browser?.cookie ?? null }
+}
+
+/** Refuses whoever proved a password that was changed in the same moment: their session would outlive it. */
+async function keepPassword(db: Database, user: User): Promise<void> {
+  const [held] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).for('share')
+  if (held?.passwordHash !== user.passwordHash) throw problem('access.wrong-credentials')
+}
+
+function owedBy({ mustChangePassword }: Login, missing: Missing): SessionUser['owes'] {
+  if (mustChangePassword) return 'password-change'
+  return missing ? 'second-factor' : null
+}
+
+/** Lets in whom this browser remembers: a new session, and another token for the cookie. Null when it remembers nobody who may enter. */
+export async function enterAgain(
+  db: Database,
+  { cookie, device, deps }: { cookie: string; device: Device; deps: MailDeps },
+  now: Date,
+): Promise<Entered | null> {
+  const browser = await renewBrowser(db, deps, cookie, now)
+  const [user] = browser ? await db.select().from(users).where(eq(users.id, browser.userId)) : []
+  if (!browser || !user || user.state !== 'active') return null
+  const missing = browser.secondFactor ? null : await missingAfterPassword(db, user.id)
+  // It was remembered by a password alone, which is no longer enough.
+  if (missing === 'code' || missing === 'passkey') {
+    await endSeries(db, browser.series, now)
+    return null
+  }
+  identifyActor(db, { userId: user.id, username: user.username })
+  const token = await openSession(db, {
+    userId: user.id,
+    now,
+    series: browser.series,
+    secondFactor: browser.secondFactor,
+    ...device,
+  })
+  recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { byRememberedBrowser: true } })
+  const roles = await rolesOf(db, user.id)
+  return {
+    user: await describeUser(db, { ...user, roles, owes: owedBy(user, missing) }),
+    token,
+    remember: browser.cookie || null,
+  }
+}
+
+/** What the caller's own pages may know about who is signed in. */
+export function describeCaller(db: Database, signedIn: SignedIn): Promise<SessionUser> {
+  return describeUser(db, { ...signedIn, roles: [...signedIn.roles] })
+}
+
+/** Ends the session and forgets the browser, whichever of them there is. */
+export async function leave(
+  db: Database,
+  { tokenHash, cookie }: { tokenHash: string | null; cookie: string | null },
+  now: Date,
+): Promise<void> {
+  const ended = tokenHash ? await endSession(db, tokenHash) : null
+  if (ended) recordChange(db, { entity: 'user', entityId: ended.userId, act: 'access.sign-out' })
+  const series = [ended?.series, cookie ? readRememberCookie(cookie)?.series : null]
+  for (const known of new Set(series)) if (known) await endSeries(db, known, now)
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../testing/app.ts'
+import { cookiesOf, factorDesk } from '../../../testing/factor-desk.ts'
+import { signInSteps, users } from '../schema.ts'
+
+const { app, platform } = await openTestApp()
+const { db } = platform.database
+const { later, moment, post, signIn, stepOf, finish, codeOf, ask, enrolled } = factorDesk(app, platform)
+
+describe('signing in with a code', () => {
+  test('the right password answers with a step and no session, and the code completes it', async () => {
+    const { username, key } = await enrolled()
+    const half = await signIn(username, { remember: true })
+    expect(half.statusCode).toBe(401)
+    expect(half.headers['set-cookie']).toBeUndefined()
+    expect(half.json()).not.toHaveProperty('token')
+    const whole = await finish(half.json().step, codeOf(key))
+    expect(whole.statusCode).toBe(200)
+    expect(whole.json()).toMatchObject({ username, owes: null })
+    expect(cookiesOf(whole)).toHaveProperty('nalanda_remember')
+    expect((await ask('/my/second-factor', whole.json().token)).statusCode).toBe(200)
+  })
+
+  test('a wrong password says nothing of the second factor', async () => {
+    const { username } = await enrolled()
+    const answer = await post('/signin', { username, password: 'guess' })
+    expect(answer.json().code).toBe('access.wrong-credentials')
+    expect(answer.json()).not.toHaveProperty('step')
+  })
+
+  test('codes of the half-minute before and after are taken, older ones are not', async () => {
+    const { username, key } = await enrolled()
+    later(120)
+    const at = (by: number) => codeOf(key, new Date(moment().getTime() + by * 1000))
+    expect((await finish(await stepOf(username), at(-60))).statusCode).toBe(401)
+    expect((await finish(await stepOf(username), at(60))).statusCode).toBe(401)
+    expect((await finish(await stepOf(username), at(-30))).statusCode).toBe(200)
+    expect((await finish(await stepOf(username), at(30))).statusCode).toBe(200)
+    // An older code than one that was used is a code from over somebody’s shoulder
+    expect((await finish(await stepOf(username), at(0))).statusCode).toBe(401)
+  })
+
+  test('a code is good once, also when it is sent twice at once', async () => {
+    const { username, key } = await enrolled()
+    const steps = await Promise.all([stepOf(username), stepOf(username), stepOf(username)])
+    const answers = await Promise.all(steps.map((step) => finish(step, codeOf(key))))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
+    expect((await finish(await stepOf(username), codeOf(key))).json().code).toBe('access.wrong-code')
+  })
+
+  test('a step is good once, for five minutes, and for five tries', async () => {
+    const { username, key } = await enrolled()
+    const used = await stepOf(username)
+    expect((await finish(used, codeOf(key))).statusCode).toBe(200)
+    later()
+    expect((await finish(used, codeOf(key))).json().code).toBe('access.step-over')
+    const old = await stepOf(username)
+    later(301)
+    expect((await finish(old, codeOf(key))).json().code).toBe('access.step-over')
+    const tried = await stepOf(username)
+    for (let time = 0; time < 5; time++) expect((await finish(tried, '000000')).json().code).toBe('access.wrong-code')
+    expect((await finish(tried, codeOf(key))).json().code).toBe('access.step-over')
+    expect((await finish('x'.repeat(43), codeOf(key))).json().code).toBe('access.step-over')
+  })
+
+  test('a hundred guesses sent at once are ten tries, whatever the steps, and the owner still has a recovery code', async () => {
+    const { username, key, codes } = await enrolled()
+    const steps: string[] = []
+    while (steps.length < 20) steps.push(await stepOf(username))
+    const guesses = await Promise.all(steps.flatMap((step) => Array.from({ length: 5 }, () => finish(step, '000000'))))
+    const outcomes = Map.groupBy(guesses, (guess) => guess.json().code as string)
+    expect(outcomes.get('access.wrong-code')).toHaveLength(10)
+    expect(outcomes.get('access.too-many-attempts')).toHaveLength(90)
+    expect((await finish(await stepOf(username), codeOf(key))).statusCode).toBe(429)
+    expect((await finish(await stepOf(username), codes[3] ?? '')).statusCode).toBe(200)
+  })
+
+  test('a step of one user takes no code of another', async () => {
+    const [mine, other] = [await enrolled(), await enrolled()]
+    expect((await finish(await stepOf(mine.username), codeOf(other.key))).statusCode).toBe(401)
+    expect((await finish(await stepOf(mine.username), other.codes[0] ?? '')).statusCode).toBe(401)
+    expect((await finish(await stepOf(other.username), other.codes[0] ?? '')).statusCode).toBe(200)
+  })
+
+  test('a step ends with the password it was opened by, and with the account', async () => {
+    const { user, username, key } = await enrolled()
+    const before = await stepOf(username)
+    later(1)
+    await db.update(users).set({ passwordChangedAt: moment() }).where(eq(users.id, user.id))
+    expect((await finish(before, codeOf(key))).json().code).toBe('access.step-over')
+    later(1)
+    const suspended = await stepOf(username)
+    await db.update(users).set({ state: 'suspended' }).where(eq(users.id, user.id))
+    expect((await finish(suspended, codeOf(key))).json().code).toBe('access.step-over')
+  })
+
+  test('the step is no session: as bearer or cookie it opens nothing', async () => {
+    const { username } = await enrolled()
+    const step = await stepOf(username)
+    expect((await ask('/my/second-factor', step)).statusCode).toBe(401)
+    const asCookie = await app.inject({ url: '/api/my/second-factor', cookies: { nalanda_session: step } })
+    expect(asCookie.statusCode).toBe(401)
+    expect(JSON.stringify(await db.select().from(signInSteps))).not.toContain(step)
+  })
+
+  test('a recovery code is good once, however it is typed', async () => {
+    const { username, codes } = await enrolled()
+    const [code = '', next = ''] = codes
+    const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `
+    expect((await finish(await stepOf(username), typed)).statusCode).toBe(200)
+    expect((await finish(await stepOf(username), code)).statusCode).toBe(401)
+    const { token } = (await finish(await stepOf(username), next)).json()
+    expect((await ask('/my/second-factor', token)).json().recoveryCodesLeft).toBe(8)
+  })
+
+  test('a browser remembered after a code comes back without one; its cookie ends with the second factor', async () => {
+    const { username, key } = await enrolled()
+    const entered = await finish(await stepOf(username, { remember: true }), codeOf(key))
+    const { nalanda_remember = '' } = cookiesOf(entered)
+    later(25 * 3600)
+    const again = await app.inject({ url: '/api/session', cookies: { nalanda_remember } })
+    expect(again.json().user).toMatchObject({ username, owes: null })
+  })
+})

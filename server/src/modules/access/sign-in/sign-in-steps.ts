@@ -1,0 +1,67 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
+import { problem } from '../../../platform/problems.ts'
+import { missingAfterPassword } from '../factors/second-factor.ts'
+import { signInSteps, users } from '../schema.ts'
+import type { Login } from '../users/users.ts'
+
+const lifeMs = 5 * 60_000
+const mostTries = 5
+
+export type Step = { login: Login; remember: boolean; tokenHash: string }
+
+/**
+ * Lets a user whose password was right go on only if no more is asked of them. Refuses, with the step that a code completes, whoever has an
+ * authenticator; and without one whoever has a passkey in a role that asks for a second factor.
+ */
+export async function askForMore(
+  database: Database,
+  { id: userId, username }: Login,
+  { actor, remember }: { actor: Actor; remember: boolean },
+  now: Date,
+): Promise<void> {
+  const missing = await missingAfterPassword(database, userId)
+  if (missing === 'passkey') throw problem('access.passkey-needed')
+  if (missing !== 'code') return
+  const step = await inTransaction(database, { ...actor, userId, username }, (db) => openStep(db, { userId, remember }, now))
+  throw problem('access.second-factor-needed', {}, { step })
+}
+
+/** Notes that somebody proved a password and owes a code, and answers the token by which the code completes the sign-in. */
+async function openStep(db: Database, { userId, remember }: { userId: number; remember: boolean }, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await db.insert(signInSteps).values({ tokenHash: hashToken(token), userId, remember, createdAt: now, expiresAt })
+  await db.delete(signInSteps).where(lt(signInSteps.expiresAt, now))
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.sign-in-step', after: { remember } })
+  return token
+}
+
+/**
+ * Counts a try of a sign-in under way, before the code is judged, and answers whose it is. Refuses one that is over: five minutes old, tried
+ * five times, completed, its owner no longer active, or the password changed since.
+ */
+export async function countTry(db: Database, token: string, now: Date): Promise<Step> {
+  const tokenHash = hashToken(token)
+  const [step] = await db
+    .update(signInSteps)
+    .set({ tries: sql`${signInSteps.tries} + 1` })
+    .where(and(eq(signInSteps.tokenHash, tokenHash), gt(signInSteps.expiresAt, now), lt(signInSteps.tries, mostTries)))
+    .returning()
+  const [login] = step ? await db.select().from(users).where(eq(users.id, step.userId)) : []
+  const changed = step && login?.passwordChangedAt && login.passwordChangedAt >= step.createdAt
+  if (!step || !login || login.state !== 'active' || changed) throw problem('access.step-over')
+  return { login, remember: step.remember, tokenHash }
+}
+
+/** Completes a step. Refuses when it was completed in the same moment. */
+export async function closeStep(db: Database, tokenHash: string): Promise<void> {
+  const closed = await db
+    .delete(signInSteps)
+    .where(eq(signInSteps.tokenHash, tokenHash))
+    .returning({ userId: signInSteps.userId })
+  if (closed.length === 0) throw problem('access.step-over')
+}

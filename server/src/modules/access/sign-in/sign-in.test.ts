@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { verifyAuditChain } from '../../../platform/audit/audit.ts'
+import { setClock } from '../../../platform/clock.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aUser, plainPassword } from '../factory.ts'
+import { sessions, users } from '../schema.ts'
+
+const { app, platform } = await openTestApp()
+const { db } = platform.database
+afterEach(() => setClock())
+
+const signIn = (body: object, headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
+  app.inject({ method: 'POST', url: '/api/signin?module=Library', payload: body, headers, remoteAddress })
+const cookiesOf = (answer: { cookies: { name: string; value: string }[] }) =>
+  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+const session = (cookies: Record<string, string>) => app.inject({ method: 'GET', url: '/api/session', cookies })
+
+describe('signing in', () => {
+  test('a librarian gets the roles in order, a token, and cookies of which scripts read only the hint', async () => {
+    await aUser(db, { username: 'k.lakshmi', roles: ['ROLE_LIBRARY_INCHARGE', 'ROLE_FACULTY'] })
+    const answer = await signIn({ username: 'K.Lakshmi', password: plainPassword, module: 'erp' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ username: 'k.lakshmi', roles: ['ROLE_LIBRARY_INCHARGE', 'ROLE_FACULTY'] })
+    const raw = [answer.headers['set-cookie']].flat().map(String)
+    expect(raw.find((cookie) => cookie.startsWith('nalanda_session='))).toMatch(/Max-Age=86400.*HttpOnly.*SameSite=Lax/)
+    expect(raw.find((cookie) => cookie.startsWith('erpUser='))).not.toMatch(/HttpOnly/)
+    expect(raw.some((cookie) => cookie.startsWith('nalanda_remember='))).toBe(false)
+    expect((await session(cookiesOf(answer))).json().user.username).toBe('k.lakshmi')
+  })
+
+  test('the token works as a bearer too, and the database knows only its hash', async () => {
+    await aUser(db, { username: 'bearer' })
+    const { token } = (await signIn({ username: 'bearer', password: plainPassword })).json()
+    const answer = await app.inject({ url: '/api/session', headers: { authorization: `Bearer ${token}` } })
+    expect(answer.json().user.username).toBe('bearer')
+    expect((await db.select().from(sessions)).map((row) => row.tokenHash)).not.toContain(token)
+  })
+
+  test('an unknown user and a wrong password get the same answer', async () => {
+    await aUser(db, { username: 'known' })
+    const wrong = await signIn({ username: 'known', password: 'not this one' })
+    const unknown = await signIn({ username: 'nobody', password: 'not this one' })
+    for (const answer of [wrong, unknown]) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json().message).toBe('The user name or password is wrong.')
+    }
+    const strip = ({ requestId: _, ...rest }: Record<string, unknown>) => rest
+    expect(strip(wrong.json())).toEqual(strip(unknown.json()))
+  })
+
+  test('a disabled login is a wrong one', async () => {
+    const user = await aUser(db, { username: 'left', state: 'suspended' })
+    expect((await signIn({ username: user.username, password: plainPassword })).statusCode).toBe(401)
+  })
+
+  test('the module of the page neither grants nor restricts', async () => {
+    await aUser(db, { username: 'clerk', roles: ['ROLE_ACCOUNTANT'] })
+    const answer = await signIn({ username: 'clerk', password: plainPassword, module: 'Admin', roles: ['ROLE_ADMIN'] })
+    expect(answer.json().roles).toEqual(['ROLE_ACCOUNTANT'])
+  })
+
+  test('an attacker is throttled at his own address and cannot lock the owner out', async () => {
+    await aUser(db, { username: 'victim' })
+    for (let attempt = 0; attempt < 8; attempt++)
+      expect((await signIn({ username: 'victim', password: 'guess' }, {}, '198.51.100.9')).statusCode).toBe(401)
+    const refused = await signIn({ username: 'victim', password: plainPassword }, {}, '198.51.100.9')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn({ username: 'victim', password: plainPassword }, {}, '203.0.113.50')).statusCode).toBe(200)
+  })
+
+  test('a hundred guesses sent at once are counted as a hundred, and only the first few are tried', async () => {
+    await aUser(db, { username: 'rushed' })
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, () => signIn({ username: 'rushed', password: 'guess' }, {}, '198.51.100.77')),
+    )
+    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(8)
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(92)
+  })
+
+  test('another spelling of the name has no attempts of its own', async () => {
+    await aUser(db, { username: 'ilaiah' })
+    const spellings = ['ilaiah', 'ILAIAH', ' Ilaiah ', 'İlaiah', 'ilaİah']
+    for (let attempt = 0; attempt < 8; attempt++)
+      await signIn({ username: spellings[attempt % spellings.length], password: 'guess' }, {}, '198.51.100.10')
+    const known = await Promise.all(
+      spellings.map((username) => signIn({ username, password: plainPassword }, {}, '198.51.100.10')),
+    )
+    expect(known.filter(({ statusCode }) => statusCode === 200)).toHaveLength(0)
+  })
+
+  test('who signs in rightly, however often, is never throttled', async () => {
+    await aUser(db, { username: 'busy' })
+    for (let time = 0; time < 12; time++)
+      expect((await signIn({ username: 'busy', password: plainPassword }, {}, '198.51.100.11')).statusCode).toBe(200)
+  })
+
+  test('a rush of sign-ins is told to come back, and holds nobody else up', async () => {
+    const rush = Promise.all(
+      Array.from({ length: 250 }, (_, number) =>
+        signIn({ username: `nobody${number}`, password: 'guess' }, {}, `198.51.101.${number}`),
+      ),
+    )
+    const { json } = await app.inject({ url: '/api/institution' })
+    expect(json()).toHaveProperty('code')
+    const outcomes = Map.groupBy(await rush, ({ statusCode }) => statusCode)
+    expect([...outcomes.keys()].sort()).toEqual([401, 503])
+    expect(outcomes.get(503)?.[0]?.headers['retry-after']).toBe('2')
+  })
+
+  test('a password typed into the field of the name is kept nowhere', async () => {
+    await signIn({ username: 'Secret@Of#Mine1', password: 'x' })
+    const { rows } = await db.execute(sql`SELECT a::text FROM audit_entries a UNION ALL SELECT t::text FROM attempts t`)
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret@of#mine1')
+  })
+
+  test.each([[''], ['{'], ['[]'], ['{"username":1}'], ['{"username":"a"}']])('%s is refused with a sentence', async (payload) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/signin',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.json()).toMatchObject({ code: 'platform.invalid' })
+  })
+
+  test('letters that no text can hold are refused, not a failure', async () => {
+    const answer = await signIn({ username: 'a\u0000b', password: 'x' })
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+})
+
+describe('staying and leaving', () => {
+  test('a session ends after a day', async () => {
+    await aUser(db, { username: 'daily' })
+    setClock(new Date('2026-11-20T03:30:00Z'))
+    const cookies = cookiesOf(await signIn({ username: 'daily', password: plainPassword }))
+    setClock(new Date('2026-11-21T03:29:59Z'))
+    expect((await session(cookies)).json().user).not.toBeNull()
+    setClock(new Date('2026-11-21T03:30:01Z'))
+    expect((await session(cookies)).json().user).toBeNull()
+  })
+
+  test('a remembered browser opens a new session and changes its token each time', async () => {
+    await aUser(db, { username: 'often' })
+    setClock(new Date('2026-11-01T03:30:00Z'))
+    const first = cookiesOf(await signIn({ username: 'often', password: plainPassword, remember: true }))
+    setClock(new Date('2026-11-20T03:30:00Z'))
+    const again = await session({ nalanda_remember: first.nalanda_remember ?? '' })
+    expect(again.json().user.username).toBe('often')
+    const renewed = cookiesOf(again)
+    expect(renewed.nalanda_remember).not.toBe(first.nalanda_remember)
+    setClock(new Date('2026-12-25T03:30:00Z'))
+    expect((await session({ nalanda_remember: renewed.nalanda_remember ?? '' })).json().user).toBeNull()
+  })
+
+  test('a remember token that comes again was copied: the browser is forgotten everywhere', async () => {
+    await aUser(db, { username: 'copied' })
+    setClock(new Date('2026-11-01T03:30:00Z'))
+    const first = cookiesOf(await signIn({ username: 'copied', password: plainPassword, remember: true }))
+    setClock(new Date('2026-11-03T03:30:00Z'))
+    const renewed = cookiesOf(await session({ nalanda_remember: first.nalanda_remember ?? '' }))
+    setClock(new Date('2026-11-03T03:35:00Z'))
+    expect((await session({ nalanda_remember: first.nalanda_remember ?? '' })).json().user).toBeNull()
+    expect(
+      (await session({ nalanda_remember: renewed.nalanda_remember ?? '', nalanda_session: renewed.nalanda_session ?? '' })).json()
+        .user,
+    ).toBeNull()
+  })
+
+  test('signing out ends the session and the remembered browser', async () => {
+    await aUser(db, { username: 'leaver' })
+    const cookies = cookiesOf(await signIn({ username: 'leaver', password: plainPassword, remember: true }))
+    const out = await app.inject({
+      method: 'POST',
+      url: '/api/signout',
+      cookies,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    })
+    expect(out.statusCode).toBe(200)
+    expect(
+      [out.headers['set-cookie']].flat().filter((cookie) => /Max-Age=0|Expires=Thu, 01 Jan 1970/.test(String(cookie))),
+    ).toHaveLength(3)
+    expect((await session(cookies)).json().user).toBeNull()
+  })
+
+  test('who signs in on a browser ends what it remembered of the one before', async () => {
+    await aUser(db, { username: 'before' })
+    await aUser(db, { username: 'after' })
+    const before = cookiesOf(await signIn({ username: 'before', password: plainPassword, remember: true }))
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/signin',
+      payload: { username: 'after', password: plainPassword },
+      cookies: before,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(cookiesOf(answer).nalanda_remember).toBe('')
+    expect((await session(before)).json().user).toBeNull()
+    expect((await session(cookiesOf(answer))).json().user.username).toBe('after')
+  })
+
+  test('a cookie that was never one of ours is nobody’s, not a failure', async () => {
+    for (const cookie of ['', '.', '%00.a', 'a.b.c', '%E0%A4', '__proto__.constructor', 'x'.repeat(5000)]) {
+      const answer = await app.inject({
+        url: '/api/session',
+        headers: { cookie: `nalanda_remember=${cookie}; nalanda_session=${cookie}` },
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json().user).toBeNull()
+    }
+  })
+
+  test.each([['null'], ['https://evil.example'], ['http://localhost.evil.example']])(
+    'a page of %s cannot sign a visitor in as somebody else, or out',
+    async (origin) => {
+      await aUser(db, { username: `lured-by-${origin.length}` })
+      const signedIn = await signIn({ username: `lured-by-${origin.length}`, password: plainPassword }, { origin })
+      expect(signedIn.statusCode).toBe(403)
+      expect(signedIn.headers['set-cookie']).toBeUndefined()
+      for (const url of ['/api/signout', '/%61pi/signout', '/api/signout/'])
+        expect((await app.inject({ method: 'POST', url, headers: { origin } })).statusCode).toBe(403)
+    },
+  )
+
+  test('a link-local address with a zone can sign in', async () => {
+    await aUser(db, { username: 'nearby' })
+    expect((await signIn({ username: 'nearby', password: plainPassword }, {}, 'fe80::1%eth0')).statusCode).toBe(200)
+  })
+
+  test('another site cannot make a visitor do anything with the visitor’s cookie', async () => {
+    await aUser(db, { username: 'visitor' })
+    const cookies = cookiesOf(await signIn({ username: 'visitor', password: plainPassword }))
+    for (const headers of [{}, { origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await app.inject({ method: 'POST', url: '/api/signout', cookies, headers })
+      expect(answer.statusCode).toBe(403)
+    }
+    expect((await session(cookies)).json().user).not.toBeNull()
+  })
+})
+
+test('every sign-in, allowed or refused, is in the audit trail, which holds no password and is whole', async () => {
+  const entries = await db.select().from(auditEntries)
+  expect(entries.map(({ act }) => act)).toEqual(
+    expect.arrayContaining(['access.sign-in', 'access.sign-in-refused', 'access.sign-out', 'access.remember-token-reused']),
+  )
+  expect(JSON.stringify(entries)).not.toContain(plainPassword)
+  expect((await verifyAuditChain(db)).brokenAt).toBeNull()
+  expect(await db.$count(users)).toBeGreaterThan(5)
+})

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { followToPortal, startIdentityProvider } from '../../../testing/identity-provider.ts'
+import { aUser, plainPassword } from '../factory.ts'
+import { providerIdentities, providerSignIns, users } from '../schema.ts'
+
+const portal = 'http://localhost:8080'
+const callback = `${portal}/api/signin/provider/callback`
+const college = await startIdentityProvider(callback)
+const stranger = await startIdentityProvider(callback)
+const { app, platform } = await openTestApp({ settings: { ...college.settings, OIDC_LABEL: 'Sign in with NA-ID' } })
+const { app: without } = await openTestApp({ database: platform.config.databaseUrl })
+const { app: elsewhere } = await openTestApp({
+  database: platform.config.databaseUrl,
+  settings: { ...college.settings, OIDC_ISSUER: 'http://127.0.0.1:9' },
+})
+const { db } = platform.database
+afterEach(() => setClock())
+
+async function begin(body: object = {}) {
+  const answer = await app.inject({ method: 'POST', url: '/api/signin/provider', payload: body })
+  const cookie = answer.cookies.find(({ name }) => name === 'nalanda_provider')
+  return { address: answer.json().address as string, cookies: { nalanda_provider: cookie?.value ?? '' }, cookie }
+}
+const comeBack = ({ search }: URL, cookies: Record<string, string>) =>
+  app.inject({ url: `/api/signin/provider/callback${search}`, cookies })
+const session = async (cookies: { name: string; value: string }[]) =>
+  (await app.inject({ url: '/api/session', cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) })).json()
+    .user
+
+async function signIn(body: object = {}) {
+  const { address, cookies } = await begin(body)
+  return comeBack(await followToPortal(address, portal), cookies)
+}
+const refusedWith = (answer: { headers: object; cookies: { name: string; value: string }[] }) => {
+  expect(answer.cookies.filter(({ name, value }) => name === 'nalanda_session' && value !== '')).toEqual([])
+  return (answer.headers as { location: string }).location
+}
+
+describe('a college with an identity provider', () => {
+  test('offers it on the sign-in page in its own words; another college does not', async () => {
+    expect((await app.inject({ url: '/api/signin-ways' })).json()).toEqual({ provider: 'Sign in with NA-ID' })
+    expect((await without.inject({ url: '/api/signin-ways' })).json()).toEqual({ provider: null })
+    expect((await without.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })).statusCode).toBe(404)
+  })
+
+  test('sends people there with state, nonce and a PKCE challenge, and keeps the verifier sealed', async () => {
+    const { address, cookie } = await begin()
+    const { origin, searchParams } = new URL(address)
+    expect(origin).toBe(college.issuer)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: callback,
+      code_challenge_method: 'S256',
+      state: cookie?.value,
+      nonce: expect.stringMatching(/.{30,}/),
+    })
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(JSON.stringify(await db.select().from(providerSignIns))).not.toContain(cookie?.value)
+  })
+
+  test('says so when the provider does not answer', async () => {
+    const answer = await elsewhere.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().code).toBe('access.provider-unreachable')
+  })
+})
+
+describe('signing in at the provider', () => {
+  test('lets in whose e-mail it is, with the roles of the portal, and leads to their landing', async () => {
+    const user = await aUser(db, { email: 'K.Devi@na.example', roles: ['ROLE_LIBRARY_INCHARGE'] })
+    college.signsIn({ sub: 'person-1', email: 'k.devi@NA.example', email_verified: true, roles: ['ROLE_ADMIN'] })
+    const answer = await signIn({ remember: true })
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/app/Library%20Dashboard')
+    expect(answer.cookies.map(({ name }) => name)).toContain('nalanda_remember')
+    expect(await session(answer.cookies)).toMatchObject({ username: user.username, roles: ['ROLE_LIBRARY_INCHARGE'] })
+  })
+
+  test('knows the person from then on by the provider’s own number, not by what the claim says', async () => {
+    const user = await aUser(db, { email: 'old@na.example' })
+    const other = await aUser(db, { email: 'new@na.example' })
+    college.signsIn({ sub: 'person-2', email: 'old@na.example' })
+    await signIn()
+    college.signsIn({ sub: 'person-2', email: 'new@na.example' })
+    expect((await session((await signIn()).cookies)).username).toBe(user.username)
+    // The address was given to somebody else at the provider; the account was not
+    college.signsIn({ sub: 'person-3', email: 'old@na.example' })
+    expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-unknown')
+    college.signsIn({ sub: 'person-3', email: 'new@na.example' })
+    expect((await session((await signIn()).cookies)).username).toBe(other.username)
+  })
+
+  test.each([
+    ['whom the portal does not know', { sub: 'u-1', email: 'nobody@na.example' }],
+    ['without the claim', { sub: 'u-2' }],
+    ['whose e-mail was not verified', { sub: 'u-3', email: 'sure@na.example', email_verified: false }],
+    ['whose claim is no text', { sub: 'u-4', email: ['sure@na.example'] }],
+    ['whose account is suspended', { sub: 'u-5', email: 'suspended@na.example' }],
+  ])('makes no account for somebody %s, and says so', async (_, person) => {
+    await aUser(db, { email: 'sure@na.example' }).catch(() => null)
+    await aUser(db, { email: 'suspended@na.example', state: 'suspended' }).catch(() => null)
+    const before = await db.$count(users)
+    college.signsIn(person)
+    expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-unknown')
+    expect(await db.$count(users)).toBe(before)
+    expect(await db.$count(providerIdentities, eq(providerIdentities.subject, person.sub))).toBe(0)
+  })
+
+  test('stands in for the password only: who has an authenticator is asked for its code', async () => {
+    const user = await aUser(db, { email: 'careful@na.example' })
+    const { token } = (
+      await app.inject({ method: 'POST', url: '/api/signin', payload: { username: user.username, password: plainPassword } })
+    ).json()
+    const headers = { authorization: `Bearer ${token}` }
+    const { key } = (await app.inject({ method: 'POST', url: '/api/my/authenticator', headers })).json()
+    const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+    const [now, next] = [totp.generate(), totp.generate({ timestamp: Date.now() + 30_000 })]
+    await app.inject({ method: 'POST', url: '/api/my/authenticator/confirmation', headers, payload: { code: now } })
+    college.signsIn({ sub: 'person-4', email: 'careful@na.example' })
+    const [path, step] = refusedWith(await signIn()).split('=')
+    expect(path).toBe('/login#step')
+    const finished = await app.inject({ method: 'POST', url: '/api/signin/second-factor', payload: { step, code: next } })
+    expect(finished.statusCode).toBe(200)
+  })
+})
+
+describe('attacks on the way back', () => {
+  const victim = async (name: string) => {
+    await aUser(db, { email: `${name}@na.example` })
+    college.signsIn({ sub: name, email: `${name}@na.example` })
+    const under = await begin()
+    return { ...under, back: await followToPortal(under.address, portal) }
+  }
+  const over = '/login?refused=access.provider-over'
+  const refused = '/login?refused=access.provider-refused'
+
+  test('another browser cannot be sent along it: it is tied to the one it began in', async () => {
+    const { back, cookies } = await victim('tied')
+    expect(refusedWith(await comeBack(back, {}))).toBe(over)
+    expect(refusedWith(await comeBack(back, (await begin()).cookies))).toBe(over)
+    expect((await comeBack(back, cookies)).headers.location).toBe('/app/Admin')
+  })
+
+  test('a state that nobody began with is refused, also with a cookie that agrees', async () => {
+    const { back } = await victim('state')
+    back.searchParams.set('state', 'x'.repeat(43))
+    expect(refusedWith(await comeBack(back, { nalanda_provider: 'x'.repeat(43) }))).toBe(over)
+    back.searchParams.delete('state')
+    expect(refusedWith(await comeBack(back, { nalanda_provider: '' }))).toBe(over)
+  })
+
+  test('a token made for another nonce is refused', async () => {
+    const { back, cookies } = await victim('nonce')
+    await db.update(providerSignIns).set({ nonce: 'of another sign-in' })
+    expect(refusedWith(await comeBack(back, cookies))).toBe(refused)
+  })
+
+  test('the way back is good once, and for ten minutes', async () => {
+    const { back, cookies } = await victim('replayed')
+    expect((await comeBack(back, cookies)).headers.location).toBe('/app/Admin')
+    expect(refusedWith(await comeBack(back, cookies))).toBe(over)
+    const late = await victim('late')
+    setClock(new Date(Date.now() + 601_000))
+    expect(refusedWith(await comeBack(late.back, late.cookies))).toBe(over)
+  })
+
+  test('a code of one sign-in is worth nothing in another: the verifier is missing', async () => {
+    const stolen = await victim('injected')
+    const own = await begin()
+    const back = await followToPortal(own.address, portal)
+    back.searchParams.set('code', stolen.back.searchParams.get('code') ?? '')
+    expect(refusedWith(await comeBack(back, own.cookies))).toBe(refused)
+  })
+
+  test('an answer of another provider is refused, whether it says who it is or not', async () => {
+    await aUser(db, { email: 'mixed@na.example' })
+    stranger.signsIn({ sub: 'mixed', email: 'mixed@na.example' })
+    const mixedUp = async (change: (back: URL) => void) => {
+      const { address, cookies } = await begin()
+      const at = new URL(address)
+      const back = await followToPortal(`${stranger.issuer}${at.pathname}${at.search}`, portal)
+      change(back)
+      return comeBack(back, cookies)
+    }
+    expect(refusedWith(await mixedUp(() => {}))).toBe(refused)
+    expect(refusedWith(await mixedUp((back) => back.searchParams.delete('iss')))).toBe(refused)
+    expect(refusedWith(await mixedUp((back) => back.searchParams.set('iss', college.issuer)))).toBe(refused)
+  })
+
+  test('what the provider refuses is refused, and says nothing of its own', async () => {
+    const { cookies } = await begin()
+    const back = new URL(callback)
+    back.searchParams.set('state', cookies.nalanda_provider)
+    back.searchParams.set('error', 'access_denied')
+    back.searchParams.set('error_description', '<script>alert(1)</script>')
+    expect(refusedWith(await comeBack(back, cookies))).toBe(refused)
+  })
+
+  test('it leads nowhere but to our own pages', async () => {
+    const { back, cookies } = await victim('redirected')
+    for (const name of ['next', 'redirect_uri', 'return_to', 'target']) back.searchParams.set(name, 'https://evil.example')
+    const answer = await comeBack(back, cookies)
+    expect(answer.headers.location).toBe('/app/Admin')
+  })
+
+  test('a page of another site cannot begin one', async () => {
+    const headers = { origin: 'https://evil.example' }
+    expect((await app.inject({ method: 'POST', url: '/api/signin/provider', payload: {}, headers })).statusCode).toBe(403)
+  })
+
+  test('every refusal is in the audit trail', async () => {
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.act, 'access.provider-refused'))
+    expect(entries.length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,81 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import type { Config } from '../../../platform/config/config.ts'
+import { problem } from '../../../platform/problems.ts'
+
+type Settings = NonNullable<Config['identityProvider']>
+/** Whom the provider means: by its own name for itself and the person, and by the claim that the college chose. */
+export type ProvenIdentity = { issuer: string; subject: string; named: string | null }
+export type Secrets = { verifier: string; nonce: string }
+
+const timeoutSeconds = 8
+const knownForMs = 60 * 60_000
+export const callbackPath = '/api/signin/provider/callback'
+
+export type IdentityProvider = ReturnType<typeof openIdentityProvider>
+
+/** The college's identity provider. It is asked where it lives when somebody first needs it, and again every hour. */
+export function openIdentityProvider(settings: Settings, publicUrl: string) {
+  let known: { provider: Promise<Configuration>; until: number } | undefined
+  const provider = () => {
+    if (known && performance.now() < known.until) return known.provider
+    known = { provider: discover(settings), until: performance.now() + knownForMs }
+    known.provider.catch(() => {
+      known = undefined
+    })
+    return known.provider
+  }
+  return {
+    /** The address at the provider that a sign-in begins at, and what must be kept until it comes back. Refuses when it does not answer. */
+    async begin(state: string): Promise<{ address: string } & Secrets> {
+      const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()]
+      const address = buildAuthorizationUrl(await provider(), {
+        redirect_uri: `${publicUrl}${callbackPath}`,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href, verifier, nonce }
+    },
+    /** Redeems the code that came back with `search`. Fails unless all of state, nonce, verifier, issuer and signature are right. */
+    async finish(search: string, { state, verifier, nonce }: Secrets & { state: string }): Promise<ProvenIdentity> {
+      const at = await provider()
+      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
+      const tokens = await authorizationCodeGrant(at, new URL(`${callbackPath}${search}`, publicUrl), checks)
+      const claims = tokens.claims()
+      if (!claims) throw new Error('The provider gave no ID token')
+      const inToken = settings.claim in claims
+      // Many providers keep e-mail and the like out of the token
+      const told = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub)
+      return { issuer: claims.iss, subject: claims.sub, named: nameIn(told, settings.claim) }
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
+  // Plain http only where the configuration accepts it: on this machine
+  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds }).catch(
+    (cause: unknown) => {
+      throw Object.assign(problem('access.provider-unreachable'), { cause })
+    },
+  )
+}
+
+/** An e-mail that the provider says it has not verified names nobody. */
+function nameIn(claims: Readonly<Record<string, unknown>>, claim: string): string | null {
+  const value = claims[claim]
+  if (typeof value !== 'string' || value.trim() === '' || value.length > 200) return null
+  return claim === 'email' && claims.email_verified === false ? null : value.trim()
+}

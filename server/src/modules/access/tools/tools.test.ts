@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { encrypt } from '../../../platform/encryption/encryption.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { users } from '../schema.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+let administrator: { authorization: string }
+beforeAll(async () => {
+  administrator = await as('ROLE_ADMIN')
+})
+
+const ask = (type: string, content: string, headers: Record<string, string> = administrator) =>
+  app.inject({ method: 'GET', url: '/api/getDecryptedValue', query: { content, type }, headers })
+const trail = () => db.select().from(auditEntries).where(eq(auditEntries.entity, 'encrypted value')).orderBy(auditEntries.id)
+
+test('text that was encrypted here is decrypted again, whatever its script', async () => {
+  const encrypted = await ask('encrypt', 'SMTP login, రహస్యం')
+  expect(encrypted.statusCode).toBe(200)
+  const { status, data } = encrypted.json()
+  expect(status).toBe(200)
+  expect(data).not.toContain('SMTP')
+  expect((await ask('decrypt', ` ${data}\n`)).json()).toEqual({ status: 200, data: 'SMTP login, రహస్యం' })
+})
+
+test('the same text never looks the same twice, and a changed letter opens nothing', async () => {
+  const [one, other] = [(await ask('encrypt', 'secret')).json().data, (await ask('encrypt', 'secret')).json().data]
+  expect(one).not.toBe(other)
+  const changed = `${one.slice(0, -2)}${one.at(-2) === 'A' ? 'B' : 'A'}${one.at(-1)}`
+  const refused = await ask('decrypt', changed)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().message).toBe('Error decrypting the value!')
+})
+
+test('empty fields are asked for in the words of the screen', async () => {
+  expect((await ask('decrypt', ' ')).json().message).toBe('Please enter an encrypted value')
+  expect((await ask('encrypt', '  ')).json().message).toBe('Please enter a plain text')
+  expect((await ask('encrypt', 'x'.repeat(1001))).json().code).toBe('access.text-too-long')
+})
+
+test('neither a password nor what is sealed for another purpose opens', async () => {
+  const [user] = await db.select().from(users)
+  for (const value of [
+    user?.passwordHash ?? '',
+    encrypt(platform.keys, 'Kmpw-4827-tfhx', { purpose: 'one-use password', about: 'user 1' }),
+  ]) {
+    expect((await ask('decrypt', value)).statusCode).toBe(422)
+  }
+})
+
+test('every use is on the trail, with its outcome and without the text', async () => {
+  const before = (await trail()).length
+  const { data } = (await ask('encrypt', 'very-private')).json()
+  await ask('decrypt', data)
+  await ask('decrypt', 'v1.nothing')
+  const entries = (await trail()).slice(before)
+  expect(entries.map(({ entityId, changes }) => [entityId, changes])).toEqual([
+    ['encrypt', { opened: [null, true] }],
+    ['decrypt', { opened: [null, true] }],
+    ['decrypt', { opened: [null, false] }],
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/very-private|v1\./)
+})
+
+test('no answer is kept by a browser or a proxy', async () => {
+  expect((await ask('encrypt', 'secret')).headers['cache-control']).toBe('private, no-store')
+})
+
+test('only administrators may, and a question from another site is not even noted', async () => {
+  for (const role of ['ROLE_ADMINISTRATION', 'ROLE_PRINCIPAL', 'ROLE_STUDENT'] as const) {
+    expect((await ask('encrypt', 'secret', await as(role))).statusCode, role).toBe(403)
+  }
+  const before = (await trail()).length
+  const cookie = `nalanda_session=${administrator.authorization.replace('Bearer ', '')}`
+  expect((await ask('encrypt', 'secret', { cookie, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+  const forged = await ask('encrypt', 'secret', { cookie, 'sec-fetch-site': 'cross-site' })
+  expect([forged.statusCode, forged.json().code]).toEqual([403, 'platform.cross-site'])
+  expect(await trail()).toHaveLength(before + 1)
+})

@@ -1,0 +1,136 @@
+import type { HeldRole } from '@nalanda/contract/accounts/user-files'
+import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import { lockInTransaction } from '../../../platform/database/advisory-locks.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import {
+  authenticators,
+  passkeys,
+  passwordLinks,
+  rememberedBrowsers,
+  sessions,
+  signInSteps,
+  userRoles,
+  users,
+} from '../schema.ts'
+import { holdsOn, type Login } from './users.ts'
+
+type Changes = Partial<
+  Pick<Login, 'fullName' | 'email' | 'state' | 'stateAt' | 'stateReason' | 'staffId' | 'studentId' | 'mustChangePassword'>
+>
+
+/** The user, held to the end of the transaction. Refuses when there is none, or when it is no longer as the caller read it. */
+export async function lockUser(db: Database, id: number, revision?: number): Promise<Login> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  if (!user) throw problem('platform.not-found')
+  if (revision !== undefined && user.revision !== revision) throw problem('platform.changed-meanwhile')
+  return user
+}
+
+/** Changes a user that is locked, and notes each field in the audit trail. With another address, letters to the old one open nothing. */
+export async function saveUser(db: Database, user: Login, after: Changes, reason: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...after, revision: user.revision + 1 })
+    .where(eq(users.id, user.id))
+  if (after.email !== undefined && after.email !== user.email)
+    await db.delete(passwordLinks).where(eq(passwordLinks.userId, user.id))
+  recordChange(db, { entity: 'user', entityId: user.id, before: pick(user, after), after, reason })
+}
+
+/** The roles of a user, whether they hold today or not, in order. */
+export async function heldRoles(db: Database, userId: number): Promise<HeldRole[]> {
+  const rows = await db.select().from(userRoles).where(eq(userRoles.userId, userId)).orderBy(asc(userRoles.position))
+  return rows.map(({ role, scope, validFrom, validUntil }) => ({ role, scope: scope || null, validFrom, validUntil }))
+}
+
+/** Gives a user that is locked these roles in this order, and no others. */
+export async function saveRoles(db: Database, user: Login, held: readonly HeldRole[], reason: string): Promise<void> {
+  const before = await heldRoles(db, user.id)
+  await db.delete(userRoles).where(eq(userRoles.userId, user.id))
+  await db.insert(userRoles).values(held.map((one, position) => ({ ...one, scope: one.scope ?? '', userId: user.id, position })))
+  await db
+    .update(users)
+    .set({ revision: user.revision + 1 })
+    .where(eq(users.id, user.id))
+  recordChange(db, { entity: 'user', entityId: user.id, before: { roles: before }, after: { roles: held }, reason })
+}
+
+/** Ends every session and remembered browser of a user, and whatever sign-in or mailed link is under way. Answers how many sessions ended. */
+export async function endAllSessions(db: Database, userId: number, at: Date): Promise<number> {
+  await db
+    .update(rememberedBrowsers)
+    .set({ endedAt: at })
+    .where(and(eq(rememberedBrowsers.userId, userId), isNull(rememberedBrowsers.endedAt)))
+  await db.delete(signInSteps).where(eq(signInSteps.userId, userId))
+  await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
+  return (await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length
+}
+
+/** Gives a user that is locked a password, known by its hash, that has to be changed after the first sign-in. */
+export async function saveOneUsePassword(db: Database, user: Login, passwordHash: string, reason: string): Promise<void> {
+  const after = { passwordHash, mustChangePassword: true }
+  await db
+    .update(users)
+    .set({ ...after, passwordChangedAt: now(), revision: user.revision + 1 })
+    .where(eq(users.id, user.id))
+  recordChange(db, { entity: 'user', entityId: user.id, before: pick(user, after), after, reason })
+}
+
+/**
+ * How many other active users are administrators today without an end to it. One who asks holds this question to the end of the
+ * transaction: of two administrators who end each other's role at the same instant, the second sees what the first did.
+ */
+export async function countOtherAdministrators(db: Database, userId: number): Promise<number> {
+  await lockInTransaction(db, 'administrators')
+  const [row] = await db
+    .select({ count: count() })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(
+      and(
+        eq(userRoles.role, 'ROLE_ADMIN'),
+        isNull(userRoles.validUntil),
+        holdsOn(sql`${dayOf(now())}::date`),
+        eq(users.state, 'active'),
+        ne(users.id, userId),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** Where a user is signed in now, how many browsers are remembered, and what is proved beside the password. */
+export async function countWaysIn(db: Database, userId: number) {
+  const at = now()
+  const openSessions = await db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
+  const remembered = await db.$count(
+    rememberedBrowsers,
+    and(eq(rememberedBrowsers.userId, userId), isNull(rememberedBrowsers.endedAt), gt(rememberedBrowsers.expiresAt, at)),
+  )
+  const apps = await db.$count(authenticators, and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))
+  const keys = await db.$count(passkeys, eq(passkeys.userId, userId))
+  return { openSessions, rememberedBrowsers: remembered, hasAuthenticator: apps > 0, passkeys: keys }
+}
+
+function pick(user: Login, fields: object): object {
+  const values = new Map(Object.entries(user))
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, values.get(field) ?? null]))
+}
+
+type HashedUser = Pick<Login, 'username' | 'email' | 'fullName' | 'passwordHash'> & Pick<HeldRole, 'role' | 'scope'>
+
+/** Makes a user whose password, known by its hash, has to be changed after the first sign-in. The database refuses a name or e-mail that is taken. */
+export async function addHashedUser(db: Database, { role, scope, ...user }: HashedUser, at: Date): Promise<number> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, mustChangePassword: true, createdAt: at })
+    .returning({ id: users.id })
+  if (!row) throw new Error('The user was not stored')
+  await db.insert(userRoles).values({ userId: row.id, position: 0, role, scope: scope ?? '' })
+  const { passwordHash: _, ...told } = user
+  const after = { ...told, roles: [{ role, scope }], mustChangePassword: true }
+  recordChange(db, { entity: 'user', entityId: row.id, act: 'access.add-user', before: null, after })
+  return row.id
+}

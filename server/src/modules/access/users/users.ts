@@ -1,0 +1,57 @@
+import type { SessionUser } from '@nalanda/contract/access/session-user'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { getCollegeCode } from '../../institution/public.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { userRoles, users } from '../schema.ts'
+
+export type Login = typeof users.$inferSelect
+export type User = Login & { roles: Role[] }
+export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'roles'> &
+  Partial<Pick<User, 'program' | 'studentId' | 'staffId'>> & { password: string }
+
+/** The login of this name, whatever its capitals. One that is suspended is found as little as one that is not there. */
+export async function findLogin(db: Database, username: string): Promise<Login | null> {
+  const [login] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username}) and ${users.state} <> 'suspended'`)
+  return login ?? null
+}
+
+/** Whether a role holds on a day: both of its ends are included, and an end that is not named is open. */
+export function holdsOn(day: SQL): SQL {
+  return sql`coalesce(${userRoles.validFrom} <= ${day}, true) and coalesce(${userRoles.validUntil} >= ${day}, true)`
+}
+
+/** The roles of a user that hold today, in order. */
+export async function rolesOf(db: Database, userId: number): Promise<Role[]> {
+  const rows = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), holdsOn(sql`${dayOf(now())}::date`)))
+    .orderBy(asc(userRoles.position))
+  return [...new Set(rows.map(({ role }) => role))]
+}
+
+/** Makes a login. The database refuses a user name or e-mail that is taken. */
+export async function addUser(db: Database, { password, roles, ...user }: NewUser, now: Date): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, passwordHash, createdAt: now })
+    .returning({ id: users.id })
+  if (!row) throw new Error('The login was not stored')
+  await db.insert(userRoles).values(roles.map((role, position) => ({ userId: row.id, position, role })))
+  recordChange(db, { entity: 'user', entityId: row.id, act: 'access.add-user', before: null, after: { ...user, roles } })
+  return row.id
+}
+
+/** What a client may know about the signed-in user. */
+export async function describeUser(db: Database, user: Omit<SessionUser, 'collegeId'>): Promise<SessionUser> {
+  const { username, email, fullName, roles, instituteType, program, owes } = user
+  return { username, email, fullName, roles, instituteType, program, owes, collegeId: await getCollegeCode(db) }
+}

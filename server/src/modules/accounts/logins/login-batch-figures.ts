@@ -1,0 +1,112 @@
+import { type LoginBatch, type LoginBatchState, sheetMinutes } from '@nalanda/contract/accounts/logins'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { users } from '../../access/schema.ts'
+import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
+import type { BatchRecord } from './login-people.ts'
+
+/** A password waits while it is sealed here and its owner has not chosen another. */
+export const waits = and(
+  isNotNull(loginBatchRows.passwordSealed),
+  eq(users.mustChangePassword, true),
+  isNull(users.passwordChangedAt),
+  eq(users.state, 'active'),
+)
+/** An address that leads somewhere. */
+export const hasMailbox = sql`${users.email} !~* '\\.invalid$'`
+
+/** For so long whoever took a sheet may download it again. */
+export const holdMs = sheetMinutes * 60_000
+/** The session, by the hash of its token, that asks for a sheet. */
+export type Holder = { session: string; now: Date }
+
+/** Until when this session may download the sheet of a batch again; null for all others, and once the passwords are erased. */
+export function heldUntil({ sheetTakenIn, sheetTakenAt }: BatchRecord, { session, now }: Holder): Date | null {
+  if (sheetTakenIn === null || sheetTakenIn !== session || sheetTakenAt === null) return null
+  const until = new Date(sheetTakenAt.getTime() + holdMs)
+  return until > now ? until : null
+}
+
+/** Batches with what became of their logins so far, as the asking session sees them. */
+export async function describeBatches(
+  db: Database,
+  batches: readonly BatchRecord[],
+  holder: Holder | null = null,
+): Promise<LoginBatch[]> {
+  const ids = batches.map(({ id }) => id)
+  const rows = await db
+    .select({
+      batchId: loginBatchRows.batchId,
+      waiting: sql<number>`count(*) filter (where ${waits})`.mapWith(Number),
+      mailable: sql<number>`count(*) filter (where ${waits} and ${hasMailbox})`.mapWith(Number),
+      mailed: sql<number>`count(*) filter (where ${loginBatchRows.mailed})`.mapWith(Number),
+      mailFailed: count(loginBatchRows.mailFailure),
+    })
+    .from(loginBatchRows)
+    .innerJoin(users, eq(users.id, loginBatchRows.userId))
+    .where(inArray(loginBatchRows.batchId, ids))
+    .groupBy(loginBatchRows.batchId)
+  const refusals = await db
+    .select({ batchId: loginBatchRefusals.batchId, refused: count() })
+    .from(loginBatchRefusals)
+    .where(inArray(loginBatchRefusals.batchId, ids))
+    .groupBy(loginBatchRefusals.batchId)
+  const figures = new Map(rows.map((row) => [row.batchId, row]))
+  const refused = new Map(refusals.map((row) => [row.batchId, row.refused]))
+  return batches.map((batch) => ({
+    ...describe(batch, figures.get(batch.id) ?? none, refused.get(batch.id) ?? 0),
+    againUntil: (holder && heldUntil(batch, holder)?.toISOString()) ?? null,
+  }))
+}
+
+type Figures = Pick<LoginBatch, 'waiting' | 'mailable' | 'mailed' | 'mailFailed'>
+const none: Figures = { waiting: 0, mailable: 0, mailed: 0, mailFailed: 0 }
+
+function describe(
+  batch: BatchRecord,
+  { waiting, mailable, mailed, mailFailed }: Figures,
+  refused: number,
+): Omit<LoginBatch, 'againUntil'> {
+  const { id, kind, nameFrom, startedBy, failure, total, made, sheetTakenAt, sheetTakenBy } = batch
+  const at = (instant: Date | null) => instant?.toISOString() ?? null
+  // a sheet that was taken is handed over, also while it may be downloaded again
+  const open = sheetTakenAt ? 0 : waiting
+  return {
+    ...{ id, kind, nameFrom, startedBy, failure, total, made, refused, mailed, mailFailed, sheetTakenBy },
+    waiting: open,
+    mailable: sheetTakenAt ? 0 : mailable,
+    state: stateOf(batch, open),
+    startedAt: batch.startedAt.toISOString(),
+    finishedAt: at(batch.finishedAt),
+    cancelledAt: at(batch.cancelledAt),
+    mailedAt: at(batch.mailedAt),
+    sheetTakenAt: at(sheetTakenAt),
+  }
+}
+
+function stateOf({ finishedAt, mailStartedAt, mailedAt }: BatchRecord, waiting: number): LoginBatchState {
+  if (!finishedAt) return 'creating'
+  if (mailStartedAt && !mailedAt) return 'mailing'
+  return waiting > 0 ? 'waiting' : 'done'
+}
+
+/** For whom a batch could make no login, and to whom no letter could be sent; each with the reason. */
+export async function listLoginRefusals(db: Database, batchId: number) {
+  if ((await db.$count(loginBatches, eq(loginBatches.id, batchId))) === 0) throw problem('platform.not-found')
+  const logins = await db
+    .select({ person: loginBatchRefusals.person, fullName: loginBatchRefusals.fullName, reason: loginBatchRefusals.reason })
+    .from(loginBatchRefusals)
+    .where(eq(loginBatchRefusals.batchId, batchId))
+    .orderBy(asc(loginBatchRefusals.person))
+  const letters = await db
+    .select({ person: users.username, fullName: users.fullName, reason: sql<string>`${loginBatchRows.mailFailure}` })
+    .from(loginBatchRows)
+    .innerJoin(users, eq(users.id, loginBatchRows.userId))
+    .where(and(eq(loginBatchRows.batchId, batchId), isNotNull(loginBatchRows.mailFailure)))
+    .orderBy(asc(users.username))
+  return [
+    ...logins.map((row) => ({ ...row, of: 'login' as const })),
+    ...letters.map((row) => ({ ...row, of: 'letter' as const })),
+  ]
+}

@@ -1,0 +1,141 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { type EncryptionContext, encrypt } from '../../../platform/encryption/encryption.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import type { JobContext, Jobs } from '../../../platform/jobs/jobs.ts'
+import { addLogins, type NewLogin, placeholderAddress, type QuietHasher, takenNames } from '../../access/public.ts'
+import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
+import { createJob, type LoginJob } from './login-batches.ts'
+import { type BatchRecord, type LoginPerson, listMissing } from './login-people.ts'
+import { oneUsePassword } from './one-use-passwords.ts'
+
+export type LoginWorkshop = {
+  db: Database
+  keys: Pick<Keys, 'encryption'>
+  jobs: Pick<Jobs, 'enqueue'>
+  hasher: QuietHasher
+  now: () => Date
+}
+
+/** How often a part of a batch is tried again after the process that worked on it was lost. */
+export const loginRetries = 5
+/** A part is some seconds of work, so that a portal that stops is not kept waiting, and each has its own tries. */
+const partSize = 100
+/** So many logins are stored together: what a crash costs, and how far the progress jumps. */
+const stepSize = 10
+
+/** What a one-use password is sealed for, and for whom. */
+export const oneUsePasswordContext = (userId: number): EncryptionContext => ({
+  purpose: 'one-use password',
+  about: `user ${userId}`,
+})
+
+/**
+ * Makes the next logins of a batch and hands the rest on to another job; ends the batch when nobody is left. It may be repeated, and even
+ * run twice at once: whoever has got a login is passed over.
+ */
+export async function makeLogins(workshop: LoginWorkshop, batchId: number, { signal, attempt }: JobContext): Promise<void> {
+  const { db, jobs, now } = workshop
+  const [batch] = await db
+    .select()
+    .from(loginBatches)
+    .where(and(eq(loginBatches.id, batchId), isNull(loginBatches.finishedAt)))
+  if (!batch) return
+  if (attempt >= loginRetries) {
+    return end(
+      workshop,
+      batch,
+      'The portal was stopped several times at the same place. Create the logins again to make the others',
+    )
+  }
+  const people = await listMissing(db, batch, dayOf(now()), partSize)
+  if (people.length === 0) return end(workshop, batch, null)
+  const wanted = await sortOut(workshop, batch, people)
+  for (let start = 0; start < wanted.length; start += stepSize) {
+    const logins: SecretLogin[] = []
+    for (const login of wanted.slice(start, start + stepSize)) {
+      signal.throwIfAborted()
+      const password = oneUsePassword()
+      logins.push({ password, login: { ...login, passwordHash: await workshop.hasher.hash(password) } })
+    }
+    if (!(await store(workshop, batch, logins))) return
+  }
+  const next: LoginJob = { batchId }
+  await inTransaction(db, actor(batch), (tx) => jobs.enqueue(tx, createJob, next, { key: `batch ${batchId}` }))
+}
+
+type SecretLogin = { password: string; login: NewLogin }
+
+/** Notes those who can have no login, and gives the others the address their login will have. */
+async function sortOut({ db }: LoginWorkshop, batch: BatchRecord, people: readonly LoginPerson[]) {
+  const taken = await takenNames(db, {
+    usernames: people.map(({ username }) => username),
+    emails: people.flatMap(({ email }) => email ?? []),
+  })
+  const wanted: Omit<NewLogin, 'passwordHash'>[] = []
+  const refused: (typeof loginBatchRefusals.$inferInsert)[] = []
+  for (const { person, ...one } of people) {
+    const mailbox = one.email?.toLowerCase() ?? ''
+    const free = mailbox !== '' && !taken.emails.has(mailbox)
+    const reason = taken.usernames.has(one.username.toLowerCase())
+      ? 'Another user has this user name'
+      : !free && batch.kind === 'faculty'
+        ? 'Another user has this mail address'
+        : null
+    if (reason) refused.push({ batchId: batch.id, person, fullName: one.fullName, reason })
+    // families share an address; the login of the second child has one that leads nowhere
+    else wanted.push({ ...one, email: free && one.email ? one.email : placeholderAddress(one.username) })
+    if (free) taken.emails.add(mailbox)
+  }
+  if (refused.length > 0) await db.insert(loginBatchRefusals).values(refused).onConflictDoNothing()
+  return wanted
+}
+
+/** Stores logins with their sealed passwords; false when the batch was called off. */
+function store({ db, keys, now }: LoginWorkshop, batch: BatchRecord, logins: readonly SecretLogin[]): Promise<boolean> {
+  return inTransaction(db, actor(batch), async (tx) => {
+    const [open] = await tx
+      .select({ id: loginBatches.id })
+      .from(loginBatches)
+      .where(and(eq(loginBatches.id, batch.id), isNull(loginBatches.finishedAt)))
+      .for('no key update')
+    if (!open) return false
+    const made = await addLogins(
+      tx,
+      logins.map(({ login }) => login),
+      now(),
+    )
+    const rows = logins.flatMap(({ login, password }) => {
+      const userId = made.get(login.username)
+      return userId === undefined
+        ? []
+        : [{ batchId: batch.id, userId, passwordSealed: encrypt(keys, password, oneUsePasswordContext(userId)) }]
+    })
+    if (rows.length > 0) await tx.insert(loginBatchRows).values(rows)
+    await tx
+      .update(loginBatches)
+      .set({ made: sql`${loginBatches.made} + ${rows.length}`, progressAt: now() })
+      .where(eq(loginBatches.id, batch.id))
+    return true
+  })
+}
+
+async function end({ db, now }: LoginWorkshop, batch: BatchRecord, failure: string | null): Promise<void> {
+  await inTransaction(db, actor(batch), async (tx) => {
+    const refused = await tx.$count(loginBatchRefusals, eq(loginBatchRefusals.batchId, batch.id))
+    const [ended] = await tx
+      .update(loginBatches)
+      .set({ finishedAt: now(), failure, ...(failure ? {} : { total: sql`${loginBatches.made} + ${refused}` }) })
+      .where(and(eq(loginBatches.id, batch.id), isNull(loginBatches.finishedAt)))
+      .returning({ made: loginBatches.made })
+    if (!ended) return
+    const after = { state: failure ? 'failed' : 'finished', made: ended.made, refused }
+    recordChange(tx, { entity: 'login batch', entityId: batch.id, before: { state: 'creating' }, after })
+  })
+}
+
+function actor(batch: BatchRecord) {
+  return { userId: null, username: batch.startedBy, address: null, requestId: null, act: createJob }
+}

@@ -1,0 +1,83 @@
+import type { LoginBatch } from '@nalanda/contract/accounts/logins'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { outboxMessages } from '../../../platform/outbox/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { patiently } from '../../../testing/patience.ts'
+import { openSmtpServer } from '../../../testing/smtp-server.ts'
+import { aProgramme } from '../../academics/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+import { loginBatchRows } from '../schema.ts'
+
+const server = await openSmtpServer()
+const settings = { SMTP_URL: server.url, PUBLIC_URL: 'https://portal.college.edu' }
+const { app, platform, as } = await openTestApp({ settings })
+afterAll(() => server.down())
+const { db } = platform.database
+const headers = await as('ROLE_ACADEMICS')
+const { place } = await aProgramme(db)
+let batchId: number
+let serial = 0
+
+const get = async <T>(url: string) => (await app.inject({ method: 'GET', url: `/api${url}`, headers })).json() as T
+const post = (url: string) => app.inject({ method: 'POST', url: `/api${url}`, headers })
+async function batch(): Promise<LoginBatch> {
+  const { batches } = await get<{ batches: LoginBatch[] }>('/login-batches')
+  const [newest] = batches
+  if (!newest) throw new Error('There is no batch')
+  return newest
+}
+const reaches = (expected: object) => patiently(async () => expect(await batch()).toMatchObject(expected))
+const withPassword = () =>
+  db.$count(loginBatchRows, and(eq(loginBatchRows.batchId, batchId), isNotNull(loginBatchRows.passwordSealed)))
+
+/** Five students with an address, of whom one has no mailbox that answers, and their logins made. */
+beforeEach(async () => {
+  server.breakWith()
+  server.received.length = 0
+  for (let at = 0; at < 5; at += 1) {
+    serial += 1
+    const rollNo = `23TC1A${String(serial).padStart(4, '0')}`
+    await aStudent(db, {
+      ...place,
+      rollNo,
+      email: at === 0 ? `nobody@${rollNo}.example` : `${rollNo.toLowerCase()}@students.test.example`,
+    })
+  }
+  await post('/createStudentLogins')
+  await reaches({ state: 'waiting', made: 5 })
+  batchId = (await batch()).id
+})
+
+test('an e-mail that is refused is reported, and its password stays for the sheet', async () => {
+  await post(`/login-batches/${batchId}/letters`)
+  await reaches({ state: 'waiting', mailed: 4, mailFailed: 1, waiting: 1 })
+  expect(server.received[0]?.source).toContain('Sign in at: https://portal.college.edu/login/Student')
+  expect(await withPassword()).toBe(1)
+  const list = await get<{ of: string }[]>(`/login-batches/${batchId}/refusals`)
+  expect(list).toMatchObject([{ of: 'letter', reason: 'The letter could not be sent' }])
+})
+
+test('while the mail server puts the e-mails off they wait, and when it takes them each arrives once', async () => {
+  server.breakWith('greylists')
+  await post(`/login-batches/${batchId}/letters`)
+  await reaches({ state: 'mailing', mailed: 0, mailFailed: 1 })
+  await patiently(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'deferred'))).toBe(4))
+  await db.update(outboxMessages).set({ nextAttemptAt: sql`now()` }).where(eq(outboxMessages.state, 'queued'))
+  await platform.outbox.sweep()
+  await reaches({ state: 'waiting', mailed: 4, mailFailed: 1 })
+  expect(new Set(server.received.map(({ to }) => to)).size).toBe(4)
+  expect(server.received).toHaveLength(4)
+})
+
+test('e-mails that are called off stop, and their passwords stay', async () => {
+  await server.down()
+  await post(`/login-batches/${batchId}/letters`)
+  await patiently(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'unreachable'))).toBe(5))
+  expect((await post(`/login-batches/${batchId}/cancel`)).statusCode).toBe(200)
+  await server.up()
+  expect(await batch()).toMatchObject({ state: 'waiting', mailed: 0, mailFailed: 0, waiting: 5 })
+  expect(await db.$count(outboxMessages, eq(outboxMessages.state, 'queued'))).toBe(0)
+  expect(await withPassword()).toBe(5)
+  expect(server.received).toEqual([])
+})

@@ -1,0 +1,242 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoginBatch } from '@nalanda/contract/accounts/logins'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aProgramme } from '../../academics/factory.ts'
+import { aUser } from '../../access/factory.ts'
+import { openQuietHasher } from '../../access/public.ts'
+import { userRoles, users } from '../../access/schema.ts'
+import { aDepartment, aStaffMember } from '../../people/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+import { loginBatches } from '../schema.ts'
+import { type LoginWorkshop, makeLogins } from './login-batch-job.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+let office: { authorization: string }
+let place: Awaited<ReturnType<typeof aProgramme>>['place']
+let departmentId: number
+beforeAll(async () => {
+  office = await as('ROLE_ADMINISTRATION', { username: 'registrar' })
+  place = (await aProgramme(db)).place
+  departmentId = (await aDepartment(db)).id
+})
+beforeEach(async () => {
+  // what an earlier test left without a login is none of the next one's business
+  await db.execute(
+    sql`UPDATE students SET roll_no = NULL WHERE id NOT IN (SELECT student_id FROM users WHERE student_id IS NOT NULL)`,
+  )
+})
+
+const post = (url: string, headers = office) => app.inject({ method: 'POST', url: `/api${url}`, headers })
+async function list() {
+  const answer = await app.inject({ method: 'GET', url: '/api/login-batches', headers: office })
+  return answer.json() as { batches: LoginBatch[]; missing: { students: number; faculty: number } }
+}
+async function finished(): Promise<LoginBatch> {
+  for (;;) {
+    const [newest] = (await list()).batches
+    if (newest && newest.state !== 'creating' && newest.state !== 'mailing') return newest
+    await sleep(50)
+  }
+}
+async function someStudents(count: number) {
+  const made: Awaited<ReturnType<typeof aStudent>>[] = []
+  for (let at = 0; at < count; at += 1) made.push(await aStudent(db, place))
+  return made
+}
+const aTeacher = (overrides = {}) => aStaffMember(db, { departmentId, ...overrides })
+const loginOf = async (studentId: number) => (await db.select().from(users).where(eq(users.studentId, studentId)))[0]
+
+/** The rows of the sheet: name, programme, user name, password, address. */
+async function sheetRows(batchId: number) {
+  const answer = await post(`/login-batches/${batchId}/sheet?format=xlsx`)
+  expect(answer.statusCode).toBe(200)
+  const [sheet] = await platform.spreadsheets.read(answer.rawPayload)
+  return (sheet?.rows ?? []).slice(1).map((row) => row.map(String))
+}
+
+test('every active student with a roll number gets a login of that name, and signs in once with the password of the slip', async () => {
+  const [one] = await someStudents(1)
+  const gone = await aStudent(db, { ...place, state: 'discontinued' })
+  const unnumbered = await aStudent(db, { ...place, rollNo: null })
+  const answer = await post('/createStudentLogins')
+  expect(answer.json()).toEqual({ success: 'true', msg: 'Logins are being created for 1 student.' })
+  const batch = await finished()
+  expect(batch).toMatchObject({ kind: 'students', state: 'waiting', total: 1, made: 1, waiting: 1, startedBy: 'registrar' })
+  const login = await loginOf(one?.id ?? 0)
+  expect(login).toMatchObject({ username: one?.rollNo, mustChangePassword: true, staffId: null, state: 'active' })
+  expect(
+    await db
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.userId, login?.id ?? 0)),
+  ).toMatchObject([{ role: 'ROLE_STUDENT' }])
+  expect([await loginOf(gone.id), await loginOf(unnumbered.id)]).toEqual([undefined, undefined])
+  const [slip] = await sheetRows(batch.id)
+  const signIn = await app.inject({ method: 'POST', url: '/api/signin', payload: { username: slip?.[2], password: slip?.[3] } })
+  expect(signIn.statusCode).toBe(200)
+})
+
+test('when all have a login, nothing is made and the answer says so', async () => {
+  const before = await db.$count(loginBatches)
+  expect((await post('/createStudentLogins')).json()).toEqual({ success: 'true', msg: 'All students have a login already.' })
+  expect(await db.$count(loginBatches)).toBe(before)
+})
+
+test('two who press at once make every login once, in one batch', async () => {
+  const pupils = await someStudents(12)
+  const before = await db.$count(loginBatches)
+  const answers = await Promise.all([post('/createStudentLogins'), post('/createStudentLogins'), post('/createStudentLogins')])
+  expect(answers.map((answer) => answer.json().success)).toEqual(['true', 'true', 'true'])
+  expect(answers.filter((answer) => answer.json().msg.includes('already'))).toHaveLength(2)
+  expect(await finished()).toMatchObject({ made: 12, refused: 0 })
+  expect(await db.$count(loginBatches)).toBe(before + 1)
+  for (const { id } of pupils) expect(await db.$count(users, eq(users.studentId, id))).toBe(1)
+})
+
+test('a batch that was interrupted goes on where it stopped, and two that work on it at once make every login once', async () => {
+  const pupils = await someStudents(25)
+  const [batch] = await db
+    .insert(loginBatches)
+    .values({ kind: 'students', nameFrom: 'rollNo', startedBy: 'registrar', startedAt: new Date(), total: 25 })
+    .returning()
+  const batchId = batch?.id ?? 0
+  const hasher = openQuietHasher()
+  const stopped = new AbortController()
+  let hashed = 0
+  const dying: LoginWorkshop = {
+    db,
+    keys: platform.keys,
+    jobs: platform.jobs,
+    now: () => new Date(),
+    hasher: {
+      hash: (password) => {
+        hashed += 1
+        if (hashed === 14) stopped.abort(new Error('the portal is stopping'))
+        return hasher.hash(password)
+      },
+    },
+  }
+  const context = { id: 'job', attempt: 0 }
+  await expect(makeLogins(dying, batchId, { ...context, signal: stopped.signal })).rejects.toThrow('stopping')
+  expect((await list()).batches[0]).toMatchObject({ state: 'creating', made: 10 })
+  const { signal } = new AbortController()
+  const again: LoginWorkshop = { ...dying, hasher }
+  await Promise.all([makeLogins(again, batchId, { ...context, signal }), makeLogins(again, batchId, { ...context, signal })])
+  await makeLogins(again, batchId, { ...context, signal })
+  expect(await finished()).toMatchObject({ id: batchId, state: 'waiting', made: 25, waiting: 25 })
+  for (const { id } of pupils) expect(await db.$count(users, eq(users.studentId, id))).toBe(1)
+})
+
+test('a batch that is called off keeps what was made, and the next one makes the others', async () => {
+  await someStudents(30)
+  await post('/createStudentLogins')
+  const [running] = (await list()).batches
+  const cancelled = await post(`/login-batches/${running?.id}/cancel`)
+  expect(cancelled.statusCode).toBe(200)
+  const ended = await finished()
+  expect(ended.cancelledAt).not.toBeNull()
+  expect(ended.made).toBeLessThan(30)
+  expect((await post(`/login-batches/${running?.id}/cancel`)).json().code).toBe('accounts.batch-not-running')
+  await sleep(300)
+  expect((await list()).missing.students).toBe(30 - (await finished()).made)
+  await post('/createStudentLogins')
+  await finished()
+  expect((await list()).missing.students).toBe(0)
+})
+
+test('one-use passwords are mailed to those with an address; the sheet keeps those of the others', async () => {
+  const one = await aStudent(db, { ...place, email: 'asha@students.test.example' })
+  const other = await aStudent(db, place)
+  await post('/createStudentLogins')
+  const { id } = await finished()
+  expect((await post(`/login-batches/${id}/letters`)).json()).toMatchObject({ state: 'mailing', mailable: 1 })
+  expect(await finished()).toMatchObject({ state: 'waiting', waiting: 1, mailed: 1, mailFailed: 0, mailable: 0 })
+  const folder = join(platform.config.dataDir, 'mail')
+  const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  const [letter = ''] = letters.filter((text) => text.includes('asha@students.test.example'))
+  expect(letter).toContain(`User name: ${one.rollNo}`)
+  const password = /Password: (\S+)/.exec(letter)?.[1]
+  const signIn = await app.inject({ method: 'POST', url: '/api/signin', payload: { username: one.rollNo, password } })
+  expect(signIn.statusCode).toBe(200)
+  expect((await sheetRows(id)).map((slip) => slip[2])).toEqual([other.rollNo])
+})
+
+test('brothers and sisters may share an address; the login of the second leads nowhere by mail', async () => {
+  const one = await aStudent(db, { ...place, email: 'family@test.example' })
+  const other = await aStudent(db, { ...place, email: 'Family@test.example' })
+  await post('/createStudentLogins')
+  await finished()
+  expect((await loginOf(one.id))?.email).toBe('family@test.example')
+  expect((await loginOf(other.id))?.email).toBe(`${other.rollNo?.toLowerCase()}@no-mail.invalid`)
+})
+
+test('a parent’s login is not the student’s, and a name that is taken is reported with its reason', async () => {
+  const [pupil, unlucky] = await someStudents(2)
+  await aUser(db, { roles: ['ROLE_PARENT'], studentId: pupil?.id ?? 0 })
+  await aUser(db, { roles: ['ROLE_SECURITY'], username: unlucky?.rollNo?.toLowerCase() ?? '' })
+  await post('/createStudentLogins')
+  const batch = await finished()
+  expect(batch).toMatchObject({ made: 1, refused: 1, total: 2 })
+  expect(await db.$count(users, eq(users.studentId, pupil?.id ?? 0))).toBe(2)
+  const refusals = await app.inject({ method: 'GET', url: `/api/login-batches/${batch.id}/refusals`, headers: office })
+  const reason = 'Another user has this user name'
+  expect(refusals.json()).toEqual([{ person: unlucky?.rollNo, fullName: unlucky?.fullName, reason, of: 'login' }])
+})
+
+test('faculty are asked for Email or EmpCode first', async () => {
+  const answer = await post('/createFacultyLogins')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ success: 'false', msg: 'Please select either Email or EmpCode.' })
+  expect((await post('/createFacultyLogins?considerMailOrEmpcode=')).json()).toEqual(answer.json())
+  expect((await post('/createFacultyLogins?considerMailOrEmpcode=phone')).statusCode).toBe(400)
+})
+
+test('the teaching staff in service get logins by e-mail or by employee code', async () => {
+  const byMail = await aTeacher()
+  await aTeacher({ designation: 'Senior Assistant' })
+  await aTeacher({ leftOn: '2024-05-31' })
+  expect((await list()).missing.faculty).toBe(1)
+  await post('/createFacultyLogins?considerMailOrEmpcode=email')
+  expect(await finished()).toMatchObject({ kind: 'faculty', nameFrom: 'email', made: 1 })
+  const byCode = await aTeacher({ designation: 'Associate Professor' })
+  const answer = await post('/createFacultyLogins?considerMailOrEmpcode=username')
+  expect(answer.json().msg).toBe('Logins are being created for 1 member of the faculty.')
+  await finished()
+  const logins = await db.select().from(users).where(sql`${users.staffId} in (${byMail.id}, ${byCode.id})`).orderBy(users.id)
+  expect(logins.map(({ username, email }) => [username, email])).toEqual([
+    [byMail.email, byMail.email],
+    [byCode.empCode, byCode.email],
+  ])
+  const held = await db
+    .select()
+    .from(userRoles)
+    .where(eq(userRoles.userId, logins[0]?.id ?? 0))
+  expect(held).toMatchObject([{ role: 'ROLE_FACULTY' }])
+})
+
+test('the trail tells who made, mailed and took which logins, and never a password', async () => {
+  const entries = await db.select().from(auditEntries)
+  const acts = entries.filter(({ entity }) => entity === 'login batch').map(({ act }) => act)
+  expect(acts).toEqual(
+    expect.arrayContaining(['POST /createStudentLogins', 'accounts.create-logins', 'POST /login-batches/:batchId/sheet']),
+  )
+  expect(entries.filter(({ act }) => act === 'access.add-user').every(({ username }) => username === 'registrar')).toBe(true)
+  expect(JSON.stringify(entries)).not.toMatch(/[A-Z][a-z]{3}-[2-9]{4}-[a-z]{4}|argon2/)
+})
+
+test('only administration, academics and the administrator see the batches or take a sheet', async () => {
+  const [batch] = (await list()).batches
+  const taken = batch?.sheetTakenAt
+  for (const role of ['ROLE_STUDENT', 'ROLE_FACULTY', 'ROLE_PRINCIPAL', 'ROLE_EXAMINATION'] as const) {
+    const headers = await as(role)
+    expect((await post('/createStudentLogins', headers)).statusCode, role).toBe(403)
+    expect((await post(`/login-batches/${batch?.id}/sheet?format=pdf`, headers)).statusCode, role).toBe(403)
+  }
+  expect((await list()).batches[0]?.sheetTakenAt).toBe(taken)
+})

@@ -1,0 +1,153 @@
+import { type FacultyName, type LoginBatch, type LoginKind, loginBatchAllows } from '@nalanda/contract/accounts/logins'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { problem } from '../../../platform/problems.ts'
+import { loginBatches } from '../schema.ts'
+import { describeBatches, type Holder } from './login-batch-figures.ts'
+import { cancelLoginMails } from './login-mail-cancelling.ts'
+import { type BatchRecord, countMissing } from './login-people.ts'
+
+export const createJob = 'accounts.create-logins'
+export const mailJob = 'accounts.mail-logins'
+export type LoginJob = { batchId: number }
+type Queue = Pick<Jobs, 'enqueue'>
+type Created = { success: 'true' | 'false'; msg: string }
+
+/** Work of which nothing was heard for so long was lost with its process and its queue, as after a restored backup. */
+const lostAfterMs = 120_000
+
+/** Begins to make logins for the active students who have none. Whoever asks again meanwhile is told how far it is. */
+export async function createStudentLogins(db: Database, jobs: Queue, now: Date): Promise<Created> {
+  return create(db, jobs, { kind: 'students', nameFrom: 'rollNo' }, now)
+}
+
+/** Begins to make logins for the teaching staff who have none. Refuses, in its answer, until it is said what becomes the user name. */
+export async function createFacultyLogins(
+  db: Database,
+  jobs: Queue,
+  by: FacultyName | '' | undefined,
+  now: Date,
+): Promise<Created> {
+  if (!by) return { success: 'false', msg: 'Please select either Email or EmpCode.' }
+  return create(db, jobs, { kind: 'faculty', nameFrom: by === 'email' ? 'email' : 'empCode' }, now)
+}
+
+async function create(db: Database, jobs: Queue, wanted: Pick<BatchRecord, 'kind' | 'nameFrom'>, now: Date): Promise<Created> {
+  const people = wanted.kind === 'students' ? 'students' : 'members of the faculty'
+  const total = await countMissing(db, wanted.kind, dayOf(now))
+  const [batch] = total === 0 ? [] : await insertBatch(db, { ...wanted, total, startedBy: actorOf(db).username, startedAt: now })
+  if (batch) {
+    await jobs.enqueue(db, createJob, { batchId: batch.id } satisfies LoginJob, { key: `batch ${batch.id}` })
+    recordChange(db, { entity: 'login batch', entityId: batch.id, before: null, after: { ...wanted, total } })
+    return { success: 'true', msg: `Logins are being created for ${inWords(wanted.kind, total)}.` }
+  }
+  const running = await findRunning(db, wanted.kind)
+  if (!running) return { success: 'true', msg: `All ${people} have a login already.` }
+  await reviveWhenLost(db, jobs, running, now)
+  const far = `${running.made.toLocaleString('en-IN')} of ${running.total.toLocaleString('en-IN')}`
+  return running.nameFrom === wanted.nameFrom
+    ? { success: 'true', msg: `Logins for ${people} are being created already: ${far}.` }
+    : { success: 'false', msg: `Faculty logins are being created by ${nameWords[running.nameFrom]} just now: ${far}.` }
+}
+
+/** Nothing is returned when a batch of the kind is being made already: the index of those lets one in at a time. */
+function insertBatch(db: Database, values: typeof loginBatches.$inferInsert) {
+  return db
+    .insert(loginBatches)
+    .values({ ...values, progressAt: values.startedAt })
+    .onConflictDoNothing()
+    .returning()
+}
+
+function inWords(kind: LoginKind, count: number): string {
+  const many = count === 1 ? '' : 's'
+  return `${count.toLocaleString('en-IN')} ${kind === 'students' ? `student${many}` : `member${many} of the faculty`}`
+}
+const nameWords = { rollNo: 'roll number', email: 'Email', empCode: 'EmpCode' } as const
+
+async function findRunning(db: Database, kind: LoginKind): Promise<BatchRecord | undefined> {
+  const [batch] = await db
+    .select()
+    .from(loginBatches)
+    .where(and(eq(loginBatches.kind, kind), isNull(loginBatches.finishedAt)))
+  return batch
+}
+
+async function reviveWhenLost(db: Database, jobs: Queue, { id, progressAt }: BatchRecord, now: Date): Promise<void> {
+  if (progressAt && now.getTime() - progressAt.getTime() < lostAfterMs) return
+  await db.update(loginBatches).set({ progressAt: now }).where(eq(loginBatches.id, id))
+  await jobs.enqueue(db, createJob, { batchId: id } satisfies LoginJob, { key: `batch ${id}` })
+}
+
+/** The batches, the newest first, as the asking session sees them, and how many people have no login yet. */
+export async function listLoginBatches(db: Database, holder: Holder) {
+  const rows = await db
+    .select()
+    .from(loginBatches)
+    .orderBy(
+      sql`exists (select from login_batch_rows waiting
+      where waiting.batch_id = ${loginBatches.id} and waiting.password_sealed is not null) desc`,
+      desc(loginBatches.id),
+    )
+    .limit(100)
+  const batches = await describeBatches(db, rows, holder)
+  const today = dayOf(holder.now)
+  const missing = { students: await countMissing(db, 'students', today), faculty: await countMissing(db, 'faculty', today) }
+  return { batches: batches.toSorted((one, other) => other.id - one.id), missing }
+}
+
+/** The batch as its screen shows it, or a 404. */
+export async function getLoginBatch(db: Database, batchId: number): Promise<LoginBatch> {
+  const [batch] = await describeBatches(db, await db.select().from(loginBatches).where(eq(loginBatches.id, batchId)))
+  if (!batch) throw problem('platform.not-found')
+  return batch
+}
+
+/** The batch, locked to the end of the transaction, so that of two acts on it the second sees what the first did. */
+export async function lockBatch(db: Database, batchId: number): Promise<LoginBatch> {
+  await db.select().from(loginBatches).where(eq(loginBatches.id, batchId)).for('no key update')
+  return getLoginBatch(db, batchId)
+}
+
+/** Refuses to hand over the passwords of a batch that is being worked on, or has none left, and says who took them. */
+export function refuseUnlessWaiting({ state, waiting, sheetTakenBy }: LoginBatch): void {
+  if (state === 'creating' || state === 'mailing') throw problem('accounts.batch-busy')
+  if (waiting > 0) return
+  throw sheetTakenBy ? problem('accounts.sheet-taken', { by: sheetTakenBy }) : problem('accounts.no-passwords-left')
+}
+
+/** Has one-use passwords mailed to those who have an address, in the background. */
+export async function mailLogins(db: Database, jobs: Queue, batchId: number, now: Date): Promise<LoginBatch> {
+  const batch = await lockBatch(db, batchId)
+  refuseUnlessWaiting(batch)
+  if (batch.mailable === 0) throw problem('accounts.nobody-to-write-to')
+  await db
+    .update(loginBatches)
+    .set({ mailStartedAt: now, mailedAt: null, progressAt: now, failure: null })
+    .where(eq(loginBatches.id, batchId))
+  // those that failed before are tried again
+  await db.execute(sql`UPDATE login_batch_rows SET mail_failure = NULL WHERE batch_id = ${batchId} AND mail_failure IS NOT NULL`)
+  await jobs.enqueue(db, mailJob, { batchId } satisfies LoginJob, { key: `batch ${batchId}` })
+  recordChange(db, { entity: 'login batch', entityId: batchId, after: { lettersTo: batch.mailable } })
+  return getLoginBatch(db, batchId)
+}
+
+/** Stops what is being done for a batch. Logins that were made stay, and so do e-mails that were sent. */
+export async function cancelLoginBatch(
+  db: Database,
+  outbox: Pick<Outbox, 'cancelOf'>,
+  batchId: number,
+  now: Date,
+): Promise<LoginBatch> {
+  const { state, made, mailed } = await lockBatch(db, batchId)
+  if (!(loginBatchAllows.cancel as readonly string[]).includes(state)) throw problem('accounts.batch-not-running')
+  const stopped = state === 'creating' ? { finishedAt: now, cancelledAt: now } : { mailedAt: now }
+  await db.update(loginBatches).set(stopped).where(eq(loginBatches.id, batchId))
+  await cancelLoginMails(db, outbox, batchId)
+  recordChange(db, { entity: 'login batch', entityId: batchId, before: { state }, after: { state: 'cancelled', made, mailed } })
+  return getLoginBatch(db, batchId)
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { problem } from '../../../platform/problems.ts'
+import { loginBatches, loginBatchRows } from '../schema.ts'
+import { type Holder, heldUntil, holdMs } from './login-batch-figures.ts'
+import { lockBatch, refuseUnlessWaiting } from './login-batches.ts'
+import type { BatchRecord } from './login-people.ts'
+
+export const eraseJob = 'accounts.erase-logins'
+type Handover = Holder & { batchId: number; sheet: { format: string; slips: number } }
+
+/**
+ * Notes who was given the sheet of a batch. Of two who download at once one gets it; the other is told by whom it was taken. The same
+ * session gets it again for some minutes: the first may have been lost on the way.
+ */
+export async function handOver(
+  db: Database,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { batchId, sheet, ...holder }: Handover,
+): Promise<void> {
+  const batch = await lockBatch(db, batchId)
+  const again = heldUntil(await getRecord(db, batchId), holder) !== null
+  if (!again) {
+    refuseUnlessWaiting(batch)
+    const taken = { sheetTakenAt: holder.now, sheetTakenBy: actorOf(db).username, sheetTakenIn: holder.session }
+    await db.update(loginBatches).set(taken).where(eq(loginBatches.id, batchId))
+    await jobs.enqueue(db, eraseJob, {}, { startAfter: new Date(holder.now.getTime() + holdMs) })
+  }
+  recordChange(db, { entity: 'login batch', entityId: batchId, after: { sheet: sheet.format, slips: sheet.slips, again } })
+}
+
+/** The sheet has arrived: erases its passwords. Refuses all but the session that has it. */
+export async function confirmSheet(db: Database, batchId: number, holder: Holder): Promise<void> {
+  await lockBatch(db, batchId)
+  if (heldUntil(await getRecord(db, batchId), holder) === null) throw problem('accounts.sheet-not-held')
+  await erase(db, batchId)
+}
+
+/** Erases the passwords of every sheet that was taken long enough ago, also of those whose own turn was missed. */
+export async function eraseOverdue(database: Database, now: Date): Promise<void> {
+  const overdue = and(isNotNull(loginBatches.sheetTakenIn), lte(loginBatches.sheetTakenAt, new Date(now.getTime() - holdMs)))
+  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: eraseJob }
+  await inTransaction(database, actor, async (db) => {
+    const batches = await db.select({ id: loginBatches.id }).from(loginBatches).where(overdue).for('no key update')
+    for (const { id } of batches) await erase(db, id)
+  })
+}
+
+/** The batch as it is stored, or a 404. */
+export async function getRecord(db: Database, batchId: number): Promise<BatchRecord> {
+  const [record] = await db.select().from(loginBatches).where(eq(loginBatches.id, batchId))
+  if (!record) throw problem('platform.not-found')
+  return record
+}
+
+async function erase(db: Database, batchId: number): Promise<void> {
+  await db.update(loginBatches).set({ sheetTakenIn: null }).where(eq(loginBatches.id, batchId))
+  await db.update(loginBatchRows).set({ passwordSealed: null }).where(eq(loginBatchRows.batchId, batchId))
+  recordChange(db, { entity: 'login batch', entityId: batchId, after: { passwordsErased: true } })
+}

@@ -1,0 +1,98 @@
+import type { LoginBatch } from '@nalanda/contract/accounts/logins'
+import { spreadsheetTypes } from '@nalanda/contract/platform/records'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import type { Documents } from '../../../platform/documents/documents.ts'
+import { decrypt } from '../../../platform/encryption/encryption.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
+import { users } from '../../access/schema.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
+import { signInAddress } from '../registration/sign-in-address.ts'
+import { loginBatchRows } from '../schema.ts'
+import { heldUntil, waits } from './login-batch-figures.ts'
+import { oneUsePasswordContext } from './login-batch-job.ts'
+import { getLoginBatch, refuseUnlessWaiting } from './login-batches.ts'
+import { getRecord, handOver } from './login-handover.ts'
+
+export type SheetPress = {
+  db: Database
+  keys: Pick<Keys, 'encryption'>
+  jobs: Pick<Jobs, 'enqueue'>
+  documents: Documents
+  spreadsheets: Spreadsheets
+  publicUrl: string
+}
+
+type Slip = { userId: number; fullName: string; program: string; username: string; password: string }
+type Format = 'pdf' | 'xlsx'
+
+type Asker = { actor: Actor; session: string; now: Date }
+
+/**
+ * The one-use passwords of a batch, as slips to cut apart or as a table, for one session. Whoever has chosen a password since, or was
+ * written to, has no slip. Refuses when somebody else took the sheet, or it is confirmed, and while the batch is worked on.
+ */
+export async function takeSheet(press: SheetPress, batchId: number, format: Format, { actor, session, now }: Asker) {
+  const batch = await getLoginBatch(press.db, batchId)
+  if (!heldUntil(await getRecord(press.db, batchId), { session, now })) refuseUnlessWaiting(batch)
+  const slips = await listSlips(press, batchId)
+  const content = await (format === 'pdf' ? slipsPdf(press, batch, slips) : slipsTable(press, batch, slips))
+  const handover = { batchId, session, now, sheet: { format, slips: slips.length } }
+  await inTransaction(press.db, actor, (db) => handOver(db, press.jobs, handover))
+  const title = `${batch.kind === 'students' ? 'Student' : 'Faculty'} logins ${dayOf(new Date(batch.startedAt))}`
+  return { name: `${title}.${format}`, type: format === 'pdf' ? 'application/pdf' : spreadsheetTypes[0], content }
+}
+
+/** By branch, and in it by user name: the order in which the slips are handed out. */
+async function listSlips({ db, keys }: SheetPress, batchId: number): Promise<Slip[]> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      fullName: users.fullName,
+      program: users.program,
+      username: users.username,
+      passwordSealed: loginBatchRows.passwordSealed,
+    })
+    .from(loginBatchRows)
+    .innerJoin(users, eq(users.id, loginBatchRows.userId))
+    .where(and(eq(loginBatchRows.batchId, batchId), waits))
+    .orderBy(asc(users.program), asc(users.username))
+  return rows.flatMap(({ passwordSealed, ...row }) => {
+    const password = decrypt(keys, passwordSealed ?? '', oneUsePasswordContext(row.userId))
+    return password === null ? [] : [{ ...row, password }]
+  })
+}
+
+async function slipsPdf(press: SheetPress, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
+  const { name } = await getInstitutionRow(press.db)
+  const data = {
+    college: name,
+    address: signInAddress(press.publicUrl, kind).replace(/^https?:\/\//, ''),
+    slips: slips.map(({ userId: _, ...slip }) => slip),
+  }
+  return press.documents.render(new URL('./login-sheet.typ', import.meta.url), data)
+}
+
+function slipsTable({ spreadsheets, publicUrl }: SheetPress, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
+  const address = signInAddress(publicUrl, kind)
+  const columns = [
+    { header: 'Name', width: 32 },
+    ...(kind === 'students' ? [{ header: 'Programme', width: 20 }] : []),
+    { header: 'User name', width: 28 },
+    { header: 'Password', width: 18 },
+    { header: 'Sign in at', width: 44 },
+  ]
+  const rows = slips.map(({ fullName, program, username, password }) => [
+    fullName,
+    ...(kind === 'students' ? [program] : []),
+    username,
+    password,
+    address,
+  ])
+  return spreadsheets.writeXlsx([{ name: 'Logins', columns, rows }])
+}

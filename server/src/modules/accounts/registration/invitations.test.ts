@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { readLetters } from '../../../testing/letters.ts'
+import { userRoles, users } from '../../access/schema.ts'
+import { invitations } from '../schema.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const administrator = await as('ROLE_ADMIN')
+afterEach(() => setClock())
+
+let guests = 0
+const post = (url: string, payload: object = {}, headers: object = administrator, remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { ...headers }, remoteAddress })
+const asGuest = (url: string, payload: object) => post(url, payload, {}, `203.0.113.${++guests}`)
+const invite = async (email: string, role = 'ROLE_ACCOUNTANT') => (await post('/invitations', { email, role })).json()
+
+/** The token of the newest letter to somebody. */
+async function tokenFor(email: string, letters = 1): Promise<string> {
+  const to = () => readLetters(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
+  await vi.waitFor(() => expect(to().length).toBe(letters))
+  return /register#invitation=([\w-]{43})\s/.exec(to().at(-1) ?? '')?.[1] ?? ''
+}
+
+const form = (name: string, invitation: string, changes: object = {}) => ({
+  username: name,
+  email: `${name}@elsewhere.example`,
+  password: 'Mango#7',
+  role: ['admin'],
+  instituteType: 'autonomous',
+  eamcetCode: 'NALA',
+  collegeName: 'Nalanda Institute',
+  fullName: name,
+  module: 'erp',
+  invitation,
+  ...changes,
+})
+
+describe('an invitation', () => {
+  test('is mailed, tells whom it is for, and gives its own role and address, never those of the body', async () => {
+    const made = await post('/invitations', { email: 'Meena@college.example', role: 'ROLE_ACCOUNTANT' })
+    expect(made.statusCode).toBe(200)
+    expect(made.json()).toMatchObject({ state: 'open', invitedBy: expect.stringMatching(/^user/) })
+    const token = await tokenFor('Meena@college.example')
+    expect(JSON.stringify(made.json())).not.toContain(token)
+    expect(JSON.stringify(await db.select().from(invitations))).not.toContain(token)
+    const opened = await asGuest('/invitations/open', { invitation: token })
+    expect(opened.json()).toEqual({ email: 'Meena@college.example', role: 'ROLE_ACCOUNTANT' })
+
+    const answer = await asGuest('/signup', form('meena', token, { roles: ['ROLE_ADMIN'], state: 'pending' }))
+    expect(answer.json()).toMatchObject({ state: 'active' })
+    const [user] = await db.select().from(users).where(eq(users.username, 'meena'))
+    expect(user).toMatchObject({ email: 'Meena@college.example', state: 'active' })
+    const granted = await db
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.userId, user?.id ?? 0))
+    expect(granted.map(({ role }) => role)).toEqual(['ROLE_ACCOUNTANT'])
+  })
+
+  test('is good while self-registration is not allowed', async () => {
+    await app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration: false }, headers: administrator })
+    await invite('closed@college.example')
+    const answer = await asGuest('/signup', form('closed', await tokenFor('closed@college.example'), { role: [] }))
+    expect(answer.json()).toMatchObject({ state: 'active' })
+    await app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration: true }, headers: administrator })
+  })
+
+  test('is good once: of many who come with it at the same moment one gets in', async () => {
+    await invite('once@college.example')
+    const token = await tokenFor('once@college.example')
+    const rush = await Promise.all(Array.from({ length: 6 }, (_, n) => asGuest('/signup', form(`once${n}`, token))))
+    expect(rush.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(rush.filter(({ statusCode }) => statusCode === 410)).toHaveLength(5)
+    expect((await asGuest('/invitations/open', { invitation: token })).statusCode).toBe(410)
+  })
+
+  test('is not used up by a form that is refused', async () => {
+    await invite('careful@college.example')
+    const token = await tokenFor('careful@college.example')
+    expect((await asGuest('/signup', form('meena', token))).statusCode).toBe(409)
+    expect((await asGuest('/signup', form('careful', token, { password: '12345' }))).statusCode).toBe(400)
+    expect((await asGuest('/signup', form('careful', token))).statusCode).toBe(200)
+  })
+
+  test('ends after seven days, and can then be sent again with another link', async () => {
+    setClock(new Date('2026-11-01T05:30:00Z'))
+    const { id } = await invite('late@college.example')
+    const first = await tokenFor('late@college.example')
+    setClock(new Date('2026-11-08T05:29:59Z'))
+    expect((await asGuest('/invitations/open', { invitation: first })).statusCode).toBe(200)
+    setClock(new Date('2026-11-08T05:30:00Z'))
+    expect((await asGuest('/signup', form('late', first))).statusCode).toBe(410)
+    const again = await post(`/invitations/${id}/resend`, {}, await as('ROLE_ADMIN'))
+    expect(again.json().state).toBe('open')
+    const second = await tokenFor('late@college.example', 2)
+    expect((await asGuest('/signup', form('late', first))).statusCode).toBe(410)
+    expect((await asGuest('/signup', form('late', second))).statusCode).toBe(200)
+  })
+
+  test('can be revoked, and is then as good as an invented one', async () => {
+    const { id } = await invite('gone@college.example')
+    const token = await tokenFor('gone@college.example')
+    expect((await post(`/invitations/${id}/revoke`)).json().state).toBe('revoked')
+    const revoked = await asGuest('/invitations/open', { invitation: token })
+    const invented = await asGuest('/invitations/open', { invitation: 'x'.repeat(43) })
+    const strip = ({ requestId: _, ...rest }: Record<string, unknown>) => rest
+    expect(strip(revoked.json())).toEqual(strip(invented.json()))
+    expect((await asGuest('/signup', form('gone', token))).statusCode).toBe(410)
+    for (const act of ['resend', 'revoke'])
+      expect((await post(`/invitations/${id}/${act}`)).json().code).toBe('accounts.invitation-closed')
+  })
+
+  test('cannot be found by guessing', async () => {
+    const guess = (n: number) => post('/invitations/open', { invitation: `guess-${n}` }, {}, '198.51.100.7')
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
+    expect(guesses.filter(({ statusCode }) => statusCode === 410)).toHaveLength(10)
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
+  })
+})
+
+describe('inviting', () => {
+  test('is for administrators', async () => {
+    const principal = await as('ROLE_PRINCIPAL')
+    expect((await post('/invitations', { email: 'x@college.example', role: 'ROLE_ADMIN' }, principal)).statusCode).toBe(403)
+    expect((await app.inject({ url: '/api/invitations', headers: principal })).statusCode).toBe(403)
+  })
+
+  test('somebody who has an account, or was invited already, is refused', async () => {
+    expect((await invite('MEENA@college.example')).code).toBe('accounts.email-has-account')
+    const both = await Promise.all([invite('twice@college.example'), invite('Twice@college.example')])
+    expect(both.map(({ code, state }) => code ?? state).sort()).toEqual(['accounts.already-invited', 'open'])
+  })
+
+  test.each([['a@b.example, c@d.example'], ['x@y.example\r\nBcc: z@z.example'], ['no address']])(
+    '%o is no address',
+    async (email) => {
+      const answer = await post('/invitations', { email, role: 'ROLE_ADMIN' })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+
+  test('is listed with its state, newest first, and found by address', async () => {
+    const list = async (query: string) => (await app.inject({ url: `/api/invitations?${query}`, headers: administrator })).json()
+    expect((await list('state=used&q=meena')).items).toMatchObject([{ email: 'Meena@college.example', state: 'used' }])
+    expect((await list('state=revoked')).items).toMatchObject([{ email: 'gone@college.example' }])
+    expect((await list('state=open')).items.map(({ email }: { email: string }) => email.toLowerCase())).toContain(
+      'twice@college.example',
+    )
+    expect(JSON.stringify(await list('size=200'))).not.toMatch(/token/i)
+  })
+})

@@ -1,0 +1,153 @@
+import {
+  allows,
+  type Invitation,
+  type InvitationState,
+  invitationAllows,
+  invitationDays,
+  type registrationCalls,
+} from '@nalanda/contract/accounts/registration'
+import type { QueryOf } from '@nalanda/contract/platform/endpoint'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { type Listing, numbered } from '../../../platform/lists/listing.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { problem } from '../../../platform/problems.ts'
+import { hasAccount } from '../../access/public.ts'
+import { invitations } from '../schema.ts'
+import { queueInvitation } from './registration-mail.ts'
+
+type Row = typeof invitations.$inferSelect
+type Query = QueryOf<typeof registrationCalls.listInvitations>
+
+/** The state of an invitation, told by its facts. */
+function stateOf({ usedAt, revokedAt, expiresAt }: Pick<Row, 'usedAt' | 'revokedAt' | 'expiresAt'>, now: Date): InvitationState {
+  if (usedAt) return 'used'
+  if (revokedAt) return 'revoked'
+  return expiresAt <= now ? 'expired' : 'open'
+}
+
+/** The same as a condition, for a filter. */
+function inState(state: InvitationState | undefined, now: Date): SQL | undefined {
+  if (state === undefined) return undefined
+  if (state === 'used') return sql`${invitations.usedAt} is not null`
+  if (state === 'revoked') return sql`${invitations.usedAt} is null and ${invitations.revokedAt} is not null`
+  const waits = sql`${invitations.usedAt} is null and ${invitations.revokedAt} is null`
+  const over = sql`${invitations.expiresAt} <= ${now.toISOString()}::timestamptz`
+  return state === 'expired' ? sql`${waits} and ${over}` : sql`${waits} and not ${over}`
+}
+
+/** Who was invited, newest first. */
+export function invitationList(now: Date): Listing<Query, Invitation> {
+  return {
+    table: invitations,
+    searched: sql`(${invitations.email} || ' ' || ${invitations.role} || ' ' || ${invitations.invitedBy})`,
+    sorts: { createdAt: byValue(invitations.createdAt), email: byText(invitations.email) },
+    firstSort: '-createdAt',
+    filters: ({ state }) => [inState(state, now)],
+    load: async (db, ids) => {
+      const rows = await db.select().from(invitations).where(numbered(invitations.id, ids))
+      return rows.map((row) => describe(row, now))
+    },
+  }
+}
+
+/** Invites somebody by mail, with a role. Refuses an address that has an account, or an invitation that is still open. */
+export async function invite(
+  db: Database,
+  deps: MailDeps,
+  { email, role }: { email: string; role: Role },
+  now: Date,
+): Promise<Invitation> {
+  if (await hasAccount(db, email)) throw problem('accounts.email-has-account')
+  // Two administrators who invite the same person at once: the second waits, and is told.
+  await lockKeyInTransaction(db, 'invitation', email.toLowerCase())
+  const sameAddress = sql`lower(${invitations.email}) = lower(${email})`
+  if ((await db.$count(invitations, and(sameAddress, inState('open', now)))) > 0) throw problem('accounts.already-invited')
+  const token = newToken()
+  const [row] = await db
+    .insert(invitations)
+    .values({
+      tokenHash: hashToken(token),
+      email,
+      role,
+      invitedBy: actorOf(db).username,
+      createdAt: now,
+      expiresAt: endOf(now),
+    })
+    .returning()
+  if (!row) throw new Error('The invitation was not stored')
+  recordChange(db, { entity: 'invitation', entityId: row.id, before: null, after: { email, role } })
+  await queueInvitation(db, deps, { email, role, token, expiresAt: row.expiresAt })
+  return describe(row, now)
+}
+
+/** Sends an invitation again, with a new link and seven more days; the link of the letter before is dead from then on. */
+export async function resendInvitation(db: Database, deps: MailDeps, id: number, now: Date): Promise<Invitation> {
+  const before = await lockForAct(db, id, 'resend', now)
+  const token = newToken()
+  const row = await change(db, before, { tokenHash: hashToken(token), expiresAt: endOf(now) })
+  await queueInvitation(db, deps, { ...row, token })
+  return describe(row, now)
+}
+
+/** Takes an invitation back. */
+export async function revokeInvitation(db: Database, id: number, now: Date): Promise<Invitation> {
+  return describe(await change(db, await lockForAct(db, id, 'revoke', now), { revokedAt: now }), now)
+}
+
+/** Whom an invitation is for. Refuses one that is used, revoked, over or invented, all in the same words. */
+export async function openInvitation(db: Database, token: string, now: Date): Promise<{ email: string; role: Role }> {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.tokenHash, hashToken(token)))
+  if (!row || stateOf(row, now) !== 'open') throw problem('accounts.invitation-over')
+  return { email: row.email, role: row.role }
+}
+
+/** The same, and the invitation is used up: of two who come with it at once, one is refused. */
+export async function redeemInvitation(db: Database, token: string, now: Date): Promise<Pick<Row, 'id' | 'email' | 'role'>> {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.tokenHash, hashToken(token)))
+    .for('update')
+  if (!row || stateOf(row, now) !== 'open') throw problem('accounts.invitation-over')
+  return change(db, row, { usedAt: now })
+}
+
+async function lockForAct(db: Database, id: number, act: keyof typeof invitationAllows, now: Date): Promise<Row> {
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, id)).for('update')
+  if (!row) throw problem('platform.not-found')
+  if (!allows<InvitationState>(invitationAllows[act], stateOf(row, now))) throw problem('accounts.invitation-closed')
+  return row
+}
+
+async function change(db: Database, before: Row, set: Partial<Row>): Promise<Row> {
+  const [row] = await db.update(invitations).set(set).where(eq(invitations.id, before.id)).returning()
+  if (!row) throw problem('platform.not-found')
+  recordChange(db, { entity: 'invitation', entityId: row.id, before, after: row })
+  return row
+}
+
+function describe(row: Row, now: Date): Invitation {
+  const { id, email, role, invitedBy } = row
+  return {
+    id,
+    email,
+    role,
+    invitedBy,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    usedAt: row.usedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+  }
+}
+
+const endOf = (now: Date) => new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000)

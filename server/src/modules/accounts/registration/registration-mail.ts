@@ -1,0 +1,31 @@
+import { roleWords } from '@nalanda/contract/access/role-names'
+import { invitationDays } from '@nalanda/contract/accounts/registration'
+import type { Role } from '@nalanda/contract/platform/roles'
+import type { Database } from '../../../platform/database/client.ts'
+import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { getCollegeName } from '../../institution/public.ts'
+import { registrationMailInEnglish as texts } from './registration.mail.en.ts'
+
+type Recipient = { fullName: string; email: string; username: string }
+type Invited = { email: string; role: Role; token: string; expiresAt: Date }
+
+/** Invites somebody by a link, which is not sent once it has ended. */
+export async function queueInvitation(db: Database, deps: MailDeps, { email, role, token, expiresAt }: Invited): Promise<void> {
+  const values = { college: await getCollegeName(db), role: roleWords(role), days: String(invitationDays) }
+  const links = { link: `${deps.config.publicUrl}/register#invitation=${token}` }
+  await queueMail(db, deps, { to: email, texts, template: 'invitation', values, links, expiresAt })
+}
+
+/** Welcomes somebody whose account is ready. */
+export async function queueWelcome(db: Database, deps: MailDeps, person: Recipient, role: Role): Promise<void> {
+  const { fullName, username, email } = person
+  const values = { name: fullName, username, college: await getCollegeName(db), role: roleWords(role) }
+  const links = { link: `${deps.config.publicUrl}/login` }
+  await queueMail(db, deps, { to: email, texts, template: 'welcome', values, links })
+}
+
+/** Says that a registration was not approved, and why. */
+export async function queueRefusal(db: Database, deps: MailDeps, person: Recipient, reason: string): Promise<void> {
+  const values = { name: person.fullName, college: await getCollegeName(db), reason }
+  await queueMail(db, deps, { to: person.email, texts, template: 'refusal', values })
+}

@@ -1,0 +1,234 @@
+import { roleCalled, selectableRoles } from '@nalanda/contract/accounts/registration-form'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aUser } from '../../access/factory.ts'
+import { userRoles, users } from '../../access/schema.ts'
+import { registrations } from '../schema.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+await aUser(db, { username: 'administrator' })
+
+let person = 0
+let address = '203.0.113.1'
+beforeEach(() => {
+  address = `203.0.113.${++person}`
+})
+
+const form = (changes: object = {}) => ({
+  username: `lakshmi${person}`,
+  email: `lakshmi${person}@college.example`,
+  password: 'Mango#7',
+  role: ['library incharge'],
+  instituteType: 'engineering',
+  eamcetCode: 'NALA',
+  collegeName: 'Nalanda Institute',
+  affiliatedTo: '',
+  fullName: 'K. Lakshmi',
+  department: '',
+  signInType: '',
+  module: 'ExamCell,erp',
+  ...changes,
+})
+const signUp = (payload: object, from = address) =>
+  app.inject({ method: 'POST', url: '/api/signup', payload, remoteAddress: from })
+const signIn = (username: string, password = 'Mango#7') =>
+  app.inject({ method: 'POST', url: '/api/signin', payload: { username, password }, remoteAddress: address })
+const accountOf = async (username: string) => {
+  const [user] = await db.select().from(users).where(eq(users.username, username))
+  const roles = user ? await db.select().from(userRoles).where(eq(userRoles.userId, user.id)) : []
+  return user && { ...user, roles: roles.map(({ role }) => role) }
+}
+
+describe('whoever registers without being asked', () => {
+  test('waits for approval, with a wish for a role and without any', async () => {
+    const answer = await signUp(form())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ message: 'Registration was successfully completed', state: 'pending' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const account = await accountOf(`lakshmi${person}`)
+    expect(account).toMatchObject({ state: 'pending', roles: [], instituteType: 'engineering' })
+    const [said] = await db
+      .select()
+      .from(registrations)
+      .where(eq(registrations.userId, account?.id ?? 0))
+    expect(said).toMatchObject({ requestedRole: 'ROLE_LIBRARY_INCHARGE', modules: ['ExamCell', 'erp'], decidedAt: null })
+  })
+
+  test('is told so at sign-in with the right password, and only then', async () => {
+    await signUp(form())
+    const right = await signIn(`lakshmi${person}`)
+    expect(right.statusCode).toBe(403)
+    expect(right.json().message).toContain('waits for the approval')
+    expect(right.headers['set-cookie']).toBeUndefined()
+    const wrong = await signIn(`lakshmi${person}`, 'a guess')
+    const unknown = await signIn('nobody-at-all', 'a guess')
+    const strip = ({ requestId: _, ...rest }: Record<string, unknown>) => rest
+    expect(strip(wrong.json())).toEqual(strip(unknown.json()))
+  })
+
+  test('may have a password of 128 characters, and none longer', async () => {
+    const long = 'कखगघ'.repeat(32)
+    expect((await signUp(form({ password: long }))).statusCode).toBe(200)
+    expect((await signIn(`lakshmi${person}`, long)).json().code).toBe('access.waits-for-approval')
+    expect((await signUp(form({ username: 'longer', password: `${long}x` }))).statusCode).toBe(400)
+  })
+
+  test('names a department only as faculty or head of one, and an affiliation only of an affiliated institute', async () => {
+    await signUp(form({ department: 'Civil', affiliatedTo: 'JNTU' }))
+    const head = form({ username: 'head', email: 'head@college.example', role: ['hod'], department: 'Civil' })
+    await signUp({ ...head, instituteType: 'affiliated', affiliatedTo: 'JNTU' })
+    const said = await db.select().from(registrations).innerJoin(users, eq(users.id, registrations.userId))
+    const of = (username: string) => said.find((row) => row.users.username === username)?.registrations
+    expect(of(`lakshmi${person}`)).toMatchObject({ department: '', affiliatedTo: '' })
+    expect(of('head')).toMatchObject({ department: 'Civil', affiliatedTo: 'JNTU', requestedRole: 'ROLE_HOD' })
+  })
+})
+
+describe('the form', () => {
+  const fault = (changes: object) => signUp(form(changes)).then((answer) => [answer.statusCode, answer.json().message])
+
+  test.each([
+    [{ instituteType: '', username: 'x', password: '', email: '' }, 'Please fill all the fields.'],
+    [{ collegeName: '   ' }, 'Please fill all the fields.'],
+    [{ eamcetCode: '' }, 'Please fill all the fields.'],
+    [{ role: [] }, 'Please fill all the fields.'],
+    [{ role: ['chief wizard'] }, 'Please fill all the fields.'],
+    [{ username: 'ab', password: '', email: '' }, 'User Name should be minimum 3 characters'],
+    [{ username: 'lak`shmi' }, 'User Name should be minimum 3 characters'],
+    [{ username: 'lak~shmi' }, 'User Name should be minimum 3 characters'],
+    [{ password: '12345', email: 'nonsense' }, 'Password must be minimum 6 characters'],
+    [{ email: 'nonsense' }, 'Please enter valid Email Id'],
+    [{ email: 'a@b.example, c@d.example' }, 'Please enter valid Email Id'],
+    [{ password: 'Secret123' }, 'This password is used by many people and is guessed first. Please choose another one.'],
+    [{ password: 'LAKSHMI1', username: 'lakshmi' }, expect.stringContaining('Please choose another one.')],
+  ])('%o is refused with “%s”', async (changes, message) => {
+    expect(await fault(changes)).toEqual([400, message])
+    expect(await accountOf(`lakshmi${person}`)).toBeUndefined()
+  })
+
+  test('offers 28 roles, and each of them is one', () => {
+    expect(selectableRoles).toHaveLength(28)
+    const meant = selectableRoles.map((title) => roleCalled(title.toLowerCase()))
+    expect(meant).not.toContain(null)
+    expect(new Set(meant).size).toBe(28)
+    expect(roleCalled('alumni')).toBeNull()
+  })
+
+  test.each([['{'], ['[]'], ['"x"'], ['{"username":{"$ne":""}}'], ['{"role":["admin","student"]}'], ['{"module":"erp,root"}']])(
+    '%s is refused with a sentence',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url: '/api/signup', payload, headers, remoteAddress: address })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().code).toMatch(/^platform\.|^accounts\./)
+    },
+  )
+
+  test.each([['a\u202enimda'], ['line\nbreak'], ['nul\u0000']])(
+    'a name that would be read as another, %o, is refused',
+    async (username) => {
+      expect((await signUp(form({ username }))).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('an attacker', () => {
+  test('gets nothing by naming roles, a state, an id, an invitation of theirs or a prototype', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/signup',
+      remoteAddress: address,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({
+        ...form({ role: ['admin'] }),
+        roles: ['ROLE_ADMIN'],
+        state: 'active',
+        id: 1,
+        userId: 1,
+        invitationId: 1,
+        decidedAt: '2026-01-01T00:00:00Z',
+        mustChangePassword: false,
+        secondFactor: true,
+      }),
+    })
+    expect(answer.json().state).toBe('pending')
+    expect(await accountOf(`lakshmi${person}`)).toMatchObject({ state: 'pending', roles: [] })
+    const polluted = `{"__proto__":{"state":"active"},"constructor":{"prototype":{"roles":["ROLE_ADMIN"]}},${JSON.stringify(form({ username: 'polluter', email: 'p@x.example' })).slice(1)}`
+    const headers = { 'content-type': 'application/json' }
+    const refused = await app.inject({ method: 'POST', url: '/api/signup', payload: polluted, headers, remoteAddress: address })
+    expect(refused.statusCode).toBe(400)
+    expect(await accountOf('polluter')).toBeUndefined()
+  })
+
+  test('is not told whether the user name or the address is taken, whatever the capitals', async () => {
+    await signUp(form())
+    const name = await signUp(form({ username: `LAKSHMI${person}`, email: 'other@college.example' }))
+    const mail = await signUp(form({ username: 'somebody-else', email: `Lakshmi${person}@College.example` }))
+    for (const answer of [name, mail]) expect(answer.statusCode).toBe(409)
+    const strip = ({ requestId: _, ...rest }: Record<string, unknown>) => rest
+    expect(strip(name.json())).toEqual(strip(mail.json()))
+    expect(await accountOf('somebody-else')).toBeUndefined()
+  })
+
+  test('may ask ten times in a quarter of an hour which names are taken', async () => {
+    await signUp(form())
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => signUp(form())))
+    expect(guesses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(10)
+    const refused = guesses.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(20)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    const neighbour = await signUp(form({ username: 'neighbour', email: 'n@college.example' }), '198.51.100.200')
+    expect(neighbour.statusCode).toBe(200)
+  })
+
+  test('cannot flood the college with registrations from one address', async () => {
+    const flood = await Promise.all(
+      Array.from({ length: 70 }, (_, n) => signUp(form({ username: `flood${n}`, email: `flood${n}@x.example` }))),
+    )
+    // Those under way count as attempts that may fail, so a rush is cut sooner than a queue
+    expect(flood.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(60)
+    expect(flood.some(({ statusCode }) => statusCode === 429)).toBe(true)
+  })
+
+  test('who registers the same name many times at once is registered once', async () => {
+    const rush = await Promise.all(Array.from({ length: 6 }, () => signUp(form())))
+    expect(rush.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(rush.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5)
+  })
+
+  test('cannot register people from another site’s page', async () => {
+    const headers = { origin: 'https://evil.example' }
+    const answer = await app.inject({ method: 'POST', url: '/api/signup', payload: form(), headers, remoteAddress: address })
+    expect(answer.statusCode).toBe(403)
+    expect(await accountOf(`lakshmi${person}`)).toBeUndefined()
+  })
+})
+
+describe('self-registration', () => {
+  test('can be ended by an administrator, and the form says so', async () => {
+    const set = (selfRegistration: boolean, headers: Record<string, string>) =>
+      app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration }, headers })
+    const offer = async () => (await app.inject({ url: '/api/registration' })).json()
+    expect(await offer()).toEqual({ new: 'true', firstRun: false })
+    expect((await set(false, await as('ROLE_PRINCIPAL'))).statusCode).toBe(403)
+    const administrator = await as('ROLE_ADMIN')
+    expect((await set(false, administrator)).statusCode).toBe(200)
+    expect(await offer()).toEqual({ new: 'false', firstRun: false })
+    const answer = await signUp(form())
+    expect(answer.json().code).toBe('accounts.registration-closed')
+    expect(await accountOf(`lakshmi${person}`)).toBeUndefined()
+    await set(true, administrator)
+    expect((await signUp(form())).statusCode).toBe(200)
+  })
+})
+
+test('every registration is in the audit trail under the name of its sender, and the trail holds no password', async () => {
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.act, 'accounts.register'))
+  expect(entries.length).toBeGreaterThan(5)
+  expect(entries.map(({ username }) => username)).toContain('lakshmi1')
+  const { rows } = await db.execute(sql`SELECT a::text FROM audit_entries a`)
+  expect(JSON.stringify(rows)).not.toMatch(/Mango#7|argon2id/)
+})

@@ -1,0 +1,147 @@
+import { modulesOf, type SignUp } from '@nalanda/contract/accounts/registration'
+import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/accounts/registration-form'
+import type { Role } from '@nalanda/contract/platform/roles'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { requestApproval } from '../../../platform/approvals/requests.ts'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { identifyActor, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { ProblemError, problem } from '../../../platform/problems.ts'
+import { addAttempt, secondsLeft, takeBackAttempt } from '../../../platform/throttling/throttle.ts'
+import { addRegistrant, hashPassword, isFirst, mayRegisterThemselves, nobodyYet } from '../../access/public.ts'
+import { registrations } from '../schema.ts'
+import { redeemFirstRunCode } from './first-run.ts'
+import { redeemInvitation } from './invitations.ts'
+import { queueWelcome } from './registration-mail.ts'
+import { registrationKind } from './registration-request.ts'
+
+/** In a quarter of an hour, from one address: registrations of any kind, and refused ones, which may be guesses. */
+const limits = { all: 60, refused: 10 }
+type State = 'active' | 'pending'
+type Deps = MailDeps & { approvals: Approvals }
+
+/** How somebody comes in: with a role that the college gave, or with none and to be approved. */
+type Entrance = { role: Role | null; email: string; invitationId: number | null }
+
+/** Whether a guest may register now: also without an invitation, or only with the code of the first run. */
+export async function getRegistration(db: Database): Promise<{ new: 'true' | 'false'; firstRun: boolean }> {
+  const firstRun = await nobodyYet(db)
+  return { new: firstRun || (await mayRegisterThemselves(db)) ? 'true' : 'false', firstRun }
+}
+
+/**
+ * Registers somebody: as the administrator with the code of the first run, with the role of an invitation, or to wait for approval.
+ * Refuses a form that is not filled rightly, a name or address that is taken, and whoever guesses.
+ */
+export async function signUp(
+  database: Database,
+  deps: Deps,
+  form: SignUp,
+  actor: Actor,
+  now: Date,
+): Promise<{ message: string; state: State }> {
+  const fault = registrationFault(form, { roleGiven: Boolean(form.code ?? form.invitation) })
+  if (fault) throw refusalOf(fault)
+  const state = await countingGuesses(database, actor, now, async () => {
+    // Before the transaction, which would hold a connection meanwhile; and for taken names too, so that time tells nothing.
+    const passwordHash = await hashPassword(form.password)
+    return inTransaction(database, actor, (db) => register(db, deps, { form, passwordHash }, now))
+  })
+  return { message: 'Registration was successfully completed', state }
+}
+
+/** Runs what can be guessed at. Of one address only so many attempts are taken, and far fewer that fail. */
+export async function countingGuesses<T>(database: Database, { address }: Actor, now: Date, work: () => Promise<T>): Promise<T> {
+  const refused = [`sign-up-refused:${address}`]
+  const [all = 0, failed = 0] = await addAttempt(database, [`sign-up:${address}`, ...refused], now)
+  if (all > limits.all || failed > limits.refused) {
+    await takeBackAttempt(database, refused, now)
+    const seconds = secondsLeft(now)
+    throw problem('accounts.too-many-registrations', { seconds }, { headers: { 'retry-after': String(seconds) } })
+  }
+  const takeBack = () => takeBackAttempt(database, refused, now)
+  const result = await work().catch(async (error: unknown) => {
+    // What could not be judged, for want of time or by a fault of ours, was no guess.
+    if (!(error instanceof ProblemError) || error.status >= 500) await takeBack()
+    throw error
+  })
+  await takeBack()
+  return result
+}
+
+async function register(
+  db: Database,
+  deps: Deps,
+  { form, passwordHash }: { form: SignUp; passwordHash: string },
+  now: Date,
+): Promise<State> {
+  const { role, email, invitationId } = await enterBy(db, form, now)
+  const fullName = form.fullName || form.username
+  const person = { username: form.username, email, fullName }
+  const instituteType = form.instituteType || 'autonomous'
+  const userId = await addRegistrant(db, { ...person, instituteType, passwordHash, role }, now)
+  if (userId === null) throw problem('accounts.already-registered')
+  identifyActor(db, { userId, username: form.username })
+  const facts = factsOf(form, role)
+  await db.insert(registrations).values({
+    userId,
+    ...facts,
+    instituteType,
+    registeredAt: now,
+    invitationId,
+    ...(role ? { decidedAt: now, decidedBy: 'portal' } : {}),
+  })
+  recordChange(db, {
+    entity: 'user',
+    entityId: userId,
+    act: 'accounts.register',
+    before: null,
+    after: { ...person, ...facts, instituteType, state: role ? 'active' : 'pending', roles: role ? [role] : [] },
+  })
+  if (!role) {
+    const payload = { name: fullName, role: facts.requestedRole, scope: null }
+    await requestApproval(db, deps.approvals, { kind: registrationKind, recordId: userId, payload })
+    return 'pending'
+  }
+  await queueWelcome(db, deps, person, role)
+  return 'active'
+}
+
+/** Nobody's own word gives a role: the code of the first run does, or an invitation, which also settles the address it was sent to. */
+async function enterBy(db: Database, { email, code, invitation }: SignUp, now: Date): Promise<Entrance> {
+  if (await isFirst(db)) {
+    if (!code || !(await redeemFirstRunCode(db, code))) throw problem('accounts.first-run-code')
+    return { role: 'ROLE_ADMIN', email, invitationId: null }
+  }
+  // A code that came too late makes nobody anything, not even a registrant: its sender was to be the administrator.
+  if (code) throw problem('accounts.first-run-code')
+  if (invitation) {
+    const used = await redeemInvitation(db, invitation, now)
+    return { role: used.role, email: used.email, invitationId: used.id }
+  }
+  if (!(await mayRegisterThemselves(db))) throw problem('accounts.registration-closed')
+  return { role: null, email, invitationId: null }
+}
+
+/** What the form says of its sender; a department only of those who belong to one, an affiliation only of an affiliated institute. */
+function factsOf(form: SignUp, granted: Role | null) {
+  const requestedRole = granted ?? roleCalled(form.role[0] ?? '')
+  if (!requestedRole) throw problem('platform.invalid', { fields: 'role' })
+  return {
+    requestedRole,
+    eamcetCode: form.eamcetCode,
+    collegeName: form.collegeName,
+    affiliatedTo: form.instituteType === 'affiliated' ? form.affiliatedTo : '',
+    department: rolesOfDepartments.includes(requestedRole) ? form.department : '',
+    modules: modulesOf(form.module),
+  }
+}
+
+function refusalOf({ message, fields }: { message: string; fields: string[] }) {
+  return problem(
+    'accounts.registration-fault',
+    { message },
+    { fields: Object.fromEntries(fields.map((name) => [name, message])) },
+  )
+}

@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { UserState } from '@nalanda/contract/access/access'
+import { type HeldRole, scopeOfRole } from '@nalanda/contract/accounts/user-files'
+import { type ChangeRoles, type ChangeUser, type LinkUser, type UserAct, userAllows } from '@nalanda/contract/accounts/users'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { refusing } from '../../../platform/database/violations.ts'
+import { problem } from '../../../platform/problems.ts'
+import {
+  countOtherAdministrators,
+  endAllSessions,
+  heldRoles,
+  type Login,
+  lockUser,
+  saveOneUsePassword,
+  saveRoles,
+  saveUser,
+} from '../../access/public.ts'
+import { notify } from '../../notices/public.ts'
+import { departments, staff } from '../../people/schema.ts'
+import { students } from '../../students/schema.ts'
+
+type Revised<T> = T & { revision: number }
+
+/** Corrects name and e-mail. Refuses an e-mail that belongs to somebody else, and what stands so already. */
+export async function changeUser(db: Database, id: number, change: Revised<z.infer<typeof ChangeUser>>): Promise<void> {
+  const { revision, reason, ...fields } = change
+  const user = await lockUser(db, id, revision)
+  refuseUnchanged({ fullName: user.fullName, email: user.email }, fields)
+  await refusing({ users_email: { code: 'accounts.email-taken', field: 'email' } }, () => saveUser(db, user, fields, reason))
+}
+
+/** Ends everything that is signed in as this user, and lets nobody in until it is restored. */
+export async function suspendUser(db: Database, id: number, reason: string): Promise<void> {
+  const user = await lockOther(db, id, 'suspend')
+  if (await isLastAdministrator(db, user)) throw problem('accounts.last-administrator')
+  await moveTo(db, user, 'suspended', reason)
+  await endAllSessions(db, id, now())
+}
+
+/** Lets a suspended user in again. */
+export async function restoreUser(db: Database, id: number, reason: string): Promise<void> {
+  await moveTo(db, await lockOther(db, id, 'restore'), 'active', reason)
+}
+
+/** Gives these roles in this order and no others. Refuses the same again, and what would leave the college without an administrator. */
+export async function changeRoles(
+  db: Database,
+  id: number,
+  { roles: held, reason, revision }: Revised<z.infer<typeof ChangeRoles>>,
+): Promise<void> {
+  const user = await lockOther(db, id, 'changeRoles', revision)
+  const before = await heldRoles(db, id)
+  refuseUnchanged(before, held)
+  for (const [at, one] of held.entries()) await refuseScope(db, one, `roles.${at}.scope`)
+  if (!held.some(isLastingAdministrator) && (await isLastAdministrator(db, user))) throw problem('accounts.last-administrator')
+  await saveRoles(db, user, held, reason)
+  await tellOfRoles(db, user, before, held)
+}
+
+/** Tells whoever got a role, in the portal itself, which roles those are. */
+async function tellOfRoles(
+  db: Database,
+  { id, revision }: Login,
+  before: readonly HeldRole[],
+  held: readonly HeldRole[],
+): Promise<void> {
+  const given = new Set(held.map(({ role }) => role).filter((role) => before.every((one) => one.role !== role)))
+  if (given.size === 0) return
+  const params = { roles: [...given].join(',') }
+  const about = `roles ${id} ${revision + 1}`
+  await notify(db, { to: { userIds: [id] }, kind: 'role-given', params, link: '/app/My Account', about })
+}
+
+/** Ends every session and remembered browser of the user. */
+export async function signOutUser(db: Database, id: number, reason: string): Promise<void> {
+  const user = await lockUser(db, id)
+  refuseState(user, 'signOut')
+  const sessions = await endAllSessions(db, id, now())
+  recordChange(db, {
+    entity: 'user',
+    entityId: id,
+    act: 'accounts.sign-out-everywhere',
+    after: { endedSessions: sessions },
+    reason,
+  })
+}
+
+/** Gives a new password, known here by its hash, that is good for one sign-in; whoever is signed in with the old one is not any more. */
+export async function setOneUsePassword(
+  db: Database,
+  id: number,
+  { passwordHash, reason }: { passwordHash: string; reason: string },
+): Promise<Pick<Login, 'username' | 'fullName'>> {
+  const user = await lockOther(db, id, 'setPassword')
+  await saveOneUsePassword(db, user, passwordHash, reason)
+  await endAllSessions(db, id, now())
+  return { username: user.username, fullName: user.fullName }
+}
+
+/** Says which member of staff, or which student, the user is. Refuses what was said already. */
+export async function linkUser(
+  db: Database,
+  id: number,
+  { staffId, studentId, reason, revision }: Revised<z.infer<typeof LinkUser>>,
+): Promise<void> {
+  const user = await lockOther(db, id, null, revision)
+  refuseUnchanged({ staffId: user.staffId, studentId: user.studentId }, { staffId, studentId })
+  const [member] = staffId === null ? [] : await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId))
+  if (staffId !== null && !member) throw nobody('staffId')
+  const [student] =
+    studentId === null ? [] : await db.select({ id: students.id }).from(students).where(eq(students.id, studentId))
+  if (studentId !== null && !student) throw nobody('studentId')
+  await saveUser(db, user, { staffId, studentId }, reason)
+}
+
+/** Somebody else's account, held to the end of the transaction, in a state in which the act makes sense. */
+export async function lockOther(db: Database, id: number, act: UserAct | null, revision?: number): Promise<Login> {
+  const user = await lockUser(db, id, revision)
+  if (actorOf(db).userId === id) throw problem('accounts.not-oneself')
+  if (act) refuseState(user, act)
+  return user
+}
+
+/** Refuses a scope for a role that has none, and a department that does not exist. `field` is where it stands in the form. */
+export async function refuseScope(db: Database, { role, scope }: Pick<HeldRole, 'role' | 'scope'>, field: string): Promise<void> {
+  if (scope === null) return
+  const kind = scopeOfRole[role]
+  const whole = problem('accounts.role-without-scope', { role })
+  if (!kind) throw problem('accounts.role-without-scope', { role }, { fields: { [field]: whole.message } })
+  if (kind !== 'department' || (await db.$count(departments, eq(departments.code, scope))) > 0) return
+  const unknown = problem('accounts.no-such-department', { code: scope })
+  throw problem('accounts.no-such-department', { code: scope }, { fields: { [field]: unknown.message } })
+}
+
+/** A reason for nothing would stand in the trail as if something had been done. */
+function refuseUnchanged(before: unknown, after: unknown): void {
+  if (isDeepStrictEqual(before, after)) throw problem('accounts.nothing-changed')
+}
+
+async function moveTo(db: Database, user: Login, state: UserState, reason: string): Promise<void> {
+  await saveUser(db, user, { state, stateAt: now(), stateReason: reason }, reason)
+}
+
+function refuseState({ state }: Login, act: UserAct): void {
+  const allowed: readonly UserState[] = userAllows[act]
+  if (!allowed.includes(state)) throw problem('accounts.not-in-this-state', { state })
+}
+
+/** Whether nobody else could administrate the college any more if this user could not. */
+async function isLastAdministrator(db: Database, user: Login): Promise<boolean> {
+  if (user.state !== 'active') return false
+  const held = await heldRoles(db, user.id)
+  return held.some(isLastingAdministrator) && (await countOtherAdministrators(db, user.id)) === 0
+}
+
+function isLastingAdministrator({ role, validFrom, validUntil }: HeldRole): boolean {
+  return role === 'ROLE_ADMIN' && validUntil === null && (validFrom === null || validFrom <= dayOf(now()))
+}
+
+function nobody(field: string) {
+  const fault = 'there is no such record to choose'
+  return problem('platform.invalid', { fields: `${field}: ${fault}` }, { fields: { [field]: fault } })
+}

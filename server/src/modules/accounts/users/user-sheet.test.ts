@@ -1,0 +1,133 @@
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { CellInput } from '../../../platform/spreadsheets/sheet-spec.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aUser } from '../../access/factory.ts'
+import { userRoles, users } from '../../access/schema.ts'
+import { aDepartment } from '../../people/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+import { wards } from '../../students/schema.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const admin = await as('ROLE_ADMIN')
+await aDepartment(db, { code: 'CSE' })
+const heads = ['User name', 'E-mail', 'Full name', 'Role', 'Department']
+
+const bring = async (rows: CellInput[][], columns = heads) => {
+  const sheet = { name: 'Users', columns: columns.map((header) => ({ header })), rows }
+  const bytes = await platform.spreadsheets.writeXlsx([sheet])
+  return upload(bytes)
+}
+const upload = async (bytes: Buffer) => {
+  const head = Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="users.xlsx"\r\n\r\n')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/users/imports',
+    headers: { ...admin, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.concat([head, bytes, Buffer.from('\r\n--x--\r\n')]),
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const known = (names: string[]) => db.select().from(users).where(inArray(users.username, names))
+
+describe('users from a sheet', () => {
+  test('are all made, each with a role, a department and a password that is shown once', async () => {
+    const answer = await bring([
+      ['ravi.k', 'ravi@college.example', 'Ravi Kumar', 'ROLE_HOD', 'cse'],
+      ['lata.s', 'Lata@College.example', 'లత', 'Library Incharge', null],
+      [null, null, null, null, null],
+      [40125, 'meena@college.example', 'Meena', 'faculty', null],
+    ])
+    expect(answer).toMatchObject({
+      status: 200,
+      errors: [],
+      change: { made: [{ username: 'ravi.k', fullName: 'Ravi Kumar' }, {}, {}] },
+    })
+    const rows = await known(['ravi.k', 'lata.s', '40125'])
+    expect(rows.map((row) => row.mustChangePassword)).toEqual([true, true, true])
+    const held = await db.select().from(userRoles)
+    const roleOf = (name: string) => held.find(({ userId }) => userId === rows.find(({ username }) => username === name)?.id)
+    expect(roleOf('ravi.k')).toMatchObject({ role: 'ROLE_HOD', scope: 'CSE' })
+    expect(roleOf('40125')).toMatchObject({ role: 'ROLE_FACULTY', scope: '' })
+    const [{ password }] = answer.change.made
+    const signIn = await app.inject({ method: 'POST', url: '/api/signin', payload: { username: 'ravi.k', password } })
+    expect(signIn.statusCode).toBe(200)
+  })
+
+  test('a parent comes with the children, and sees them and nobody else', async () => {
+    const [one, other, stranger] = [await aStudent(db), await aStudent(db), await aStudent(db)]
+    const family = [...heads, 'Children', 'Relation']
+    const { change, errors } = await bring(
+      [['g.rao', 'rao@home.example', 'G. Rao', 'Parent', null, `${one.rollNo?.toLowerCase()}, ${other.rollNo}`, 'Father']],
+      family,
+    )
+    expect(errors).toEqual([])
+    const [parent] = await known(['g.rao'])
+    const linked = await db
+      .select()
+      .from(wards)
+      .where(eq(wards.userId, parent?.id ?? 0))
+    expect(linked.map(({ studentId, relation }) => [studentId, relation])).toEqual([
+      [one.id, 'father'],
+      [other.id, 'father'],
+    ])
+    expect(change.made).toHaveLength(1)
+    const refused = await bring(
+      [
+        ['h.rao', 'h@home.example', 'H. Rao', 'Parent', null, `${stranger.rollNo} 99XX1A0501`, 'uncle'],
+        ['i.rao', 'i@home.example', 'I. Rao', 'Dean', null, stranger.rollNo, null],
+      ],
+      family,
+    )
+    expect(refused.change).toBeNull()
+    expect(refused.errors.map(({ cell, message }: { cell: string; message: string }) => [cell, message])).toEqual([
+      ['F2', 'There is no student with the roll number 99XX1A0501'],
+      ['G2', 'Choose one of mother, father, guardian'],
+      ['F3', 'The role ROLE_DEAN has no children; leave this empty'],
+    ])
+    expect(await known(['h.rao', 'i.rao'])).toEqual([])
+  })
+
+  test('are none at all when one cell is wrong, and each wrong cell is named with its reason', async () => {
+    await aUser(db, { username: 'taken', email: 'taken@college.example' })
+    const good = ['good.one', 'good@college.example', 'Good One', 'ROLE_DEAN', null]
+    const { change, errors } = await bring([
+      good,
+      ['TAKEN', 'taken@college.example', 'Twice', 'ROLE_DEAN', null],
+      ['two words', 'no address', '', 'King', null],
+      ['Good.One', 'other@college.example', 'Same Name', 'ROLE_DEAN', 'CSE'],
+      ['fifth', 'fifth@college.example', 'Fifth', 'HOD', 'XYZ'],
+    ])
+    expect(change).toBeNull()
+    expect(errors.map(({ cell, message }: { cell: string; message: string }) => `${cell}: ${message}`)).toEqual([
+      'A3: Another user has this user name already',
+      'B3: Another user has this e-mail already',
+      'A4: A user name has no spaces',
+      'B4: This is not an e-mail address',
+      'C4: Please fill this in',
+      'D4: Choose a value from the drop-down list of the template',
+      'A5: Row 2 has the same',
+      'E5: The role ROLE_DEAN is not for a department; leave this empty',
+      'E6: Choose one of CSE',
+    ])
+    expect(await known(['good.one', 'fifth'])).toEqual([])
+  })
+
+  test('are refused whole when columns are missing, there are too many, or the file is no sheet', async () => {
+    expect(await bring([['a', 'b']], ['Name', 'E-mail'])).toMatchObject({
+      status: 400,
+      message: 'The sheet Users must have these columns: User name, Full name, Role. Download the template and fill it in',
+    })
+    const many = Array.from({ length: 501 }, (_, at) => [`u${at}`, `u${at}@college.example`, 'U', 'ROLE_DEAN', null])
+    expect(await bring(many)).toMatchObject({ status: 400, code: 'platform.sheet-too-many-rows' })
+    expect(await upload(Buffer.from('no sheet'))).toMatchObject({ status: 400, code: 'platform.sheet-not-a-spreadsheet' })
+  })
+
+  test('fit the template that is offered', async () => {
+    const template = await app.inject({ url: '/api/users/import-template', headers: admin })
+    const [sheet] = await platform.spreadsheets.read(template.rawPayload)
+    expect(sheet?.rows[0]).toEqual([...heads, 'Children', 'Relation'])
+    expect(await upload(template.rawPayload)).toMatchObject({ status: 400, code: 'platform.sheet-empty' })
+  })
+})

@@ -1,0 +1,128 @@
+import { roleNamed } from '@nalanda/contract/access/role-names'
+import { relations } from '@nalanda/contract/accounts/parents'
+import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
+import { maxImportedUsers, type OneUsePassword, scopeOfRole } from '@nalanda/contract/accounts/user-files'
+import { line } from '@nalanda/contract/platform/primitives'
+import { type Role, roles } from '@nalanda/contract/platform/roles'
+import { asc, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
+import type { RowOf } from '../../../platform/imports/columns.ts'
+import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { addHashedUser, type QuietHasher, takenNames } from '../../access/public.ts'
+import { departments } from '../../people/schema.ts'
+import { addWard } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+import { oneUsePassword } from '../logins/one-use-passwords.ts'
+
+const columns = {
+  username: { heading: 'User name', schema: line(100).regex(/^\S*$/, 'A user name has no spaces'), width: 24 },
+  email: { heading: 'E-mail', schema: z.email().max(200), width: 36 },
+  fullName: { heading: 'Full name', schema: line(120), width: 32 },
+  role: {
+    heading: 'Role',
+    schema: z.preprocess((text) => roleNamed(String(text)) ?? text, z.enum(roles)),
+    choices: roles,
+    open: true,
+    width: 32,
+  },
+  department: { heading: 'Department', schema: z.string(), optional: true, width: 16 },
+  children: { heading: 'Children', schema: z.string().transform(rollNosIn), optional: true, width: 32 },
+  relation: { heading: 'Relation', schema: z.enum(relations), choices: relations, optional: true, width: 14 },
+} as const
+type User = RowOf<typeof columns>
+
+/** More than any family sends here: a whole column that slipped into one cell. */
+const maxChildren = 10
+const scopedRoles = roles.filter((role) => scopeOfRole[role] === 'department')
+const error = cellErrors(accountsRowErrors)
+
+/** Users by spreadsheet, parents with their children among them. Their passwords are in the answer and nowhere else. */
+export const userSheet = (hasher: QuietHasher) =>
+  checkedSheet({
+    name: 'Users',
+    maxRows: maxImportedUsers,
+    notes: [
+      `One user in each row, at most ${maxImportedUsers}. The first row names the columns and stays as it is.`,
+      'User name and e-mail belong to one person only; capitals make no difference.',
+      `Department is the code of a department, for the roles ${scopedRoles.join(', ')}; leave it empty for the whole college.`,
+      'Children are the roll numbers of the students whose record a parent may see, with commas between; Relation is whose mother, father or guardian it is.',
+      'Either all users of the file are made, or none. Each gets a password that is shown once and changed at the first sign-in.',
+    ],
+    columns,
+    load: async (db, _call, named) => ({
+      ...(await takenNames(db, { usernames: named('username'), emails: named('email') })),
+      departments: await departmentCodes(db),
+      students: await studentsCalled(db, named('children').flatMap(rollNosIn)),
+    }),
+    choices: { department: (existing) => existing.departments },
+    unique: [['username'], ['email']],
+    checks: {
+      username: (name, _row, { usernames }) => (usernames.has(name.toLowerCase()) ? error('accounts.username-taken') : null),
+      email: (email, _row, { emails }) => (emails.has(email.toLowerCase()) ? error('accounts.email-in-use') : null),
+      department: (department, { role }) =>
+        department && role && scopeOfRole[role] !== 'department' ? error('accounts.role-without-department', { role }) : null,
+      children: (children, { role }, existing) => (children && role ? childrenError(role, children, existing.students) : null),
+    },
+    plan: (users) => ({ users, change: { added: users.map(({ username }) => username), present: 0 } }),
+    prepare: ({ users }) => hashPasswords(users, hasher),
+    apply: async (db, { users }, passwords, { now }) => {
+      const made: OneUsePassword[] = []
+      for (const user of users) {
+        const { password, passwordHash } = passwords.get(user.username) ?? {}
+        if (!password || !passwordHash) throw new Error('A user of the plan has no password')
+        await makeUser(db, user, passwordHash, now)
+        made.push({ username: user.username, fullName: user.fullName, password })
+      }
+      return { made }
+    },
+  })
+
+async function hashPasswords(users: readonly User[], hasher: QuietHasher) {
+  const passwords = new Map<string, { password: string; passwordHash: string }>()
+  for (const { username } of users) {
+    const password = oneUsePassword()
+    passwords.set(username, { password, passwordHash: await hasher.hash(password) })
+  }
+  return passwords
+}
+
+async function makeUser(db: Database, user: User, passwordHash: string, now: Date): Promise<void> {
+  const { username, email, fullName, role, department: scope } = user
+  const userId = await addHashedUser(db, { username, email, fullName, role, scope, passwordHash }, now)
+  // Nobody says of whom the portal is not told that it is the mother
+  const relation = user.relation ?? 'guardian'
+  for (const [child, studentId] of await studentsCalled(db, user.children ?? [])) {
+    await addWard(db, userId, studentId, relation)
+    recordChange(db, { entity: 'user', entityId: userId, after: { child, relation } })
+  }
+}
+
+function childrenError(role: Role, children: readonly string[], known: ReadonlyMap<string, number>) {
+  if (role !== 'ROLE_PARENT') return error('accounts.role-without-children', { role })
+  if (children.length > maxChildren) return error('accounts.too-many-children', { most: maxChildren })
+  const rollNo = children.find((one) => !known.has(one))
+  return rollNo === undefined ? null : error('accounts.no-such-child', { rollNo })
+}
+
+/** Roll numbers as people list them: with commas, semicolons, spaces or lines between. */
+function rollNosIn(text: string): string[] {
+  return [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((rollNo) => rollNo !== '')
+}
+
+/** The students of these roll numbers, by them. */
+async function studentsCalled(db: Database, rollNos: readonly string[]): Promise<Map<string, number>> {
+  if (rollNos.length === 0) return new Map()
+  const rows = await db
+    .select({ id: students.id, rollNo: students.rollNo })
+    .from(students)
+    .where(inArray(students.rollNo, [...rollNos]))
+  return new Map(rows.map(({ id, rollNo }) => [rollNo ?? '', id]))
+}
+
+async function departmentCodes(db: Database): Promise<string[]> {
+  const rows = await db.select({ code: departments.code }).from(departments).orderBy(asc(departments.code))
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,237 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aUser, plainPassword } from '../../access/factory.ts'
+import { passwordLinks, rememberedBrowsers, sessions, userRoles, users } from '../../access/schema.ts'
+import { aDepartment, aStaffMember } from '../../people/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const admin = await as('ROLE_ADMIN', { username: 'the.admin', fullName: 'Zz Admin' })
+const why = { reason: 'Asked for by the principal' }
+
+const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = admin) => {
+  const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const signIn = async (username: string, password = plainPassword) =>
+  app.inject({ method: 'POST', url: '/api/signin', payload: { username, password, remember: true } })
+const stateOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]?.state
+const trailOf = (id: number) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, 'user'), eq(auditEntries.entityId, String(id))))
+
+describe('the list of users', () => {
+  test('finds by parts of name, user name and e-mail, and names roles, department and the last sign-in', async () => {
+    const department = await aDepartment(db)
+    const { id: staffId } = await aStaffMember(db, { departmentId: department.id })
+    const user = await aUser(db, {
+      username: 's.lakshmi',
+      fullName: 'Sita Lakshmi',
+      email: 'sita@college.example',
+      roles: [{ role: 'ROLE_HOD', scope: department.code, validUntil: '2020-01-01' }, 'ROLE_FACULTY'],
+      staffId,
+    })
+    await signIn('s.lakshmi')
+    for (const q of ['lakshmi', 'S.LAK', 'sita@coll', 'sita college'])
+      expect((await ask('GET', `/users?q=${encodeURIComponent(q)}`)).items).toMatchObject([
+        {
+          id: user.id,
+          departmentName: department.name,
+          lastSignInAt: expect.any(String),
+          roles: [
+            { role: 'ROLE_HOD', scope: department.code, validUntil: '2020-01-01', holds: false },
+            { role: 'ROLE_FACULTY', scope: null, holds: true },
+          ],
+        },
+      ])
+    expect((await ask('GET', '/users?q=nobody-is-called-this')).total).toBe(0)
+  })
+
+  test('finds a name that was typed with a slip, when nothing is called exactly that, page by page and in the file', async () => {
+    const people = ['Venkateswarlu One', 'Venkateswarlu Two', 'Venkateswarlu Three']
+    for (const fullName of people) await aUser(db, { fullName, roles: ['ROLE_SECURITY'] })
+    const first = await ask('GET', '/users?q=venkatesvarlu&size=2')
+    expect(first).toMatchObject({ total: 3, items: [{ fullName: people[0] }, { fullName: people[2] }] })
+    const second = await ask('GET', `/users?q=venkatesvarlu&size=2&after=${encodeURIComponent(first.next)}`)
+    expect(second).toMatchObject({ total: 3, next: null, items: [{ fullName: people[1] }] })
+    const file = await app.inject({ url: '/api/users/export?format=csv&q=venkatesvarlu', headers: admin })
+    for (const fullName of people) expect(file.body).toContain(fullName)
+    expect(await ask('GET', '/users?q=venkateswarlu%20two')).toMatchObject({ total: 1, items: [{ fullName: people[1] }] })
+    expect((await ask('GET', '/users?q=srinivasan')).total).toBe(0)
+  })
+
+  test('is filtered by role, state, and department: of service, or named by a role', async () => {
+    const department = await aDepartment(db)
+    const { id: staffId } = await aStaffMember(db, { departmentId: department.id })
+    const serves = await aUser(db, { roles: ['ROLE_SECURITY'], staffId })
+    const heads = await aUser(db, { roles: [{ role: 'ROLE_HOD', scope: department.code }], state: 'suspended' })
+    const idsOf = async (query: string) => (await ask('GET', `/users?${query}`)).items.map(({ id }: { id: number }) => id)
+    expect(new Set(await idsOf(`departmentId=${department.id}`))).toEqual(new Set([serves.id, heads.id]))
+    expect(await idsOf(`departmentId=${department.id}&role=ROLE_SECURITY`)).toEqual([serves.id])
+    expect(await idsOf(`departmentId=${department.id}&state=suspended`)).toEqual([heads.id])
+  })
+
+  test.each(['fullName', '-fullName', 'username', 'createdAt', '-createdAt'])('pages by %s show everybody once', async (sort) => {
+    const all: number[] = []
+    for (let after = ''; ; ) {
+      const { items, next } = await ask('GET', `/users?size=3&sort=${sort}${after && `&after=${encodeURIComponent(after)}`}`)
+      all.push(...items.map(({ id }: { id: number }) => id))
+      if (next === null) break
+      after = next
+    }
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBe(await db.$count(users))
+  })
+
+  test('is exported as it is filtered, and never with a password', async () => {
+    await aUser(db, { fullName: 'Only Exported', roles: ['ROLE_INVENTORY'] })
+    const file = await app.inject({ url: '/api/users/export?format=csv&role=ROLE_INVENTORY', headers: admin })
+    expect(file.body.split('\n').filter((line) => line.includes('ROLE_INVENTORY'))).toHaveLength(1)
+    expect(file.body).toContain('Only Exported')
+    expect(file.body).not.toContain('argon2')
+    const excel = await app.inject({ url: '/api/users/export?format=xlsx', headers: admin })
+    expect(excel.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('is for administrators; an administrative officer looks and changes nothing', async () => {
+    const officer = await as('ROLE_ADMINISTRATION')
+    const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
+    expect((await ask('GET', `/users/${user.id}`, undefined, officer)).status).toBe(200)
+    expect((await ask('POST', `/users/${user.id}/suspension`, why, officer)).status).toBe(403)
+    expect((await ask('GET', '/users', undefined, await as('ROLE_PRINCIPAL'))).status).toBe(403)
+    expect(await stateOf(user.id)).toBe('active')
+  })
+})
+
+describe('suspending', () => {
+  test('ends sessions and remembered browsers at once, and restoring lets the user in again', async () => {
+    const user = await aUser(db, { username: 'to.suspend', roles: ['ROLE_FACULTY'] })
+    const { token } = (await signIn('to.suspend')).json()
+    const bearer = { authorization: `Bearer ${token}` }
+    expect((await app.inject({ url: '/api/session', headers: bearer })).json().user.username).toBe('to.suspend')
+    const suspended = await ask('POST', `/users/${user.id}/suspension`, why)
+    expect(suspended).toMatchObject({ state: 'suspended', stateReason: why.reason, openSessions: 0, rememberedBrowsers: 0 })
+    expect((await app.inject({ url: '/api/session', headers: bearer })).json().user).toBe(null)
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+    expect((await db.select().from(rememberedBrowsers).where(eq(rememberedBrowsers.userId, user.id)))[0]?.endedAt).not.toBe(null)
+    expect((await signIn('to.suspend')).statusCode).toBe(401)
+    expect(await ask('POST', `/users/${user.id}/restoration`, { reason: 'Back from leave' })).toMatchObject({ state: 'active' })
+    expect((await signIn('to.suspend')).statusCode).toBe(200)
+    const changes = (await trailOf(user.id)).filter(({ changes }) => 'state' in changes)
+    expect(changes.map(({ changes: { state }, reason, username }) => [state, reason, username])).toEqual([
+      [['active', 'suspended'], why.reason, 'the.admin'],
+      [['suspended', 'active'], 'Back from leave', 'the.admin'],
+    ])
+  })
+
+  test('is refused without a reason, twice, of oneself, and of nobody', async () => {
+    const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
+    expect((await ask('POST', `/users/${user.id}/suspension`, { reason: 'no' })).status).toBe(400)
+    expect(await stateOf(user.id)).toBe('active')
+    await ask('POST', `/users/${user.id}/suspension`, why)
+    expect(await ask('POST', `/users/${user.id}/suspension`, why)).toMatchObject({
+      status: 409,
+      message: 'This cannot be done with a user who is suspended',
+    })
+    const [self] = await db.select().from(users).where(eq(users.username, 'the.admin'))
+    expect(await ask('POST', `/users/${self?.id}/suspension`, why)).toMatchObject({ code: 'accounts.not-oneself' })
+    expect((await ask('POST', '/users/999999/suspension', why)).status).toBe(404)
+  })
+})
+
+describe('other acts on a user', () => {
+  test('name and e-mail are corrected with a reason, unless somebody else was faster or has the e-mail', async () => {
+    const [user, other] = [await aUser(db), await aUser(db)]
+    const change = { fullName: 'Right Name', email: 'right@college.example', revision: 1, ...why }
+    expect(await ask('PUT', `/users/${user.id}`, change)).toMatchObject({ fullName: 'Right Name', revision: 2 })
+    expect(await ask('PUT', `/users/${user.id}`, change)).toMatchObject({ code: 'platform.changed-meanwhile' })
+    expect(await ask('PUT', `/users/${user.id}`, { ...change, email: other.email.toUpperCase(), revision: 2 })).toMatchObject({
+      status: 409,
+      fields: { email: 'Another user has this e-mail already' },
+    })
+    const trail = await ask('GET', `/users/${user.id}/changes`)
+    expect(trail).toMatchObject({
+      next: null,
+      items: [{ by: 'the.admin', reason: why.reason, changes: { fullName: [user.fullName, 'Right Name'] } }],
+    })
+  })
+
+  test('a link for a new password that was mailed to the old address is worth nothing after the address changed', async () => {
+    const user = await aUser(db)
+    const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
+    await db.insert(passwordLinks).values({ tokenHash: 'of the letter', userId: user.id, createdAt, expiresAt })
+    await ask('PUT', `/users/${user.id}`, { fullName: 'Other Name', email: user.email, revision: 1, ...why })
+    expect(await db.$count(passwordLinks, eq(passwordLinks.userId, user.id))).toBe(1)
+    await ask('PUT', `/users/${user.id}`, { fullName: 'Other Name', email: 'moved@college.example', revision: 2, ...why })
+    expect(await db.$count(passwordLinks, eq(passwordLinks.userId, user.id))).toBe(0)
+  })
+
+  test('nothing else in the body is taken: no state, no password, no roles', async () => {
+    const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
+    const planted = { state: 'suspended', passwordHash: 'x', roles: ['ROLE_ADMIN'], studentId: 1, id: 1 }
+    await ask('PUT', `/users/${user.id}`, { fullName: 'A B', email: user.email, revision: 1, ...why, ...planted })
+    const [row] = await db.select().from(users).where(eq(users.id, user.id))
+    expect(row).toMatchObject({ state: 'active', passwordHash: user.passwordHash, studentId: null })
+    expect(await db.select().from(userRoles).where(eq(userRoles.userId, user.id))).toMatchObject([{ role: 'ROLE_FACULTY' }])
+  })
+
+  test('signing out everywhere ends the sessions, and the user may sign in again', async () => {
+    const user = await aUser(db, { username: 'everywhere' })
+    await signIn('everywhere')
+    expect(await ask('GET', `/users/${user.id}`)).toMatchObject({ openSessions: 1, rememberedBrowsers: 1 })
+    expect(await ask('POST', `/users/${user.id}/sign-out`, why)).toMatchObject({ openSessions: 0, rememberedBrowsers: 0 })
+    expect((await signIn('everywhere')).statusCode).toBe(200)
+  })
+
+  test('a one-use password is in the answer and nowhere else, and ends what was open', async () => {
+    const user = await aUser(db, { username: 'forgot' })
+    await signIn('forgot')
+    const given = await ask('POST', `/users/${user.id}/one-use-password`, why)
+    expect(given).toMatchObject({ status: 200, username: 'forgot' })
+    expect(given.password.length).toBeGreaterThanOrEqual(12)
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+    expect((await signIn('forgot')).statusCode).toBe(401)
+    expect((await signIn('forgot', given.password)).statusCode).toBe(200)
+    const [row] = await db.select().from(users).where(eq(users.id, user.id))
+    expect(row?.mustChangePassword).toBe(true)
+    expect(JSON.stringify([row, await trailOf(user.id)])).not.toContain(given.password)
+  })
+
+  test('a user is linked to a member of staff or a student, and to nobody who does not exist', async () => {
+    const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
+    const [member, student] = [await aStaffMember(db), await aStudent(db)]
+    const link = { staffId: member.id, studentId: student.id, revision: 1, ...why }
+    expect(await ask('PUT', `/users/${user.id}/link`, link)).toMatchObject({
+      staff: { empCode: member.empCode },
+      student: { number: student.rollNo },
+    })
+    expect(await ask('PUT', `/users/${user.id}/link`, { ...link, staffId: 999_999, revision: 2 })).toMatchObject({
+      status: 400,
+      fields: { staffId: 'there is no such record to choose' },
+    })
+  })
+
+  test('an edit or a link that changes nothing is refused, and leaves no word in the trail', async () => {
+    const { id, fullName, email } = await aUser(db)
+    const same = { status: 409, code: 'accounts.nothing-changed' }
+    expect(await ask('PUT', `/users/${id}`, { fullName, email, revision: 1, ...why })).toMatchObject(same)
+    expect(await ask('PUT', `/users/${id}/link`, { staffId: null, studentId: null, revision: 1, ...why })).toMatchObject(same)
+    expect(await trailOf(id)).toEqual([])
+  })
+
+  test('sign-ins, refused ones among them, are told apart from changes, the newest first', async () => {
+    const user = await aUser(db, { username: 'history' })
+    await signIn('history', 'wrong one')
+    await signIn('history')
+    const { items: entries } = await ask('GET', `/users/${user.id}/sign-ins`)
+    expect(entries.map(({ act }: { act: string }) => act)).toEqual(['access.sign-in', 'access.sign-in-refused'])
+    expect(entries[0].address).toBe('127.0.0.1')
+    expect((await ask('GET', `/users/${user.id}/changes`)).items).toEqual([])
+    expect((await ask('GET', '/users/999999/sign-ins')).status).toBe(404)
+  })
+})

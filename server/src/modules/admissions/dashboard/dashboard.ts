@@ -1,0 +1,141 @@
+import type { AdmissionDashboard, pendingKinds } from '@nalanda/contract/admissions/dashboard'
+import { applicationStates } from '@nalanda/contract/applications/application-states'
+import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { sources } from '@nalanda/contract/students/record'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { applications, enquiries, offers } from '../../applications/schema.ts'
+import { addCounts, findSeason, getSeatMatrix } from '../../seats/public.ts'
+import { countPendingDocuments } from '../../students/public.ts'
+import { hasLeft, joinedIn } from './season-students.ts'
+
+type Source = (typeof sources)[number] | null
+
+/** How the season stands: today and this week, the seats, where students come from, and what waits for the office. */
+export async function getAdmissionDashboard(
+  db: Database,
+  today: IsoDate,
+  asked: number | undefined,
+): Promise<AdmissionDashboard> {
+  const { year, season, years } = await findSeason(db, today, { year: asked, lateral: false })
+  const matrix = await getSeatMatrix(db, today, { year, lateral: false })
+  const branches = matrix.courses.flatMap((one) =>
+    one.branches.map(({ branch, seats, admitted, offered, free }) => ({
+      course: one.course,
+      branch,
+      seats,
+      admitted,
+      offered,
+      free,
+    })),
+  )
+  return {
+    year,
+    season,
+    years,
+    today: await countSince(db, year, today, 0),
+    week: await countSince(db, year, today, 6),
+    total: addCounts(matrix.courses),
+    weeks: await countWeeks(db, year, today),
+    branches,
+    categories: await countCategories(db, year, matrix),
+    sources: await countSources(db, year),
+    stages: await countStages(db, year),
+    pending: await countPending(db, year, today),
+  }
+}
+
+/** What happened from some days before today until today. */
+async function countSince(db: Database, year: number, today: IsoDate, days: number): Promise<AdmissionDashboard['today']> {
+  const from = addDays(today, -days)
+  const since = startOfDay(from)
+  const [row] = await read<Record<'admitted' | 'applied' | 'enquired', string>>(
+    db,
+    sql`SELECT
+      (SELECT count(*) FROM ${joinedIn(year)} AND r.admitted_on BETWEEN ${from}::date AND ${today}::date) AS admitted,
+      (SELECT count(*) FROM ${applications} WHERE year = ${year} AND submitted_at >= ${since}) AS applied,
+      (SELECT count(*) FROM ${enquiries} WHERE asked_at >= ${since}) AS enquired`,
+  )
+  return { admitted: Number(row?.admitted), applied: Number(row?.applied), enquired: Number(row?.enquired) }
+}
+
+async function countWeeks(db: Database, year: number, today: IsoDate): Promise<AdmissionDashboard['weeks']> {
+  const rows = await read<{ from: string; admitted: string }>(
+    db,
+    sql`WITH joined AS MATERIALIZED (SELECT r.admitted_on FROM ${joinedIn(year)} AND r.admitted_on <= ${today}::date)
+      SELECT to_char(w.monday, 'YYYY-MM-DD') AS "from", count(j.admitted_on) AS admitted
+      FROM (SELECT min(admitted_on) AS first, max(admitted_on) AS last FROM joined) season,
+        generate_series(date_trunc('week', first), date_trunc('week', least(last + 14, ${today}::date)), '7 days') AS w(monday)
+      LEFT JOIN joined j ON date_trunc('week', j.admitted_on) = w.monday
+      GROUP BY 1 ORDER BY 1 LIMIT 60`,
+  )
+  return rows.map(({ from, admitted }) => ({ from, admitted: Number(admitted) }))
+}
+
+/** By the students' own category; seats are those that the matrix keeps for it. Without one stand the seats that are open to all, and who told none. */
+async function countCategories(
+  db: Database,
+  year: number,
+  { courses, categories }: Awaited<ReturnType<typeof getSeatMatrix>>,
+): Promise<AdmissionDashboard['categories']> {
+  const rows = await read<{ category: string | null; admitted: string }>(
+    db,
+    sql`SELECT r.category, count(*) AS admitted FROM ${joinedIn(year)} AND NOT ${hasLeft} GROUP BY 1`,
+  )
+  const admitted = new Map(rows.map((row) => [row.category, Number(row.admitted)]))
+  const seats = new Map<string | null, number>()
+  for (const line of courses.flatMap((course) => course.branches.flatMap((branch) => branch.lines)))
+    seats.set(line.category, (seats.get(line.category) ?? 0) + line.seats)
+  const names = [...new Set([...categories.map(({ name }) => name), ...admitted.keys(), null])]
+  return names
+    .map((category) => ({
+      category,
+      seats: seats.get(category) ?? 0,
+      admitted: admitted.get(category) ?? 0,
+    }))
+    .filter((one) => one.seats + one.admitted > 0)
+}
+
+async function countSources(db: Database, year: number): Promise<AdmissionDashboard['sources']> {
+  const rows = await read<{ source: Source; students: string }>(
+    db,
+    sql`SELECT r.source, count(*) AS students FROM ${joinedIn(year)} AND NOT ${hasLeft} GROUP BY 1 ORDER BY r.source IS NULL, 2 DESC, 1`,
+  )
+  return rows.map(({ source, students }) => ({ source, students: Number(students) }))
+}
+
+async function countStages(db: Database, year: number): Promise<AdmissionDashboard['stages']> {
+  const rows = await read<{ state: string; count: string }>(
+    db,
+    sql`SELECT state, count(*) AS count FROM ${applications} WHERE year = ${year} GROUP BY 1`,
+  )
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  return applicationStates.map((state) => ({ state, count: counts.get(state) ?? 0 }))
+}
+
+/** Everything that waits, the students of the season first. */
+async function countPending(db: Database, year: number, today: IsoDate): Promise<AdmissionDashboard['pending']> {
+  const documents = await countPendingDocuments(db, `${year}-01-01`)
+  const [row] = await read<Record<Exclude<(typeof pendingKinds)[number], 'documents'>, string>>(
+    db,
+    sql`SELECT
+      count(*) FILTER (WHERE s.photo_file IS NULL) AS photo,
+      count(*) FILTER (WHERE r.aadhaar_ref IS NULL) AS aadhaar,
+      count(*) FILTER (WHERE s.roll_no IS NULL) AS "rollNo",
+      (SELECT count(*) FROM ${applications} WHERE year = ${year} AND state = 'submitted') AS applications,
+      (SELECT count(*) FROM ${applications} WHERE year = ${year} AND state = 'query') AS queries,
+      (SELECT count(*) FROM ${offers} o JOIN ${applications} a ON a.id = o.application_id
+        WHERE a.year = ${year} AND o.closed_at IS NULL AND o.accepted_at IS NOT NULL AND o.settled_on IS NULL AND o.fee_due_paise > 0) AS fees,
+      (SELECT count(*) FROM ${offers} o JOIN ${applications} a ON a.id = o.application_id
+        WHERE a.year = ${year} AND o.closed_at IS NULL AND o.accepted_at IS NULL AND o.expires_on <= ${today}::date + 2) AS expiring,
+      (SELECT count(*) FROM ${enquiries} WHERE state = 'open') AS enquiries
+      FROM ${joinedIn(year)} AND NOT ${hasLeft}`,
+  )
+  const kinds = Object.entries({ documents, ...row }) as [(typeof pendingKinds)[number], string][]
+  return kinds.map(([kind, count]) => ({ kind, count: Number(count) }))
+}
+
+async function read<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
+  return (await db.execute<Row>(query)).rows as Row[]
+}

@@ -1,0 +1,67 @@
+import { formMessages, isLandline, isLooseEmail, isText } from '@nalanda/contract/admissions/form-rules'
+import { parseDay } from '@nalanda/contract/platform/dates/day-text'
+import { parseRupees } from '@nalanda/contract/platform/money/money'
+import { sources } from '@nalanda/contract/students/record'
+
+/** What a reader makes of a value that is not empty: the value as it is stored, or why it cannot be. */
+export type Reading = { value: unknown } | { fault: string }
+export type Reader = (text: string) => Reading
+
+const value = (read: unknown): Reading => ({ value: read })
+const fault = (message: string): Reading => ({ fault: message })
+
+export const asText: Reader = (text) => value(text)
+
+/** Letters and blanks, as the edit form wants names to be. */
+export const asLetters: Reader = (text) => (isText(text) ? value(text) : fault(formMessages.text))
+
+/** `2026-08-16`, also with a time behind it, and what else people write. */
+export const asDay: Reader = (text) => {
+  const day = parseDay(text)
+  return day ? value(day) : fault('must be a day such as 2026-08-16')
+}
+
+const yes = new Set(['yes', 'y', 'true', '1'])
+const no = new Set(['no', 'n', 'false', '0'])
+
+export const asYesNo: Reader = (text) => {
+  const word = text.toLowerCase()
+  return yes.has(word) ? value(true) : no.has(word) ? value(false) : fault('must be Yes or No')
+}
+
+export const asGender: Reader = (text) => {
+  const word = text.toLowerCase()
+  const known = { m: 'male', f: 'female', o: 'other', male: 'male', female: 'female', other: 'other' }
+  return Object.hasOwn(known, word) ? value(known[word as keyof typeof known]) : fault('must be MALE or FEMALE')
+}
+
+/** Rupees as people type them, `1,25,000.50`, in paise. */
+export const asRupees: Reader = (text) => {
+  const paise = parseRupees(text)
+  return paise === null ? fault(formMessages.number) : value(paise)
+}
+
+export const asWhole: Reader = (text) => (/^\d{1,9}$/.test(text) ? value(Number(text)) : fault(formMessages.number))
+
+/** Marks and percentages, to two decimals. */
+export const asDecimal: Reader = (text) =>
+  /^\d{1,9}(\.\d+)?%?$/.test(text) ? value(Math.round(Number.parseFloat(text) * 100) / 100) : fault(formMessages.number)
+
+export const asDigits: Reader = (text) => (/^\d+$/.test(text) ? value(text) : fault(formMessages.number))
+
+/** Ten digits; the country's code before them is left aside. */
+export const asMobile: Reader = (text) => {
+  const digits = text.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+  return /^[1-9]\d{9}$/.test(digits) ? value(digits) : fault(formMessages.mobile)
+}
+
+export const asLandline: Reader = (text) => (isLandline(text) ? value(text) : fault(formMessages.valid('landline')))
+
+export const asEmail: Reader = (text) => (isLooseEmail(text) ? value(text.toLowerCase()) : fault(formMessages.email))
+
+/** `oldStudent` as the payload has it, and `Old Student` as people read it. */
+export const asSource: Reader = (text) => {
+  const word = text.replace(/[\s_-]/g, '').toLowerCase()
+  const source = sources.find((known) => known.toLowerCase() === word)
+  return source ? value(source) : fault('is not one of the answers')
+}

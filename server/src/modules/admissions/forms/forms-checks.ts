@@ -1,0 +1,77 @@
+import { type ApplicationForm, keysOfEditForm, keysOfStudentForm } from '@nalanda/contract/admissions/form-fields'
+import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
+import { isAadhaar, isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
+import { type ProblemError, problem } from '../../../platform/problems.ts'
+
+export type FormKind = 'edit' | 'student'
+type Key = keyof ApplicationForm
+
+/** Which of the two forms a payload comes from: as it says, or else by the keys that only one of them has. */
+export function kindOf(form: ApplicationForm, isEdit: boolean): FormKind {
+  if (form.form) return form.form
+  if (isEdit || keysOfEditForm.some((key) => form[key] !== undefined)) return 'edit'
+  return keysOfStudentForm.some((key) => form[key] !== undefined) ? 'student' : 'edit'
+}
+
+/** What the stored record says already where a form that edits leaves a key out. */
+export type Known = Partial<Record<'name' | 'gender' | 'courseAppliedFor' | 'batch' | 'branch' | 'aadharNo', string>>
+
+/** Refuses a form that lacks something, by the checks of its kind in their order and with their messages. */
+export function refuseIncomplete(form: ApplicationForm, kind: FormKind, known: Known = {}): void {
+  const says = (key: Key) => filled(form[key]) || (form[key] === undefined && filled(known[key as keyof Known]))
+  if (kind === 'edit') refuseIncompleteEdit(says)
+  else refuseIncompleteStudent(form, says)
+}
+
+const requiredByEdit = ['name', 'courseAppliedFor', 'gender', 'batch', 'branch', 'aadharNo'] as const
+
+function refuseIncompleteEdit(says: (key: Key) => boolean): void {
+  const missing = requiredByEdit.filter((key) => !says(key))
+  if (missing.length === 0) return
+  const { message } = problem('admissions.required-fields')
+  throw problem('admissions.required-fields', {}, { fields: Object.fromEntries(missing.map((key) => [key, message])) })
+}
+
+const inOrder = [
+  ['dateOfAdmission', 'admissions.date-missing'],
+  ['name', 'admissions.name-missing'],
+  ['admissionType', 'admissions.admission-type-missing'],
+  ['courseAppliedFor', 'admissions.course-missing'],
+  ['branch', 'admissions.branch-missing'],
+  ['gender', 'admissions.gender-missing'],
+  ['aadharNo', 'admissions.aadhaar-missing'],
+] as const satisfies readonly (readonly [Key, ProblemCode])[]
+
+function refuseIncompleteStudent(form: ApplicationForm, says: (key: Key) => boolean): void {
+  for (const [key, code] of inOrder) if (!says(key)) throw about(key, code)
+  if (digitsOf(form.aadharNo).length !== 12) throw about('aadharNo', 'admissions.aadhaar-length')
+  if (!says('batch')) throw about('batch', 'admissions.batch-missing')
+}
+
+/**
+ * The Aadhaar number that a form means: twelve digits, or `keep` where it carries the stored one masked, or nothing at all. An edit may
+ * name the new number in the query; what the form says comes first. Refuses everything else, by the message of the form.
+ */
+export function aadhaarOf(
+  form: ApplicationForm,
+  kind: FormKind,
+  { edited = '', masked }: { edited?: string | undefined; masked: string | null },
+): string | 'keep' {
+  const given = [digitsOf(form.aadharNo), digitsOf(edited)]
+  const whole = given.find(isAadhaar)
+  if (whole) return whole
+  const [said] = given
+  if (!said || (masked !== null && isMaskedAadhaar(said) && said.slice(-4) === masked.slice(-4))) return 'keep'
+  throw about('aadharNo', kind === 'edit' ? 'admissions.aadhaar-digits' : 'admissions.aadhaar-invalid')
+}
+
+/** A refusal that belongs to one field of the form. */
+export function about(key: Key, code: ProblemCode, values: Record<string, string> = {}): ProblemError {
+  return problem(code, values, { fields: { [key]: problem(code, values).message } })
+}
+
+const digitsOf = (text: string | undefined) => (text ?? '').replace(/[\s-]/g, '')
+
+function filled(value: unknown): boolean {
+  return value !== undefined && value !== null && String(value).trim() !== ''
+}

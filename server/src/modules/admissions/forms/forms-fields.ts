@@ -1,0 +1,114 @@
+import type { ApplicationForm } from '@nalanda/contract/admissions/form-fields'
+import type { StudentRecord } from '@nalanda/contract/students/record'
+import {
+  asDay,
+  asDecimal,
+  asDigits,
+  asEmail,
+  asGender,
+  asLandline,
+  asLetters,
+  asMobile,
+  asRupees,
+  asSource,
+  asText,
+  asWhole,
+  asYesNo,
+  type Reader,
+} from './field-readers.ts'
+
+/** Names, addresses and what only the server can find are read elsewhere. */
+type Read = Exclude<
+  keyof StudentRecord,
+  'courseId' | 'branchId' | 'batchId' | 'agentId' | 'admissionNo' | 'permanentParts' | 'presentParts'
+>
+type Key = Exclude<
+  keyof ApplicationForm,
+  'permanentParts' | 'presentParts' | 'form' | 'studentId' | 'revision' | 'numberTyped' | 'removePhoto'
+>
+export type FormField = {
+  /** The keys of the payloads that carry it; the first one that says something counts. */
+  keys: readonly [Key, ...Key[]]
+  read: Reader
+  /** Letters and blanks only, where the edit form sends it. */
+  letters?: true
+}
+
+const plain = (...keys: [Key, ...Key[]]): FormField => ({ keys, read: asText })
+const letters = (...keys: [Key, ...Key[]]): FormField => ({ keys, read: asLetters, letters: true })
+const as = (read: Reader, ...keys: [Key, ...Key[]]): FormField => ({ keys, read })
+
+/** The names of the documents and the field that each one is: read by the server when a form is saved, and told when it is opened again. */
+export const formFields: Readonly<Record<Read, FormField>> = {
+  fullName: letters('name'),
+  nativeName: plain('nativeName'),
+  gender: as(asGender, 'gender'),
+  dateOfBirth: as(asDay, 'dateOfBirth'),
+  lateralEntry: as(asYesNo, 'lateralEntry', 'lateral'),
+  email: as(asEmail, 'emailId', 'email_id'),
+  mobile: as(asMobile, 'studentContactNo'),
+  admittedOn: as(asDay, 'dateOfAdmission'),
+  seatType: plain('seatType'),
+  admissionType: plain('admissionType'),
+  admissionEntryType: plain('admissionEntryType'),
+  entranceType: plain('entranceType'),
+  entranceRank: as(asWhole, 'rank'),
+  hallTicketNo: plain('hallTicketNo'),
+  category: plain('category'),
+  subCaste: plain('subCaste'),
+  nationality: plain('nationality'),
+  religion: plain('religion'),
+  motherTongue: letters('motherTongue'),
+  bloodGroup: plain('bloodGroup'),
+  studentType: plain('studentType'),
+  hosteller: as(asYesNo, 'isHostler'),
+  scholarship: as(asYesNo, 'scholarShip'),
+  certificateSubmission: as(asYesNo, 'certificateSubmission'),
+  physicallyHandicapped: as(asYesNo, 'physicallyChallanged', 'physicallychallanged'),
+  identificationMarks1: letters('identificationMarksA'),
+  identificationMarks2: plain('identificationMarksB'),
+  sportsNcc: plain('belongsToSportsNcc'),
+  otherIfAny: plain('otherIfAny'),
+  source: as(asSource, 'knowingAboutInstitute'),
+  agentAmountPaise: as(asRupees, 'agentAmount'),
+  feeCommitmentPaise: as(asRupees, 'feeCommitment'),
+  paidAmountPaise: as(asRupees, 'studentPaidamount'),
+  antiRaggingRef: plain('antiRaggingRef'),
+  fathersName: letters('fathersName'),
+  mothersName: letters('mothersName'),
+  fatherOccupation: letters('occupationOfFather'),
+  motherOccupation: letters('occupationOfMother'),
+  annualIncomePaise: as(asRupees, 'annualIncome'),
+  fatherMobile: as(asMobile, 'fatherContactNo'),
+  motherMobile: as(asMobile, 'motherContactNo'),
+  parentMobile: as(asMobile, 'parentContactNo'),
+  landline: as(asLandline, 'landLineNumber'),
+  fatherEmail: as(asEmail, 'fatherEmailId'),
+  parentEmail: as(asEmail, 'parentEmailId'),
+  guardianName: letters('guardianName'),
+  guardianOccupation: letters('guardianOccupation'),
+  guardianAddress: plain('guardianAddress'),
+  guardianMobile: as(asMobile, 'guardianContactNo'),
+  permanentAddress: plain('permanentAddress'),
+  presentAddress: plain('presentAddress'),
+  sscMarks: as(asDecimal, 'sscMarks'),
+  sscPercentage: as(asDecimal, 'sscPercentage'),
+  interTotalMarks: as(asDecimal, 'totalMarksInter'),
+  interPercentage: as(asDecimal, 'percentageOfMarks'),
+  interMarks: as(asDecimal, 'interMarks'),
+  entranceMarks: as(asDecimal, 'marksSecured'),
+  division: plain('division'),
+  board: letters('board'),
+  schoolName: letters('schoolName'),
+  institution: letters('institution'),
+  yearOfPass: as(asWhole, 'yearOfPass'),
+  totalMarks: as(asDecimal, 'totalMarks'),
+  marksObtained: as(asDecimal, 'marksObtained'),
+  gradePoints: as(asDecimal, 'gradePoints'),
+  previousInstitution: letters('previousInstitution'),
+  distanceFromResidenceKm: as(asDecimal, 'distanceFromResidence'),
+  bankAccount: as(asDigits, 'bankAccountNo'),
+  rationCardNo: as(asDigits, 'rationCardNo'),
+  consentBy: plain('consentBy'),
+  consentOn: as(asDay, 'consentOn'),
+}

@@ -1,0 +1,153 @@
+import type { ApplicationForm } from '@nalanda/contract/admissions/form-fields'
+import type { SavedAdmission } from '@nalanda/contract/admissions/forms'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { aadhaarDoubt } from '@nalanda/contract/students/aadhaar'
+import type { StudentRecord } from '@nalanda/contract/students/record'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import type { Files } from '../../../platform/files/managed-files.ts'
+import { withStoredFiles } from '../../../platform/files/stored-files.ts'
+import type { SignedIn, UploadedFile } from '../../../platform/http/context.ts'
+import type { Logger } from '../../../platform/observability/logging.ts'
+import { ProblemError, problem } from '../../../platform/problems.ts'
+import {
+  admitStudent,
+  changePhoto,
+  changeStudentRecord,
+  findByAdmissionNo,
+  getStudentRecord,
+  photoFolder,
+  type StoredRecord,
+  validatePhoto,
+} from '../../students/public.ts'
+import { blankRecord, readForm } from './form-parsing.ts'
+import { findPlace } from './form-references.ts'
+import { aadhaarOf, about, type FormKind, type Known, kindOf, refuseIncomplete } from './forms-checks.ts'
+import { numberFor } from './forms-numbers.ts'
+import { refusesDoubtfulAadhaar } from './forms-settings.ts'
+import { lacksConsent, warningsOf } from './forms-warnings.ts'
+
+export type Deps = {
+  db: Database
+  keys: Pick<Keys, 'secret' | 'vault'>
+  files: Files
+  log: Pick<Logger, 'error'>
+  user: SignedIn | null
+  actor: Actor
+  today: IsoDate
+}
+type Sent = { form: ApplicationForm; edited: string | undefined; photo: UploadedFile | null }
+type Saving = Sent & { kind: FormKind; photoFile: string | null }
+
+/** What the documents call present: a client of old may send the word for nothing. */
+const absent = new Set(['', 'undefined', 'null'])
+
+/**
+ * Saves what one of the two admission forms sends: a new student, or a change of the one that is named. All of it, photo included, or
+ * nothing. Refuses what the forms refuse, in their order and by their messages, also where no form of ours sent it.
+ */
+export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> {
+  const { form } = sent
+  const isEdit = !absent.has(sent.edited?.trim() ?? '') || typeof form.studentId === 'number'
+  const kind = kindOf(form, isEdit)
+  if (!isEdit) refuseIncomplete(form, kind)
+  const photos = sent.photo && sent.photo.bytes.length > 0 ? [await validatePhoto(sent.photo.bytes)] : []
+  const told = await withStoredFiles(deps, photoFolder, photos, ([photo]) => {
+    const saving = { ...sent, kind, photoFile: photo?.key ?? null }
+    return inTransaction(deps.db, deps.actor, (db) => (isEdit ? change(db, deps, saving) : admit(db, deps, saving)))
+  })
+  // Read when the number is free for the next clerk
+  return saved(await getStudentRecord(deps.db, told.id), told)
+}
+
+async function admit(db: Database, { keys, user, today }: Deps, { form, kind, photoFile }: Saving): Promise<Told> {
+  const aadhaar = aadhaarOf(form, kind, { masked: null })
+  if (aadhaar === 'keep') throw about('aadharNo', 'admissions.aadhaar-missing')
+  await refuseDoubtful(db, aadhaar)
+  const blank = blankRecord()
+  const record = readForm(form, kind, blank, await findPlace(db, form, blank))
+  // A client of the documents does not know the question; our own pages ask it
+  if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
+  const asked = await numberFor(db, form, record.admittedOn ?? today)
+  const admission = { record: { ...record, admissionNo: asked }, aadhaar, photoFile }
+  const { id, admissionNo } = await inFormWords(() => admitStudent(db, keys, admission, { today, user }))
+  const replaced = Boolean(form.adminNo) && admissionNo !== form.adminNo?.toUpperCase()
+  return { id, message: 'Record saved successfully', aadhaar, today, replaced }
+}
+
+async function change(
+  db: Database,
+  { keys, files, user, today }: Deps,
+  { form, kind, photoFile, edited }: Saving,
+): Promise<Told> {
+  const before = await getStudentRecord(db, await findEdited(db, form))
+  refuseIncomplete(form, kind, knownOf(before))
+  const named = aadhaarOf(form, kind, { edited, masked: before.aadhaar })
+  const aadhaar = named === 'keep' ? undefined : named
+  if (aadhaar) await refuseDoubtful(db, aadhaar)
+  const read = readForm(form, kind, before.record, await findPlace(db, form, before.record))
+  const record = { ...read, admissionNo: form.adminNo || null }
+  const changed = { revision: form.revision ?? null, record, aadhaar }
+  await inFormWords(() => changeStudentRecord(db, keys, before.id, changed, { today, user }))
+  if (photoFile || form.removePhoto) await changePhoto(db, files, before.id, photoFile)
+  return { id: before.id, message: 'Record modified successfully', aadhaar: aadhaar ?? null, today, replaced: false }
+}
+
+async function findEdited(db: Database, { studentId, adminNo }: ApplicationForm): Promise<number> {
+  if (typeof studentId === 'number') return studentId
+  const id = adminNo ? await findByAdmissionNo(db, adminNo) : null
+  if (id === null) throw about('adminNo', 'admissions.no-such-number', { adminNo: adminNo ?? '' })
+  return id
+}
+
+function knownOf({ record, names, aadhaar }: StoredRecord): Known {
+  const { course, batch, branch } = names
+  return {
+    ...{ name: record.fullName, gender: record.gender, courseAppliedFor: course, batch, branch },
+    ...(aadhaar && { aadharNo: aadhaar }),
+  }
+}
+
+async function refuseDoubtful(db: Database, aadhaar: string): Promise<void> {
+  if (aadhaarDoubt(aadhaar) !== null && (await refusesDoubtfulAadhaar(db))) throw about('aadharNo', 'admissions.aadhaar-doubtful')
+}
+
+type Told = { id: number; message: string; aadhaar: string | null; today: IsoDate; replaced: boolean }
+
+function saved(stored: StoredRecord, { message, ...told }: Told): SavedAdmission {
+  const { id, record, revision, aadhaar } = stored
+  return {
+    message,
+    id,
+    adminNo: record.admissionNo ?? '',
+    revision,
+    aadharNo: aadhaar ?? '',
+    warnings: warningsOf(record, told),
+  }
+}
+
+/** What the record calls a field, the form calls otherwise. */
+const keyOf: Readonly<Partial<Record<keyof StudentRecord | 'aadhaar', keyof ApplicationForm>>> = {
+  aadhaar: 'aadharNo',
+  admissionNo: 'adminNo',
+  admittedOn: 'dateOfAdmission',
+  branchId: 'branch',
+  batchId: 'batch',
+  agentId: 'agent',
+}
+
+async function inFormWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw withKeysOfForm(error)
+  }
+}
+
+function withKeysOfForm(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || !error.fields) return error
+  const named = Object.entries(error.fields).map(([field, fault]) => [keyOf[field as keyof typeof keyOf] ?? field, fault])
+  return problem(error.code, error.values ?? {}, { fields: Object.fromEntries(named) })
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
+import { aProgramme } from '../../academics/factory.ts'
+import { anInstitution } from '../../institution/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+import { aRecord } from '../../students/factory-records.ts'
+import { admitStudent, validatePhoto } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+import { documentKinds, studentDocuments } from '../../students/schema-life.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+setClock(new Date('2026-08-20T05:00:00Z'))
+await anInstitution(db, { code: 'NA' })
+const { place } = await aProgramme(db)
+const clerk = await as('ROLE_ADMISSIONS', { username: 'clerk' })
+const aadhaar = '999941057058'
+const photo = await validatePhoto(
+  await sharp({ create: { width: 300, height: 400, channels: 3, background: '#7799bb' } })
+    .png()
+    .toBuffer(),
+)
+const photoKey = 'photos/kavya.jpg'
+await platform.files.put(photoKey, photo.bytes)
+
+const actor = { userId: null, username: 'clerk', address: null, requestId: null, act: 'test' }
+const admit = (more: Parameters<typeof aRecord>[1] = {}, number: string | null = null) =>
+  inTransaction(db, actor, (tx: Database) =>
+    admitStudent(
+      tx,
+      platform.keys,
+      { record: aRecord(place, more), aadhaar: number, photoFile: photoKey },
+      { today: '2026-08-20' },
+    ),
+  )
+const post = (url: string, payload: object, headers = clerk) =>
+  app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
+const get = (url: string, headers = clerk) => app.inject({ url: `/api${url}`, headers })
+const paper = async (id: number, which = 'form') => (await get(`/admissions/papers/${id}?paper=${which}`)).rawPayload
+async function verify(pdf: Buffer) {
+  const [address = ''] = codesOf(pdf)
+  return (await get(`/verify?code=${address.split('#')[1]}`, {} as never)).json()
+}
+
+const kavya = await admit(
+  {
+    ...{ fullName: 'Kavya Reddy', nativeName: 'కావ్య రెడ్డి', fathersName: 'Venkat Reddy', parentMobile: '9999900001' },
+    ...{ bloodGroup: 'O+', paidAmountPaise: 1_25_000_00, permanentAddress: '4-161/12, Station Road, Hyderabad' },
+    ...{ antiRaggingRef: 'UGC-AR-26-1', consentBy: 'Venkat Reddy', consentOn: '2026-08-16' },
+  },
+  aadhaar,
+)
+
+describe('the admission form', () => {
+  test('says all that is stored, the Aadhaar number masked, on two pages with the photo', async () => {
+    const pdf = await paper(kavya.id)
+    const words = wordsOf(pdf)
+    for (const part of ['KavyaReddy', kavya.admissionNo, 'VenkatReddy', 'O+', '₹1,25,000', 'UGC-AR-26-1', 'XXXXXXXX7058'])
+      expect(words).toContain(part)
+    expect(words).not.toContain(aadhaar)
+    expect(words.replaceAll(/\D/g, '')).not.toContain(aadhaar)
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2)
+    expect(pdf.toString('latin1')).toContain('NotoSansTelugu')
+    expect(pdf.toString('latin1')).toContain('/DCTDecode')
+  })
+
+  test('proves itself, until the record says something else', async () => {
+    const { id, admissionNo } = await admit({ fullName: 'Meghana' })
+    const pdf = await paper(id)
+    const paperOf = { kind: 'admission-form', number: admissionNo }
+    expect(await verify(pdf)).toMatchObject({ outcome: 'valid', name: 'Meghana', issuedOn: '2026-08-20', paper: paperOf })
+    await db.update(students).set({ fullName: 'Meghana Rao' }).where(eq(students.id, id))
+    expect(await verify(pdf)).toMatchObject({ outcome: 'changed', name: 'Meghana' })
+    const code = codesOf(pdf)[0]?.split('#')[1] ?? ''
+    const forged = await get(`/verify?code=${code.slice(0, 40)}${code[40] === 'A' ? 'B' : 'A'}${code.slice(41)}`)
+    expect(forged.json()).toMatchObject({ outcome: 'bad-signature', name: null, paper: null })
+  })
+
+  test('prints what is stored, whatever else is sent with the number', async () => {
+    const sent = { adminNo: kavya.admissionNo.toLowerCase(), name: 'Somebody Else', aadharNo: aadhaar, branch: '<script>' }
+    const answer = await post('/getStudentadmissiondata', sent)
+    const words = wordsOf(Buffer.from(answer.json().bs64, 'base64'))
+    expect(words).toContain('KavyaReddy')
+    expect(words).not.toContain('SomebodyElse')
+  })
+
+  test('of a number that nobody has is refused in words', async () => {
+    for (const body of [{ adminNo: 'NA20269999' }, {}]) {
+      const answer = await post('/getStudentadmissiondata', body)
+      expect(answer.json()).toMatchObject({ status: 404, code: 'admissions.no-such-number' })
+    }
+    expect((await get('/admissions/papers/999999')).statusCode).toBe(404)
+  })
+
+  test('of a student without particulars, and of one with the longest, is made', async () => {
+    const bare = await aStudent(db, place)
+    const long = { fullName: 'Venkata '.repeat(14).trim(), permanentAddress: 'Long Street '.repeat(41), board: 'B'.repeat(120) }
+    const full = await admit({ ...long, nativeName: 'వెంకట '.repeat(15).trim(), otherIfAny: '#panic("x") *y* '.repeat(30) })
+    for (const id of [bare.id, full.id]) expect((await paper(id)).toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2)
+    for (const id of [bare.id, full.id])
+      for (const which of ['form', 'slip', 'id-cards']) expect((await paper(id, which)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+test('the acknowledgement says what was paid and which documents were handed in, once for each side', async () => {
+  const [kind] = await db.select().from(documentKinds).where(eq(documentKinds.name, 'SSC memo'))
+  const changed = { changedBy: 'clerk', changedAt: new Date() }
+  await db.insert(studentDocuments).values({ studentId: kavya.id, kindId: kind?.id ?? 0, state: 'original', ...changed })
+  const words = wordsOf(await paper(kavya.id, 'slip'))
+  expect(words.match(/SSCmemo·original/g)).toHaveLength(2)
+  expect(words.match(/₹1,25,000/g)).toHaveLength(2)
+})
+
+describe('papers of a selection', () => {
+  test('come in one file, in the order asked for, ten cards to a page', async () => {
+    const class_ = await Promise.all(Array.from({ length: 12 }, () => aStudent(db, place)))
+    const studentIds = [...class_.map(({ id }) => id), 999_999].reverse()
+    const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length
+    const cards = (await post('/admissions/papers', { paper: 'id-cards', studentIds })).rawPayload
+    expect(pagesOf(cards)).toBe(4)
+    expect(pagesOf((await post('/admissions/papers', { paper: 'id-cards', sides: 'front', studentIds })).rawPayload)).toBe(2)
+    const forms = (await post('/admissions/papers', { paper: 'form', studentIds })).rawPayload
+    expect(pagesOf(forms)).toBe(24)
+    const words = wordsOf(forms)
+    const places = class_.toReversed().map(({ admissionNo }) => words.indexOf(admissionNo))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  test('are limited, and for those who admit', async () => {
+    const many = Array.from({ length: 201 }, (_, at) => at + 1)
+    expect((await post('/admissions/papers', { paper: 'form', studentIds: many })).statusCode).toBe(400)
+    for (const role of ['ROLE_PRINCIPAL', 'ROLE_FACULTY', 'ROLE_STUDENT'] as const) {
+      const headers = await as(role)
+      expect((await get(`/admissions/papers/${kavya.id}`, headers)).statusCode).toBe(403)
+    }
+    expect((await app.inject({ url: `/api/admissions/papers/${kavya.id}` })).statusCode).toBe(401)
+  })
+})
+
+test('an identity card says whom to call, and is worth nothing once its student has left', async () => {
+  const { id } = await admit({ fullName: 'Lakshmi', fatherMobile: '9999900002', bloodGroup: 'AB-' })
+  const pdf = await paper(id, 'id-cards')
+  for (const part of ['9999900002', 'AB-']) expect(wordsOf(pdf)).toContain(part)
+  expect(await verify(pdf)).toMatchObject({ outcome: 'valid', paper: { kind: 'id-card' } })
+  await app.inject({
+    method: 'POST',
+    url: `/api/students/${id}/states`,
+    payload: { state: 'discontinued', startedOn: '2026-08-20', reason: 'Left for work' },
+    headers: clerk,
+  })
+  expect(await verify(pdf)).toMatchObject({ outcome: 'revoked' })
+})

@@ -1,0 +1,82 @@
+import type { Paper } from '@nalanda/contract/admissions/printing'
+import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import sharp from 'sharp'
+import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import type { FileAnswer } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { type DocumentCollege, getInstitutionRow, readCollege } from '../../institution/public.ts'
+import { loadStudentRecords, readPhotos, type StoredRecord } from '../../students/public.ts'
+import { formContent } from './form-content.ts'
+import { cardContent, claimsOf, slipContent } from './print-content.ts'
+import { admissionDocuments } from './print-verification.ts'
+import { listHandedIn } from './submitted-documents.ts'
+
+type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
+type Order = { paper: Paper; sides: 'front' | 'both'; studentIds: readonly number[]; today: IsoDate }
+
+/** So many are laid out as quickly as any other document. */
+const few = 5
+
+const names: Record<Paper, string> = { form: 'Admission form', slip: 'Acknowledgement', 'id-cards': 'Identity card' }
+
+/** The documents of these students as one PDF, in their order; those who do not exist are left out. Refuses when nobody is left, or too many wait. */
+export async function printAdmissionDocuments(deps: PrintDeps, { paper, sides, studentIds, today }: Order): Promise<FileAnswer> {
+  const { database, files } = deps
+  const type = admissionDocuments[paper]
+  const stored = await loadStudentRecords(database.db, [...new Set(studentIds)])
+  if (stored.length === 0) throw problem('platform.not-found')
+  const college = await readCollege(database.db, files)
+  const photos = paper === 'slip' ? new Map<number, Buffer>() : await readPhotos(database.db, files, studentIds)
+  const assets: Record<string, Buffer> = college.logo ? { 'logo.jpg': college.logo } : {}
+  const codes: Record<string, DocumentClaims> = {}
+  for (const one of stored) {
+    codes[`qr-${one.id}.png`] = claimsOf(type.kind, one, college.code, today)
+    const photo = await printable(photos.get(one.id))
+    if (photo) assets[`photo-${one.id}.jpg`] = photo
+  }
+  const drawn = stored.map((one) => ({
+    id: one.id,
+    qr: `qr-${one.id}.png`,
+    photo: assets[`photo-${one.id}.jpg`] ? `photo-${one.id}.jpg` : null,
+  }))
+  const data = {
+    ...(await contentOf(deps, paper, stored)),
+    students: drawn,
+    college: letterhead(college),
+    contact: (await getInstitutionRow(database.db)).campusAddress,
+    sides,
+    printedOn: today,
+    verify: verifyAddress(deps),
+  }
+  const content = await printDocument(deps, { type, data, assets, codes, bulk: stored.length > few })
+  return { name: `${nameOf(paper, stored)}.pdf`, type: 'application/pdf', content }
+}
+
+async function contentOf({ database }: PrintDeps, paper: Paper, stored: readonly StoredRecord[]) {
+  if (paper === 'form') return { forms: stored.map(formContent) }
+  if (paper === 'id-cards') return { cards: stored.map(cardContent) }
+  const handedIn = await listHandedIn(database.db, stored)
+  return { slips: stored.map((one) => ({ ...slipContent(one), documents: handedIn.get(one.id) ?? [] })) }
+}
+
+function nameOf(paper: Paper, stored: readonly StoredRecord[]): string {
+  const [first] = stored
+  if (stored.length === 1 && first) return `${names[paper]} ${first.record.admissionNo.replace(/[^\w.-]+/g, '-')}`
+  return `${names[paper]}s, ${stored.length} students`
+}
+
+function letterhead({ name, lines, logo }: DocumentCollege) {
+  return { name, lines, ...(logo ? { logo: 'logo.jpg' } : {}) }
+}
+
+/** As large as it is printed, 35 × 45 mm at 250 dots an inch: hundreds of them travel together. */
+async function printable(photo: Buffer | undefined): Promise<Buffer | null> {
+  if (!photo) return null
+  return sharp(photo)
+    .resize({ width: 345, height: 443, fit: 'cover', position: 'top' })
+    .jpeg({ quality: 80, mozjpeg: false })
+    .toBuffer()
+    .catch(() => null)
+}

@@ -1,1 +1,0 @@
-export { standingOfPaper } from './papers-standing.ts'

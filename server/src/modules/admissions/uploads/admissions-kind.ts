@@ -1,0 +1,78 @@
+import { daysRowsAreKept } from '@nalanda/contract/admissions/uploads'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import type { NewRowError, Saved, StagedKind, StagedRow } from '../../../platform/imports/staged/kinds.ts'
+import { type Admission, admitStudents } from '../../students/public.ts'
+import { revisionsOf } from './saved-students.ts'
+import type { RowContent } from './upload-check.ts'
+import { columnOf } from './upload-columns.ts'
+import { loadRegister } from './upload-register.ts'
+
+/** The imports that make students: their rows hold whole Aadhaar numbers. */
+export const admissionsKindName = 'admissions.students'
+
+/** How the rows of a sheet of admissions are kept and saved: encrypted, for a week, two hundred students at a time. */
+export function admissionsKind(keys: Keys): StagedKind<RowContent> {
+  return {
+    name: admissionsKindName,
+    auditEntity: 'admission upload',
+    encryptedFor: 'admission upload',
+    keepsRowsForDays: daysRowsAreKept,
+    // Another clerk admitted one of these students in the same moment: looked up once more, the others can be saved
+    worthRepeating: new Set(['students.aadhaar-taken', 'students.number-taken']),
+    save: (db, rows, { at }) => admitRows(db, keys, rows, at),
+  }
+}
+
+/** Admits the students of these rows. Those who were admitted since the check are told apart first and stay out. */
+async function admitRows(db: Database, keys: Keys, rows: readonly StagedRow<RowContent>[], at: Date): Promise<Saved> {
+  const { ready, refused } = await sortOut(db, keys, rows)
+  const admitted = await admitStudents(
+    db,
+    keys,
+    ready.map(({ admission }) => admission),
+    { today: dayOf(at) },
+  )
+  const revisions = await revisionsOf(
+    db,
+    admitted.map(({ id }) => id),
+  )
+  const saved = admitted.map(({ id, admissionNo }, index) => ({
+    row: ready[index]?.row ?? 0,
+    recordId: id,
+    recordNo: admissionNo,
+    recordRevision: revisions.get(id) ?? 0,
+  }))
+  return { saved, recordCount: saved.length, refused }
+}
+
+type Ready = { row: number; admission: Admission }
+
+async function sortOut(
+  db: Database,
+  keys: Keys,
+  rows: readonly StagedRow<RowContent>[],
+): Promise<{ ready: Ready[]; refused: NewRowError[] }> {
+  const known = await loadRegister(db, keys, {
+    aadhaars: rows.flatMap(({ payload }) => payload.aadhaar ?? []),
+    admissionNos: rows.flatMap(({ payload }) => payload.record?.admissionNo ?? []),
+    names: [],
+  })
+  const ready: Ready[] = []
+  const refused: NewRowError[] = []
+  for (const { row, payload } of rows) {
+    const { record, aadhaar } = payload
+    const holder = known.byAadhaar.get(aadhaar ?? '') ?? known.byAdmissionNo.get(record?.admissionNo ?? '')
+    if (holder) refused.push(admittedMeanwhile(row, holder.admissionNo))
+    else if (record) ready.push({ row, admission: { record, aadhaar } })
+    else throw new Error(`Row ${row} counts as good and holds no record`)
+  }
+  return { ready, refused }
+}
+
+function admittedMeanwhile(row: number, admissionNo: string): NewRowError {
+  const column = columnOf.get('aadhaar')?.header.replace('*', '') ?? ''
+  const message = `Admitted by somebody else meanwhile, as ${admissionNo}`
+  return { row, column, severity: 'error', code: 'not-valid', values: { why: message }, message }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PhotoBatch, PhotoLine } from '@nalanda/contract/admissions/photos'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type ZipPart, zipFile } from '../../../platform/spreadsheets/sample-files.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aStudent } from '../../students/factory.ts'
+import { students } from '../../students/schema.ts'
+import { numbersOf } from './photo-zip.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+let office: { authorization: string }
+let jpeg: Buffer
+let png: Buffer
+beforeAll(async () => {
+  office = await as('ROLE_ADMISSIONS')
+  const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#7788aa' } })
+  jpeg = await picture.clone().jpeg().toBuffer()
+  png = await picture.clone().png().toBuffer()
+})
+
+async function send(bytes: Buffer) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'photos.zip')
+  const encoded = new Response(form)
+  const headers = { ...office, 'content-type': encoded.headers.get('content-type') ?? '' }
+  const payload = Buffer.from(await encoded.arrayBuffer())
+  return app.inject({ method: 'POST', url: '/api/admission-photos', headers, payload })
+}
+
+type Report = PhotoBatch & { lines: PhotoLine[] }
+
+async function worked(parts: ZipPart[]): Promise<Report> {
+  const { id } = (await send(zipFile(parts))).json() as PhotoBatch
+  for (;;) {
+    const report = (await app.inject({ url: `/api/admission-photos/${id}`, headers: office })).json() as Report
+    if (report.state === 'stored' || report.state === 'failed') return report
+    await sleep(50)
+  }
+}
+
+const part = (name: string, content: Buffer | string): ZipPart => ({ name, content: Buffer.from(content) })
+const photoOf = async (id: number) => (await db.select().from(students).where(eq(students.id, id)))[0]?.photoFile
+
+describe('a zip of photos', () => {
+  it('gives each photo to the student whose number it bears, and tells what became of every file', async () => {
+    const [one, two, slashed, four] = [
+      await aStudent(db, { admissionNo: 'PZ1' }),
+      await aStudent(db, { admissionNo: 'PZ2' }),
+      await aStudent(db, { admissionNo: 'PZ/2026/3' }),
+      await aStudent(db, { admissionNo: 'PZ4' }),
+    ]
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const report = await worked([
+      part('photos/pz1.jpg', jpeg),
+      part('photos/PZ1.png', png),
+      part('../../../../PZ2.PNG', png),
+      part('PZ_2026_3.jpeg', jpeg),
+      part('PZ4.jpg', svg),
+      part('nobody.jpg', jpeg),
+      part('list.xlsx', 'x'),
+      part('__MACOSX/._pz1.jpg', 'x'),
+    ])
+    expect(report.lines.map(({ file, outcome, admissionNo }) => [file, outcome, admissionNo])).toEqual([
+      ['list.xlsx', 'ignored', null],
+      ['photos/pz1.jpg', 'stored', 'PZ1'],
+      ['photos/PZ1.png', 'doubled', 'PZ1'],
+      ['../../../../PZ2.PNG', 'stored', 'PZ2'],
+      ['PZ_2026_3.jpeg', 'stored', 'PZ/2026/3'],
+      ['PZ4.jpg', 'unreadable', 'PZ4'],
+      ['nobody.jpg', 'unknown', null],
+    ])
+    expect(report).toMatchObject({
+      state: 'stored',
+      fileCount: 6,
+      counts: { stored: 3, unknown: 1, doubled: 1, unreadable: 1, ignored: 1 },
+    })
+    for (const { id } of [one, two, slashed]) expect(await photoOf(id)).toMatch(/^photos\//)
+    expect(await photoOf(four.id)).toBeNull()
+    const left: string[] = []
+    for await (const { key } of platform.files.list('photo-zips')) left.push(key)
+    expect(left).toEqual([])
+  })
+
+  it('gives up a photo that unpacks beyond measure, and one that is damaged, and goes on', async () => {
+    const good = await aStudent(db, { admissionNo: 'PB1' })
+    await aStudent(db, { admissionNo: 'PB2' })
+    await aStudent(db, { admissionNo: 'PB3' })
+    const report = await worked([
+      part('PB2.jpg', Buffer.concat([jpeg, Buffer.alloc(40 * 1024 * 1024)])),
+      { ...part('PB3.jpg', jpeg), claims: { crc: 1 } },
+      part('PB1.jpg', jpeg),
+    ])
+    expect(report.lines.map(({ outcome }) => outcome)).toEqual(['unreadable', 'unreadable', 'stored'])
+    expect(await photoOf(good.id)).not.toBeNull()
+  })
+
+  it('refuses what is no zip of photos', async () => {
+    const refused = async (bytes: Buffer) => {
+      const answer = await send(bytes)
+      return [answer.statusCode, (answer.json() as { code: string }).code]
+    }
+    const whole = zipFile([part('A1.jpg', jpeg)])
+    for (const bytes of [randomBytes(500), whole.subarray(0, 40), zipFile([part('readme.txt', 'x')]), zipFile([])])
+      expect(await refused(bytes)).toEqual([400, 'admissions.unreadable-zip'])
+  })
+
+  it('reads the number from the name, whatever stands for a slash', () => {
+    expect(numbersOf('a/b/na-2026-001.JPG')).toContain('NA/2026/001')
+    expect(numbersOf('NA20260001.png')).toEqual(['NA20260001'])
+  })
+})

@@ -1,0 +1,84 @@
+import { mostPhotos, type PhotoLine } from '@nalanda/contract/admissions/photos'
+import { photoMostBytes } from '@nalanda/contract/students/record'
+import { problem } from '../../../platform/problems.ts'
+import { SpreadsheetFault, type SpreadsheetFaultCode } from '../../../platform/spreadsheets/fault.ts'
+import { defaultLimits } from '../../../platform/spreadsheets/limits.ts'
+import { Zip } from '../../../platform/spreadsheets/zip.ts'
+import { withoutAadhaarNumbers } from '../../students/public.ts'
+
+const mebibyte = 1024 * 1024
+/** Photos hardly shrink in a zip: what unpacks to much more than it was is none. */
+const limits = { ...defaultLimits, unpackedBytes: 1024 * mebibyte, parts: mostPhotos * 2 }
+
+const refusals: Partial<Record<SpreadsheetFaultCode, string>> = {
+  'not-a-spreadsheet': 'This file is not a zip, or names two of its files alike. Make the zip again and try once more.',
+  'password-protected': 'This zip is protected by a password. Make one without and try again.',
+  truncated: 'This zip is damaged or incomplete. Make it again, or send it again, and try once more.',
+  'too-large': 'This zip is too large.',
+  bomb: `This zip holds more than ${mostPhotos} photos, or unpacks to far more than photos would, and was refused.`,
+  empty: 'This zip holds no photos.',
+}
+
+/** A photo of a zip, by the name it has there: only compared with admission numbers, never used as a path. */
+export type ZippedPhoto = { file: string; numbers: string[] }
+export type PhotoZip = { photos: ZippedPhoto[]; ignored: string[]; read: (file: string) => Promise<Buffer | null> }
+
+/** Opens a zip of photos without unpacking any. Refuses in a sentence what is no zip, holds no photo, or too many. */
+export function openPhotoZip(bytes: Buffer): PhotoZip {
+  try {
+    const zip = new Zip(bytes, limits)
+    const files = zip.names.filter((name) => !name.endsWith('/') && !isJunk(name))
+    const photos = files.filter(isPhotoName).map((file) => ({ file, numbers: numbersOf(file) }))
+    if (photos.length === 0) throw new SpreadsheetFault('empty')
+    if (photos.length > mostPhotos) throw new SpreadsheetFault('bomb')
+    return { photos, ignored: files.filter((name) => !isPhotoName(name)), read: (file) => readPhotoFile(zip, file) }
+  } catch (error) {
+    if (!(error instanceof SpreadsheetFault)) throw error
+    throw problem('admissions.unreadable-zip', { why: refusals[error.code] ?? error.message })
+  }
+}
+
+/** The bytes of one photo; null for one that is damaged or larger than a photo may be: it is given up as soon as it is. */
+async function readPhotoFile(zip: Zip, file: string): Promise<Buffer | null> {
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of zip.unpack(file)) {
+      size += piece.length
+      if (size > photoMostBytes) return null
+      pieces.push(piece)
+    }
+  } catch (error) {
+    if (error instanceof SpreadsheetFault) return null
+    throw error
+  }
+  return Buffer.concat(pieces)
+}
+
+/** The admission numbers that a file name may mean: a slash cannot stand in one, so people write a dash or an underscore. */
+export function numbersOf(file: string): string[] {
+  const stem = (file.split('/').at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .toUpperCase()
+  return [...new Set([stem, stem.replaceAll('_', '/'), stem.replaceAll('-', '/'), stem.replaceAll('_', '-')])]
+}
+
+/** What computers add to a zip by themselves. */
+function isJunk(name: string): boolean {
+  const base = name.split('/').at(-1) ?? ''
+  return name.startsWith('__MACOSX/') || base.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(base)
+}
+
+function isPhotoName(name: string): boolean {
+  return /\.(jpe?g|png)$/i.test(name)
+}
+
+/** A line of the report on the zip; names are told as far as a screen shows them. */
+export function photoLine(file: string, outcome: PhotoLine['outcome'], more: Partial<PhotoLine> = {}): PhotoLine {
+  const shown = withoutAadhaarNumbers(file)
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .slice(0, 160)
+  return { file: shown, outcome, admissionNo: null, fullName: null, note: null, ...more }
+}

@@ -1,0 +1,90 @@
+import { admissions } from '@nalanda/contract/admissions/admissions'
+import { spreadsheetTypes } from '@nalanda/contract/platform/records'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { storeFile } from '../../../platform/files/stored-files.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { registerStagedKind, resumeStagedKind } from '../../../platform/imports/staged/staged-imports.ts'
+import { recordExport } from '../../../platform/lists/export.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { admissionsKind } from './admissions-kind.ts'
+import { openPhotoZip } from './photo-zip.ts'
+import { addPhotoBatch, getPhotoBatch, listPhotoBatches, type PhotoJob, photoJob } from './photo-zip-batches.ts'
+import { photoRetries, storePhotosInBackground } from './photo-zip-work.ts'
+import { checkAndSave } from './upload-documented.ts'
+import { failedRowSheets } from './upload-failed-rows.ts'
+import { readAdmissionSheet } from './upload-sheets.ts'
+import { admissionTemplate } from './upload-template.ts'
+import { previewUndo, undoUpload } from './upload-undo.ts'
+import {
+  type AdmissionsImport,
+  checkSheet,
+  getUpload,
+  keepUpload,
+  listUploadFaults,
+  listUploads,
+  removeUpload,
+  saveUpload,
+} from './uploads.ts'
+
+/** Sheets of admissions: template, check, save, the rows that failed, undo; and zips of photos. What takes long is a job. */
+export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
+  const { keys, jobs, files, spreadsheets } = platform
+  const own = registerJobs(platform)
+  app.addHook('onListen', () => resumeStagedKind(own.deps, own.kind))
+  const workbook = (name: string, content: Buffer) => ({ name, type: spreadsheetTypes[0], content })
+
+  serve(app, admissions.getExcelForNewAdmissions, async (_call, { db }) =>
+    workbook('New admissions.xlsx', await spreadsheets.writeXlsx(await admissionTemplate(db))),
+  )
+  serve(app, admissions.masterDataExcelsUploads, ({ files: { excelFileUpload }, query }, { db, actor, now, today }) =>
+    checkAndSave({ db, actor, spreadsheets, admissions: own }, { file: excelFileUpload, mode: query.mode, now, today }),
+  )
+  serve(app, admissions.checkAdmissionSheet, async ({ files: { file } }, { db, actor, now, today }) => {
+    const sheet = await readAdmissionSheet(spreadsheets, file.bytes)
+    const checked = await checkSheet(db, own, sheet, today)
+    return inTransaction(db, actor, (tx) => keepUpload(tx, own, { file, sheet, checked }, now))
+  })
+  serve(app, admissions.listAdmissionUploads, (_call, { db }) => listUploads(db, own))
+  serve(app, admissions.getAdmissionUpload, ({ params }, { db }) => getUpload(db, own, params.uploadId))
+  serve(app, admissions.listUploadFaults, ({ params, query }, { db, user }) =>
+    listUploadFaults(db, own, { ...params, query }, { user, secret: keys.secret }),
+  )
+  serve(app, admissions.getFailedRows, async ({ params }, { db, actor }) => {
+    const { name, sheets } = await failedRowSheets(db, own, params.uploadId)
+    const content = await spreadsheets.writeXlsx(sheets)
+    await recordExport({ db, actor }, { list: 'Rows with faults', filters: params, format: 'xlsx' })
+    return workbook(name, content)
+  })
+  serve(app, admissions.saveAdmissionUpload, ({ params, body }, { db }) => saveUpload(db, own, { ...params, ...body }))
+  serve(app, admissions.removeAdmissionUpload, async ({ params }, { db }) => {
+    await removeUpload(db, own, params.uploadId)
+    return {}
+  })
+  serve(app, admissions.previewUploadUndo, ({ params }, { db }) => previewUndo(db, own, params.uploadId))
+  serve(app, admissions.undoAdmissionUpload, ({ params, body }, { db, now }) =>
+    undoUpload(db, own, files, { ...params, ...body }, now),
+  )
+
+  serve(app, admissions.uploadPhotoZip, {
+    prepare: async ({ files: { file } }, { onRollback }) => {
+      const { photos } = openPhotoZip(file.bytes)
+      const zip = { extension: 'zip', contentType: 'application/zip', bytes: file.bytes }
+      const { key } = await storeFile(files, 'photo-zips', zip, onRollback)
+      return { name: file.name, fileKey: key, fileCount: photos.length }
+    },
+    handle: (_call, { db, now }, zip) => addPhotoBatch(db, jobs, zip, now),
+  })
+  serve(app, admissions.listPhotoBatches, (_call, { db }) => listPhotoBatches(db))
+  serve(app, admissions.getPhotoBatch, ({ params }, { db }) => getPhotoBatch(db, params.batchId))
+}
+
+function registerJobs(platform: Platform): AdmissionsImport {
+  const { database, keys, jobs, files, log } = platform
+  const photoDeps = { db: database.db, files, log }
+  jobs.register<PhotoJob>(photoJob, { retries: photoRetries, timeoutSeconds: 3_600 }, ({ batchId }, context) =>
+    storePhotosInBackground(photoDeps, batchId, context),
+  )
+  const kind = admissionsKind(keys)
+  return { kind, keys, deps: registerStagedKind(platform, kind) }
+}

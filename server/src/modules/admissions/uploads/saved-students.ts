@@ -1,0 +1,29 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { students } from '../../students/schema.ts'
+
+export type SavedStudent = { id: number; admissionNo: string; fullName: string }
+
+/** The revision of each student as it is stored: another one tells later that somebody worked on the student since. */
+export async function revisionsOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: students.id, revision: students.revision })
+    .from(students)
+    .where(inArray(students.id, [...ids]))
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+/** Those of these students who are in the register still. Locked, nobody gives one of them a roll number while the others are looked at. */
+export async function findSavedStudents(
+  db: Database,
+  ids: readonly number[],
+  lock?: 'locked',
+): Promise<Map<number, SavedStudent>> {
+  const query = db
+    .select({ id: students.id, admissionNo: students.admissionNo, fullName: students.fullName })
+    .from(students)
+    .where(inArray(students.id, [...ids]))
+    .orderBy(asc(students.id))
+  const rows = await (lock ? query.for('update') : query)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,201 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { admissionsProblems } from '@nalanda/contract/admissions/problems'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { aadhaarDoubt, isMaskedAadhaar, maskAadhaar } from '@nalanda/contract/students/aadhaar'
+import { studentsProblems } from '@nalanda/contract/students/problems'
+import type { StudentRecord } from '@nalanda/contract/students/record'
+import { addressOf, type HeadedRow, rowsBelow } from '../../../platform/imports/staged/columns.ts'
+import type { CheckedRow, CheckedRows, NewRowError } from '../../../platform/imports/staged/kinds.ts'
+import type { Cell } from '../../../platform/spreadsheets/cell.ts'
+import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { withoutAadhaarNumbers } from '../../students/public.ts'
+import { columnOf, type UploadField, uploadColumns } from './upload-columns.ts'
+import type { UploadLists } from './upload-lists.ts'
+import { type KnownPerson, personKey, type Register, type Wanted } from './upload-register.ts'
+import { type ReadRow, type RowNote, readRow } from './upload-rows.ts'
+import type { AdmissionSheet } from './upload-sheets.ts'
+
+/** What stands in a row, to be saved or handed back: whole Aadhaar numbers included, so it is only ever stored encrypted. */
+export type RowContent = { record: StudentRecord | null; aadhaar: string | null; cells: Partial<Record<UploadField, string>> }
+type Checked = CheckedRow<RowContent>
+
+/** How the check is done besides the lists: the day, and whether a number whose digits cannot be right is refused. */
+export type Rules = { today: IsoDate; refuseDoubtful: boolean }
+
+/** A row that holds something, before anybody looked whether it is known. */
+export type SheetRow = HeadedRow<UploadField> & { read: ReadRow }
+
+const rowsAtOnce = 100
+
+/** Reads every row below the headings that holds something. Gives way to other work every hundred rows. */
+export async function readSheetRows(
+  sheet: AdmissionSheet,
+  lists: UploadLists,
+  unmasked: (source: string, masked: string) => string | null,
+): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  for (const one of rowsBelow(sheet)) {
+    if (one.row % rowsAtOnce === 0) await pause()
+    const cellOf = (field: UploadField): Cell => {
+      const cell = one.cellOf(field)
+      if (field !== 'aadhaar' || typeof cell !== 'string' || !isMaskedAadhaar(cell)) return cell
+      return unmasked(one.source, cell) ?? cell
+    }
+    rows.push({ ...one, read: readRow(cellOf, lists) })
+  }
+  return rows
+}
+
+/** What has to be looked up for these rows. */
+export function wantedOf(rows: readonly SheetRow[]): Wanted {
+  const records = rows.flatMap(({ read }) => read.record ?? [])
+  return {
+    aadhaars: [...new Set(rows.flatMap(({ read }) => read.aadhaar ?? []))],
+    admissionNos: [...new Set(records.flatMap(({ admissionNo }) => admissionNo ?? []))],
+    names: [...new Set(records.map(({ fullName }) => fullName.toLowerCase()))],
+  }
+}
+
+/** Checks every row against the register and against the rows above it. */
+export function checkRows(
+  rows: readonly SheetRow[],
+  sheet: AdmissionSheet,
+  register: Register,
+  rules: Rules,
+): CheckedRows<RowContent> {
+  const check = new RowCheck(register, rules)
+  const checked: Checked[] = []
+  const errors: NewRowError[] = []
+  for (const one of rows) {
+    const { outcome, notes } = check.outcomeOf(one)
+    const cells = cellsOf(one)
+    const content = { record: one.read.record, aadhaar: one.read.aadhaar, cells }
+    checked.push({ row: one.row, outcome, payload: outcome === 'present' ? null : content })
+    errors.push(...notes.map((note) => errorOf(one.row, note, sheet, cells)))
+  }
+  return { rows: checked.toSorted((a, b) => Number(isUnnumbered(a)) - Number(isUnnumbered(b))), errors }
+}
+
+/** Those with a number of their own are saved first, so that no number of the series is theirs. */
+const isUnnumbered = ({ payload }: Checked) => !payload?.record?.admissionNo
+
+type Note = Omit<RowNote, 'severity'> & { severity: NewRowError['severity'] }
+
+class RowCheck {
+  readonly #register: Register
+  readonly #rules: Rules
+  readonly #rowOfAadhaar = new Map<string, number>()
+  readonly #rowOfNumber = new Map<string, number>()
+  readonly #rowOfPerson = new Map<string, number>()
+
+  constructor(register: Register, rules: Rules) {
+    this.#register = register
+    this.#rules = rules
+  }
+
+  outcomeOf({ row, read }: SheetRow): { outcome: Checked['outcome']; notes: Note[] } {
+    const present = this.#present(read)
+    if (present) return { outcome: 'present', notes: [present] }
+    const notes: Note[] = [
+      ...read.notes,
+      ...this.#aboutAadhaar(row, read),
+      ...(read.record ? this.#aboutRecord(row, read.record) : []),
+    ]
+    return { outcome: notes.some(({ severity }) => severity === 'error') ? 'faulty' : 'good', notes }
+  }
+
+  /** The same person with the same number is in the register already: the sheet was uploaded before, or a clerk was faster. */
+  #present({ aadhaar, fullName }: ReadRow): Note | null {
+    const holder = aadhaar === null ? undefined : this.#register.byAadhaar.get(aadhaar)
+    if (!holder || plainHeading(holder.fullName) !== plainHeading(fullName)) return null
+    return { field: 'aadhaar', severity: 'present', message: `In the register already, as ${holder.admissionNo}` }
+  }
+
+  #aboutAadhaar(row: number, { aadhaar }: ReadRow): Note[] {
+    if (aadhaar === null) return []
+    const fault = (message: string): Note[] => [{ field: 'aadhaar', severity: 'error', message }]
+    const holder = this.#register.byAadhaar.get(aadhaar)
+    if (holder) return fault(`This Aadhaar number is stored for another student, ${holder.admissionNo}`)
+    const first = firstRow(this.#rowOfAadhaar, aadhaar, row)
+    if (first !== null) return fault(`Row ${first} has the same Aadhaar number`)
+    if (aadhaarDoubt(aadhaar) === null) return []
+    const { sentence } = admissionsProblems['admissions.aadhaar-doubtful']
+    return [{ field: 'aadhaar', severity: this.#rules.refuseDoubtful ? 'error' : 'warning', message: sentence }]
+  }
+
+  #aboutRecord(row: number, record: StudentRecord): Note[] {
+    return [...this.#aboutNumber(row, record), ...this.#aboutDays(record), ...this.#aboutPerson(row, record)]
+  }
+
+  #aboutNumber(row: number, { admissionNo }: StudentRecord): Note[] {
+    if (admissionNo === null) return []
+    const fault = (message: string): Note[] => [{ field: 'admissionNo', severity: 'error', message }]
+    const holder = this.#register.byAdmissionNo.get(admissionNo)
+    if (holder) return fault(`${admissionNo} is the number of another student, ${holder.fullName}`)
+    const first = firstRow(this.#rowOfNumber, admissionNo, row)
+    return first === null ? [] : fault(`Row ${first} has the same admission number`)
+  }
+
+  #aboutDays({ dateOfBirth, admittedOn, consentBy }: StudentRecord): Note[] {
+    const { today } = this.#rules
+    if (admittedOn !== null && admittedOn > today)
+      return [{ field: 'admittedOn', severity: 'error', message: 'must not be in the future' }]
+    if (dateOfBirth === null) return []
+    const day = admittedOn ?? today
+    if (dateOfBirth >= day) return [{ field: 'dateOfBirth', severity: 'error', message: 'must be before the day of admission' }]
+    const minor = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}` > day
+    const { sentence } = studentsProblems['students.consent-missing']
+    return minor && consentBy === null ? [{ field: 'consentBy', severity: 'warning', message: sentence }] : []
+  }
+
+  #aboutPerson(row: number, { fullName, dateOfBirth, fathersName }: StudentRecord): Note[] {
+    if (dateOfBirth === null) return []
+    const key = personKey(fullName, dateOfBirth, fathersName)
+    const known: KnownPerson | undefined = this.#register.byPerson.get(key)
+    const first = firstRow(this.#rowOfPerson, key, row)
+    if (!known && first === null) return []
+    const who = known ? known.admissionNo : `row ${first}`
+    const message = `The same name, birth and father as ${who}. Please check that it is another person`
+    return [{ field: 'fullName', severity: 'warning', message }]
+  }
+}
+
+/** The row that had this first; null when it is this one. */
+function firstRow(rows: Map<string, number>, key: string, row: number): number | null {
+  const first = rows.get(key)
+  if (first === undefined) rows.set(key, row)
+  return first ?? null
+}
+
+function cellsOf({ cellOf, read }: SheetRow): RowContent['cells'] {
+  const texts = uploadColumns.flatMap(({ field }) => {
+    const text = showCell(cellOf(field)).slice(0, 1000)
+    return text === '' ? [] : [[field, text] as const]
+  })
+  return { ...Object.fromEntries(texts), ...(read.aadhaar === null ? {} : { aadhaar: read.aadhaar }) }
+}
+
+function errorOf(
+  row: number,
+  { field, severity, message }: Note,
+  sheet: AdmissionSheet,
+  cells: RowContent['cells'],
+): NewRowError {
+  const why = withoutAadhaarNumbers(message)
+  return {
+    row,
+    cell: addressOf(sheet, row, field),
+    column: columnOf.get(field)?.header.replace('*', '') ?? '',
+    severity,
+    text: shownValue(field, cells[field] ?? ''),
+    code: 'not-valid',
+    values: { why },
+    message: why,
+  }
+}
+
+/** What is told of a cell is kept in clear: no twelve digits, in whatever column somebody put them. */
+function shownValue(field: UploadField, text: string): string {
+  if (field === 'aadhaar') return /^\d{12}$/.test(text) ? maskAadhaar(text) : text.replace(/\d/g, 'X').slice(0, 40)
+  return withoutAadhaarNumbers(text).slice(0, 100)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
+import { findHolders } from '../../students/public.ts'
+
+export type KnownPerson = { studentId: number; admissionNo: string; fullName: string }
+
+/** What the register has already of those in a sheet. */
+export type Register = {
+  byAadhaar: ReadonlyMap<string, KnownPerson>
+  byAdmissionNo: ReadonlyMap<string, KnownPerson>
+  /** By `personKey`: somebody of the same name, birth and father. */
+  byPerson: ReadonlyMap<string, KnownPerson>
+}
+
+export type Wanted = { aadhaars: readonly string[]; admissionNos: readonly string[]; names: readonly string[] }
+
+/** Looks up all of a sheet at once. Aadhaar numbers are compared by their keyed hash. */
+export async function loadRegister(db: Database, keys: Keys, { aadhaars, admissionNos, names }: Wanted): Promise<Register> {
+  return {
+    byAadhaar: await findHolders(db, keys, aadhaars),
+    byAdmissionNo: new Map((await named(db, admissionNos)).map((one) => [one.admissionNo, one])),
+    byPerson: new Map(
+      (await born(db, names)).map(({ dateOfBirth, fathersName, ...one }) => [
+        personKey(one.fullName, dateOfBirth, fathersName),
+        one,
+      ]),
+    ),
+  }
+}
+
+/** The same person, most likely: name, day of birth and father, however they are spaced and capitalised. */
+export function personKey(fullName: string, dateOfBirth: string, fathersName: string | null): string {
+  return [plainHeading(fullName), dateOfBirth, plainHeading(fathersName ?? '')].join('|')
+}
+
+async function named(db: Database, admissionNos: readonly string[]): Promise<KnownPerson[]> {
+  if (admissionNos.length === 0) return []
+  const { rows } = await db.execute<KnownPerson>(sql`
+    SELECT id AS "studentId", admission_no AS "admissionNo", full_name AS "fullName"
+    FROM students WHERE admission_no = any(${sql.param([...admissionNos])})`)
+  return rows
+}
+
+type Born = KnownPerson & { dateOfBirth: string; fathersName: string | null }
+
+/** Those with one of these names, in small letters, with the day they were born on. */
+async function born(db: Database, names: readonly string[]): Promise<Born[]> {
+  if (names.length === 0) return []
+  const { rows } = await db.execute<Born>(sql`
+    SELECT student.id AS "studentId", student.admission_no AS "admissionNo", student.full_name AS "fullName",
+           student.date_of_birth::text AS "dateOfBirth", record.fathers_name AS "fathersName"
+    FROM students student LEFT JOIN student_records record ON record.student_id = student.id
+    WHERE lower(student.full_name) = any(${sql.param([...names])}) AND student.date_of_birth IS NOT NULL`)
+  return rows
+}

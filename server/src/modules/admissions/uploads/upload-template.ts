@@ -1,0 +1,77 @@
+import { daysRowsAreKept, mostUploadRows } from '@nalanda/contract/admissions/uploads'
+import type { Database } from '../../../platform/database/client.ts'
+import type { ColumnSpec, SheetSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
+import { sourceLabels } from './upload-cells.ts'
+import { isRequired, type UploadColumn, uploadColumns } from './upload-columns.ts'
+import { loadUploadLists, type UploadLists } from './upload-lists.ts'
+
+/** A workbook to fill with admissions: a sheet with drop-down lists of what the college offers now, and two that say how. */
+export async function admissionTemplate(db: Database): Promise<SheetSpec[]> {
+  const lists = await loadUploadLists(db)
+  return [
+    { name: 'Admissions', columns: uploadColumns.map((column) => columnSpec(column, lists)), rows: [] },
+    {
+      name: 'What goes where',
+      columns: [
+        { header: 'Heading', width: 32 },
+        { header: 'Needed', width: 12 },
+        { header: 'What to write', width: 64 },
+        { header: 'Example', width: 48 },
+      ],
+      rows: uploadColumns.map((column) => [
+        column.header.replace('*', ''),
+        isRequired(column) ? 'Yes' : '',
+        column.note,
+        column.field === 'aadhaar' ? 'Twelve digits' : column.example,
+      ]),
+    },
+    { name: 'How to fill it in', title: 'Student admissions', notes },
+  ]
+}
+
+const notes = [
+  `One student in each row of the sheet Admissions, at most ${mostUploadRows}. The first row names the columns; their order does not matter.`,
+  'Columns with a star must be filled in. Others may stay empty, or be left out.',
+  'Choose from the lists where a cell offers one. Days are written as 15-08-2008, the day first.',
+  'Aadhaar and telephone numbers are text, so that no digit is lost. Write values, not formulas.',
+  'Every row is checked before anything is saved. A row with a fault does not stop the others, unless you ask for all or nothing.',
+  'A student whose Aadhaar number is in the register is never made twice: the same sheet may be uploaded again.',
+  `Rows with faults come back as a sheet with their reasons, for ${daysRowsAreKept} days. The uploaded file itself is not kept.`,
+]
+
+/** A column as a sheet has it: its heading, format, and the list to choose from. */
+export function columnSpec(column: UploadColumn, lists: UploadLists): ColumnSpec {
+  const choices = offeredFor(column, lists)
+  return {
+    header: column.header,
+    width: column.width ?? 16,
+    ...(column.kind === 'date' && { kind: 'date' as const }),
+    ...(choices.length > 0 && { choices }),
+    note: column.note,
+  }
+}
+
+function offeredFor({ kind, list }: UploadColumn, { courses, branches, batches, agents, choices }: UploadLists): string[] {
+  switch (kind) {
+    case 'course':
+      return courses.map(({ name }) => name)
+    case 'batch':
+      return unique(batches.map(({ label }) => label))
+    case 'branch':
+      return unique(branches.map(({ shortName }) => shortName))
+    case 'agent':
+      return agents.map(({ name }) => name)
+    case 'choice':
+      return list ? unique((choices.get(list) ?? []).map(({ value }) => value)) : []
+    case 'gender':
+      return ['MALE', 'FEMALE', 'OTHER']
+    case 'yes-no':
+      return ['Yes', 'No']
+    case 'source':
+      return [...sourceLabels]
+    default:
+      return []
+  }
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]

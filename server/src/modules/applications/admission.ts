@@ -1,0 +1,118 @@
+import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
+import { type AddressParts, type Particulars, particularFields, type StudentRecord } from '@nalanda/contract/students/record'
+import { eq } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import type { OnRollback } from '../../platform/database/prepared-work.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { storeFile } from '../../platform/files/stored-files.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
+import { admitStudent, openAadhaar, photoFolder, validatePhoto } from '../students/public.ts'
+import { readPhoto } from './application-documents.ts'
+import { type ApplicationRecord, lockApplication, moveApplication } from './applications.ts'
+import { carryDocuments } from './carried-documents.ts'
+import { queueApplicationMail } from './mail/application-mail.ts'
+import type { OfferRecord } from './offers/offer-view.ts'
+import { placeNames } from './offers/offer-view.ts'
+import { openOffer } from './offers/offers.ts'
+import { offers } from './schema.ts'
+
+type Deps = Pick<Platform, 'keys' | 'files' | 'outbox' | 'log' | 'config'> & { user: SignedIn | null }
+
+/** Stores the photo that an applicant sent as the photo of a student, and answers its key; null when there is none. Not for a transaction. */
+export async function storePhotoOfApplicant(
+  db: Database,
+  files: FileStore,
+  applicationId: number,
+  onRollback: OnRollback,
+): Promise<string | null> {
+  const sent = await readPhoto(db, files, applicationId)
+  return sent && (await storeFile(files, photoFolder, await validatePhoto(sent), onRollback)).key
+}
+
+type Admission = { revision: number; photoFile: string | null }
+
+/**
+ * Makes a student of an applicant who accepted a seat: what they wrote, their photo, documents and Aadhaar number go into the
+ * record, so that nothing is entered twice. Refuses while the fee that is due is open, and what `admitStudent` refuses.
+ */
+export async function admitApplicant(db: Database, deps: Deps, id: number, { revision, photoFile }: Admission): Promise<void> {
+  const { keys, files, user } = deps
+  const application = await lockApplication(db, id, { office: 'admit' }, revision)
+  const offer = await openOffer(db, id)
+  if (offer.feeDuePaise > 0 && offer.settledOn === null) throw problem('applications.fee-open')
+  const kept = application.aadhaarRef && (await openAadhaar(db, keys, application.aadhaarRef))
+  if (kept === 'unreadable') throw problem('students.aadhaar-unreadable')
+  const today = dayOf(now())
+  const record = recordOf(application, offer, today)
+  const student = await admitStudent(db, keys, { record, aadhaar: kept, photoFile }, { today, user })
+  await carryDocuments(db, files, id, student.id)
+  await db.update(offers).set({ closedAt: now() }).where(eq(offers.id, offer.id))
+  const after = await moveApplication(
+    db,
+    application,
+    { office: 'admit' },
+    { text: student.admissionNo, columns: { studentId: student.id } },
+  )
+  const { course, branch } = await placeNames(db, offer)
+  await queueApplicationMail(db, deps, after, {
+    name: 'admitted',
+    values: { course, branch, admissionNo: student.admissionNo },
+    now: now(),
+  })
+}
+
+/** The record of a student from what an applicant wrote and what was offered to them. */
+export function recordOf(application: ApplicationRecord, offer: OfferRecord, today: string): StudentRecord {
+  const { form, email, consentBy, agreedAt } = application
+  if (form.gender === null) throw problem('applications.incomplete', {}, { fields: { gender: 'must not be empty' } })
+  const nothing = Object.fromEntries(particularFields.map((field) => [field, null])) as Particulars
+  return {
+    ...nothing,
+    ...writtenBy(form),
+    admissionNo: null,
+    fullName: form.fullName,
+    nativeName: null,
+    gender: form.gender,
+    dateOfBirth: form.dateOfBirth,
+    courseId: offer.courseId,
+    branchId: offer.branchId,
+    batchId: offer.batchId,
+    lateralEntry: form.lateralEntry,
+    email,
+    mobile: form.mobile,
+    admittedOn: today,
+    seatType: offer.seatType,
+    category: offer.category ?? form.category,
+    admissionType: form.lateralEntry ? 'Lateral' : 'Direct',
+    feeCommitmentPaise: offer.feeDuePaise,
+    paidAmountPaise: offer.settledOn ? offer.feeDuePaise : null,
+    consentBy,
+    consentOn: consentBy === null ? null : dayOf(agreedAt),
+  }
+}
+
+/** What the form and the record call by the same name, and the addresses, which are kept in one piece, too. */
+function writtenBy(form: ApplicationForm): Partial<Particulars> {
+  const same = particularFields.flatMap((field) => (field in form ? [[field, form[field as keyof ApplicationForm]]] : []))
+  const presentParts = form.presentSame ? form.permanentParts : form.presentParts
+  return {
+    ...Object.fromEntries(same),
+    presentParts,
+    permanentAddress: addressText(form.permanentParts),
+    presentAddress: addressText(presentParts),
+    previousInstitution: form.institution,
+  }
+}
+
+function addressText({ doorNo, street, village, mandal, district, state, pincode }: AddressParts): string | null {
+  const lines = [
+    [doorNo, street],
+    [village, mandal],
+    [district, state, pincode],
+  ]
+  const text = lines.map((line) => line.filter(Boolean).join(', ')).filter(Boolean)
+  return text.length > 0 ? text.join('\n') : null
+}

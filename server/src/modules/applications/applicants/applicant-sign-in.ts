@@ -1,0 +1,132 @@
+import { emptyForm } from '@nalanda/contract/applications/application-form'
+import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
+import type { StartApplication } from '@nalanda/contract/applications/apply'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addEvent } from '../../../platform/workflow/history.ts'
+import { queueCodeMail, queueLinkMails, queueStartMail } from '../mail/application-mail.ts'
+import { applications } from '../schema.ts'
+import { getSeason, takesApplications } from '../season.ts'
+import { applicationByLink, countAttempt, newCode, newLink, openApplicantSession, takeCode } from './applicant-sessions.ts'
+
+type Start = Omit<z.infer<typeof StartApplication>, 'agrees'>
+type Office = { database: Database; keys: Keys; deps: MailDeps; actor: Actor; now: Date; today: IsoDate }
+export type Applicant = typeof applications.$inferSelect
+
+/** In a quarter of an hour: from one address, behind which a school may sit, and to one mailbox, which is not to be flooded. */
+const limits = { startsFrom: 40, lettersTo: 8, codesOf: 6, triesFrom: 80, findsFrom: 20 }
+
+const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username: 'applicant' })
+
+/**
+ * Begins an application and sends its link and one-time code to the address. Refuses while the college takes none, and a flood. What is
+ * answered opens nothing by itself: the code is in the letter.
+ */
+export async function startApplication(office: Office, start: Start): Promise<{ link: string; sentTo: string }> {
+  const { database, keys, deps, actor, now, today } = office
+  const email = start.email.toLowerCase()
+  await countAttempt(database, { [`apply:${actor.address}`]: limits.startsFrom, [`apply-mail:${email}`]: limits.lettersTo }, now)
+  return inTransaction(database, asApplicant(actor), async (db) => {
+    const season = await getSeason(db, today)
+    if (!takesApplications(season, today)) throw problem('applications.apply-closed')
+    const applicant = await addApplication(db, { ...start, email }, { year: season.year, now })
+    const link = await newLink(db, applicant.id, now)
+    const { code } = await newCode(db, keys, applicant.id, now)
+    await queueStartMail(db, deps, applicant, { code, now })
+    return { link, sentTo: hidden(email) }
+  })
+}
+
+/** `A26-00042`: by the year of the season. An application that is forgotten because nobody opened it takes its number along. */
+const applicationNumbers = { name: 'application', template: 'A{year}-{serial:5}', column: applications.number } as const
+
+type Begun = Pick<Start, 'fullName' | 'email' | 'mobile' | 'courseId' | 'language' | 'privacyVersion'>
+
+/** Writes a new draft down, with a number by which people name it. */
+export async function addApplication(db: Database, begun: Begun, { year, now }: { year: number; now: Date }): Promise<Applicant> {
+  const { fullName, mobile, courseId, email, language, privacyVersion } = begun
+  const form = emptyForm({ fullName, mobile, courseId })
+  const fresh = {
+    year,
+    fullName,
+    email,
+    mobile,
+    courseId,
+    form,
+    language,
+    privacyVersion,
+    agreedAt: now,
+    startedAt: now,
+    changedAt: now,
+  }
+  const [row] = await withNumber(db, seriesOf(applicationNumbers, { year: year % 100 }), (number) =>
+    db
+      .insert(applications)
+      .values({ ...fresh, number })
+      .returning(),
+  )
+  if (!row) throw new Error('The application was not stored')
+  await addEvent(db, applicantWorkflow, row.id, { action: 'start', from: null, to: row.state })
+  const { form: _form, ...told } = row
+  recordChange(db, { entity: 'application', entityId: row.id, act: 'admissions.start', before: null, after: told })
+  return row
+}
+
+/** Sends another code to the address of an application. */
+export async function sendCode({ database, keys, deps, actor, now }: Office, link: string): Promise<{ sentTo: string }> {
+  await countAttempt(database, { [`apply-try:${actor.address}`]: limits.triesFrom }, now)
+  const applicant = await applicationByLink(database, link)
+  await countAttempt(
+    database,
+    { [`apply-code:${applicant.id}`]: limits.codesOf, [`apply-mail:${applicant.email}`]: limits.lettersTo },
+    now,
+  )
+  return inTransaction(database, asApplicant(actor), async (db) => {
+    await queueCodeMail(db, deps, applicant, await newCode(db, keys, applicant.id, now))
+    return { sentTo: hidden(applicant.email) }
+  })
+}
+
+/** Opens an application by its link and the code; the answer is the session's token. A wrong code counts, also when it is refused. */
+export async function enterApplication(
+  { database, keys, actor, now }: Office,
+  { link, code }: { link: string; code: string },
+): Promise<{ id: number; token: string }> {
+  await countAttempt(database, { [`apply-try:${actor.address}`]: limits.triesFrom }, now)
+  const { id, provenAt } = await applicationByLink(database, link)
+  if (!(await takeCode(database, keys, id, code, now))) throw problem('applications.code-wrong')
+  return inTransaction(database, asApplicant(actor), async (db) => {
+    if (!provenAt) await db.update(applications).set({ provenAt: now }).where(eq(applications.id, id))
+    recordChange(db, { entity: 'application', entityId: id, act: 'admissions.enter' })
+    return { id, token: await openApplicantSession(db, id, now) }
+  })
+}
+
+/** Sends the links of all applications of an address to it. The answer is the same whether there are any. */
+export async function findApplications({ database, deps, actor, now }: Office, email: string): Promise<void> {
+  const to = email.toLowerCase()
+  await countAttempt(database, { [`apply-find:${actor.address}`]: limits.findsFrom, [`apply-mail:${to}`]: limits.lettersTo }, now)
+  await inTransaction(database, asApplicant(actor), async (db) => {
+    const found = await db
+      .select()
+      .from(applications)
+      .where(and(eq(applications.email, to), isNotNull(applications.provenAt), ne(applications.state, 'withdrawn')))
+      .orderBy(desc(applications.id))
+      .limit(5)
+    await queueLinkMails(db, deps, found, now)
+  })
+}
+
+/** An address as somebody recognises it who knows it: la•••@example.com. */
+export function hidden(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 2)}•••@${domain}`
+}

@@ -1,0 +1,138 @@
+import { type ApplicationForm, isMinor, missingOf } from '@nalanda/contract/applications/application-form'
+import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
+import type { SubmitApplication } from '@nalanda/contract/applications/apply'
+import type { MyApplication, TimelineEntry } from '@nalanda/contract/applications/views'
+import { can } from '@nalanda/contract/platform/approvals/workflow'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { problem } from '../../../platform/problems.ts'
+import { listHistory } from '../../../platform/workflow/history.ts'
+import { forgetAadhaars, keepAadhaars, maskedAadhaars } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+import { listDocuments } from '../application-documents.ts'
+import { columnsOf, isByApplicant, lockApplication, moveApplication } from '../applications.ts'
+import { queueApplicationMail } from '../mail/application-mail.ts'
+import { findOpenOffer, offerView } from '../offers/offer-view.ts'
+import { applications } from '../schema.ts'
+import { getSeason, refuseForeignBranches, takesApplications } from '../season.ts'
+
+type Row = typeof applications.$inferSelect
+
+/** An application as its applicant sees it. */
+export async function getMyApplication(db: Database, id: number, today: IsoDate): Promise<MyApplication> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  if (!row) throw problem('applications.apply-signed-out')
+  const documents = await listDocuments(db, id)
+  const offer = await findOpenOffer(db, id)
+  const timeline = await listTimeline(db, id)
+  const attached = documents.map(({ kind }) => kind)
+  const over = offer !== null && offer.expiresOn < today
+  const { number, revision, state, email, form } = row
+  return {
+    number,
+    revision,
+    state,
+    season: (await getSeason(db, today)).label,
+    email,
+    form,
+    documents,
+    aadhaar: await maskedOf(db, row.aadhaarRef),
+    missing: missingOf(form, attached),
+    minor: isMinor(form.dateOfBirth, today),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    asked: askedIn(row, timeline),
+    offer: offer && (await offerView(db, offer)),
+    admissionNo: await admissionNoOf(db, row.studentId),
+    timeline,
+    can: { ...can(applicantWorkflow, state), ...(over ? { accept: false } : {}) },
+  }
+}
+
+/** The question that waits for an answer, or the reason of a refusal: the last text of the office that is still of use. */
+function askedIn({ state }: Row, timeline: readonly TimelineEntry[]): string | null {
+  const act = { query: 'query', refused: 'refuse' }[state as string]
+  return act ? (timeline.findLast((entry) => entry.act === act)?.text ?? null) : null
+}
+
+export async function maskedOf(db: Database, ref: string | null): Promise<string | null> {
+  return ref === null ? null : ((await maskedAadhaars(db, [ref])).get(ref) ?? null)
+}
+
+async function listTimeline(db: Database, applicationId: number): Promise<TimelineEntry[]> {
+  const entries = await listHistory(db, applicantWorkflow, applicationId, { visibleOnly: true })
+  return entries.map((entry) => ({ at: entry.at, act: entry.action, byOffice: !isByApplicant(entry), text: entry.text }))
+}
+
+async function admissionNoOf(db: Database, studentId: number | null): Promise<string | null> {
+  if (studentId === null) return null
+  const [row] = await db.select({ admissionNo: students.admissionNo }).from(students).where(eq(students.id, studentId))
+  return row?.admissionNo ?? null
+}
+
+/** Keeps what the applicant wrote so far. Refuses when another of their devices saved meanwhile, and branches of another programme. */
+export async function saveMyApplication(
+  db: Database,
+  id: number,
+  { revision, form }: { revision: number; form: ApplicationForm },
+): Promise<void> {
+  const before = await lockApplication(db, id, { applicant: 'edit' }, revision)
+  await refuseForeignBranches(db, form.courseId, form.branchIds)
+  const changed = { form, ...columnsOf(form), changedAt: now(), revision: before.revision + 1 }
+  await db.update(applications).set(changed).where(eq(applications.id, id))
+  recordChange(db, { entity: 'application', entityId: id, act: 'admissions.write', before: before.form, after: form })
+}
+
+/** Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Whether others gave it is not told. */
+export async function keepMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
+  const before = await lockApplication(db, id, { applicant: 'edit' })
+  const [aadhaarRef = null] = aadhaar === null ? [] : await keepAadhaars(db, keys, [aadhaar])
+  await db.update(applications).set({ aadhaarRef, changedAt: now() }).where(eq(applications.id, id))
+  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await forgetAadhaars(db, [before.aadhaarRef])
+  const told = (ref: string | null) => ({ aadhaar: ref === null ? null : 'given' })
+  recordChange(db, {
+    entity: 'application',
+    entityId: id,
+    act: 'admissions.aadhaar',
+    before: told(before.aadhaarRef),
+    after: told(aadhaarRef),
+  })
+}
+
+/** Sends the application to the office. Refuses while something is missing, and for a minor without a parent who agrees. */
+export async function submitMyApplication(
+  db: Database,
+  deps: MailDeps,
+  id: number,
+  { revision, consentBy, privacyVersion }: z.infer<typeof SubmitApplication>,
+): Promise<void> {
+  const before = await lockApplication(db, id, { applicant: 'submit' }, revision)
+  const today = dayOf(now())
+  if (!takesApplications(await getSeason(db, today), today)) throw problem('applications.apply-closed')
+  const attached = (await listDocuments(db, id)).map(({ kind }) => kind)
+  const missing = missingOf(before.form, attached)
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((name) => [name, 'must not be empty']))
+    throw problem('applications.incomplete', {}, { fields })
+  }
+  if (isMinor(before.form.dateOfBirth, today) && consentBy === null)
+    throw problem('applications.consent-needed', {}, { fields: { consentBy: 'must not be empty' } })
+  const after = await moveApplication(
+    db,
+    before,
+    { applicant: 'submit' },
+    { columns: { submittedAt: now(), consentBy, privacyVersion, agreedAt: now() } },
+  )
+  await queueApplicationMail(db, deps, after, { name: 'received', now: now() })
+}
+
+/** Answers what the office asked; the application goes back to it. */
+export async function answerMyQuery(db: Database, id: number, text: string): Promise<void> {
+  const before = await lockApplication(db, id, { applicant: 'answer' })
+  await moveApplication(db, before, { applicant: 'answer' }, { text })
+}

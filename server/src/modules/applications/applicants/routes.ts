@@ -1,0 +1,128 @@
+import { applyCalls } from '@nalanda/contract/applications/apply'
+import { enquiryCalls } from '@nalanda/contract/applications/enquiries'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/database/client.ts'
+import { identifyActor } from '../../../platform/database/transactions.ts'
+import { storeFile } from '../../../platform/files/stored-files.ts'
+import { validatePhotograph, validateScan } from '../../../platform/files/validation.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { cookiesOf } from '../../access/public.ts'
+import { attachDocument, readDocument, removeDocument } from '../application-documents.ts'
+import { enquire } from '../enquiries.ts'
+import { decideOffer } from '../offers/offers.ts'
+import { withdrawMine } from '../scrutiny.ts'
+import { getApplyDesk } from '../season.ts'
+import {
+  applicantSessionSeconds,
+  applicationOfSession,
+  closeApplicantSession,
+  findApplicationOfSession,
+} from './applicant-sessions.ts'
+import { enterApplication, findApplications, sendCode, startApplication } from './applicant-sign-in.ts'
+import { answerMyQuery, getMyApplication, keepMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
+
+const applicant = { userId: null, username: 'applicant' }
+
+/** What guests do: enquire, apply, and go on with the application that is open in their browser. */
+export function applyRoutes(app: FastifyInstance, platform: Platform): void {
+  const browser = applicantBrowser(platform)
+  entryRoutes(app, platform, browser)
+  ownRoutes(app, platform, browser)
+  documentRoutes(app, platform, browser)
+}
+
+type Browser = ReturnType<typeof applicantBrowser>
+
+/** The cookie that says which application is open. Other sites never make a browser send it. */
+function applicantBrowser({ config }: Platform) {
+  const { secure } = cookiesOf(config.publicUrl)
+  const name = secure ? '__Host-nalanda_applicant' : 'nalanda_applicant'
+  const kept = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  const tokenOf = ({ request }: Context) => request.cookies[name]
+  return {
+    tokenOf,
+    open: ({ reply }: Context, token: string) => reply.setCookie(name, token, { ...kept, maxAge: applicantSessionSeconds }),
+    close: ({ reply }: Context) => reply.clearCookie(name, { path: '/', secure }),
+    application: (context: Context) => applicationOfSession(context.db, tokenOf(context), context.now),
+  }
+}
+
+function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser): void {
+  const { database, keys } = platform
+  const office = ({ actor, now, today }: Context) => ({ database: database.db, keys, deps: platform, actor, now, today })
+  serve(app, applyCalls.getApplyDesk, (_, { db, today }) => getApplyDesk(db, today))
+  serve(app, applyCalls.startApplication, ({ body }, context) => startApplication(office(context), body))
+  serve(app, applyCalls.sendApplyCode, ({ body }, context) => sendCode(office(context), body.link))
+  serve(app, applyCalls.enterApplication, async ({ body }, context) => {
+    const { id, token } = await enterApplication(office(context), body)
+    browser.open(context, token)
+    return getMyApplication(context.db, id, context.today)
+  })
+  serve(app, applyCalls.findApplication, async ({ body }, context) => {
+    await findApplications(office(context), body.email)
+    return {}
+  })
+  serve(app, applyCalls.leaveApplication, async (_, context) => {
+    await closeApplicantSession(context.db, browser.tokenOf(context))
+    browser.close(context)
+    return {}
+  })
+  serve(app, enquiryCalls.enquire, async ({ body }, { actor, now }) => {
+    await enquire(database.db, { actor, at: now }, body)
+    return {}
+  })
+}
+
+function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): void {
+  /** Does something to the application that is open in this browser, and answers how it stands afterwards. */
+  const doing = async (context: Context, act: (db: Database, id: number) => Promise<void>) => {
+    identifyActor(context.db, applicant)
+    const id = await browser.application(context)
+    await act(context.db, id)
+    return getMyApplication(context.db, id, context.today)
+  }
+  serve(app, applyCalls.getMyApplication, async (_, context) => {
+    const id = await findApplicationOfSession(context.db, browser.tokenOf(context), context.now)
+    return { application: id === null ? null : await getMyApplication(context.db, id, context.today) }
+  })
+  serve(app, applyCalls.saveMyApplication, ({ body }, context) => doing(context, (db, id) => saveMyApplication(db, id, body)))
+  serve(app, applyCalls.keepMyAadhaar, ({ body }, context) =>
+    doing(context, (db, id) => keepMyAadhaar(db, platform.keys, id, body.aadhaar)),
+  )
+  serve(app, applyCalls.submitMyApplication, ({ body }, context) =>
+    doing(context, (db, id) => submitMyApplication(db, platform, id, body)),
+  )
+  serve(app, applyCalls.answerMyQuery, ({ body }, context) => doing(context, (db, id) => answerMyQuery(db, id, body.text)))
+  serve(app, applyCalls.decideMyOffer, ({ body }, context) => doing(context, (db, id) => decideOffer(db, platform, id, body)))
+  serve(app, applyCalls.withdrawMyApplication, ({ body }, context) =>
+    doing(context, (db, id) => withdrawMine(db, id, body.reason)),
+  )
+  serve(app, applyCalls.removeMyDocument, ({ params }, context) =>
+    doing(context, (db, id) => removeDocument(db, platform.files, id, params.id)),
+  )
+}
+
+function documentRoutes(app: FastifyInstance, { files }: Platform, browser: Browser): void {
+  serve(app, applyCalls.attachMyDocument, {
+    prepare: async ({ params: { kind }, files: { file } }, context) => {
+      const id = await browser.application(context)
+      return { id, stored: await storeFile(files, 'applications', await validDocument(kind, file.bytes), context.onRollback) }
+    },
+    handle: async ({ params: { kind }, files: { file } }, { db, today }, { id, stored }) => {
+      identifyActor(db, applicant)
+      await attachDocument(db, files, id, { kind, name: file.name, stored })
+      return getMyApplication(db, id, today)
+    },
+  })
+  serve(app, applyCalls.readMyDocument, async ({ params }, context) =>
+    readDocument(context.db, files, await browser.application(context), params.id),
+  )
+}
+
+/** A photo is an image, and not too small to know somebody by. */
+function validDocument(kind: string, bytes: Buffer) {
+  if (kind !== 'photo') return validateScan(bytes, 'applications.not-a-document')
+  return validatePhotograph(bytes, [200, 200], 'applications.not-a-photo')
+}

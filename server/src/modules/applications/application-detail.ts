@@ -1,0 +1,81 @@
+import { isMinor, missingOf } from '@nalanda/contract/applications/application-form'
+import { officeWorkflow } from '@nalanda/contract/applications/application-states'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import type { ApplicationEvent } from '@nalanda/contract/applications/views'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { problem } from '../../platform/problems.ts'
+import { listHistory } from '../../platform/workflow/history.ts'
+import { branches } from '../academics/schema.ts'
+import { students } from '../students/schema.ts'
+import { maskedOf } from './applicants/my-application.ts'
+import { listDocuments } from './application-documents.ts'
+import { loadApplications } from './application-list.ts'
+import { isByApplicant } from './applications.ts'
+import { findLastOffer, offerView } from './offers/offer-view.ts'
+import { applications } from './schema.ts'
+
+/** One application with all that the office must see to decide on it. */
+export async function getApplication(db: Database, id: number, today: IsoDate): Promise<ApplicationDetail> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  const [listed] = await loadApplications(db, [id])
+  // A draft of an address that nobody has proven may be anybody's prank
+  const unproven = row?.state === 'draft' && row.provenAt === null
+  if (!row || !listed || unproven) throw problem('platform.not-found')
+  const documents = await listDocuments(db, id)
+  const offer = await findLastOffer(db, id)
+  const events = await listEvents(db, id)
+  const { form } = row
+  return {
+    ...listed,
+    form,
+    branchNames: await namesOf(db, form.branchIds),
+    language: row.language,
+    privacyVersion: row.privacyVersion,
+    agreedAt: row.agreedAt.toISOString(),
+    consentBy: row.consentBy,
+    minor: isMinor(form.dateOfBirth, today),
+    aadhaar: await maskedOf(db, row.aadhaarRef),
+    documents,
+    missing: missingOf(
+      form,
+      documents.map(({ kind }) => kind),
+    ),
+    asked: row.state === 'query' ? (events.findLast(({ act }) => act === 'query')?.text ?? null) : null,
+    offer: offer && (await offerView(db, offer)),
+    student: await studentOf(db, row.studentId),
+    events,
+  }
+}
+
+async function listEvents(db: Database, id: number): Promise<ApplicationEvent[]> {
+  const entries = await listHistory(db, officeWorkflow, id)
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    act: entry.action,
+    by: entry.by,
+    byApplicant: isByApplicant(entry),
+    text: entry.text,
+  }))
+}
+
+/** The branches in the order of the wish. */
+async function namesOf(db: Database, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: branches.id, name: branches.shortName })
+    .from(branches)
+    .where(inArray(branches.id, [...ids]))
+  return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? [])
+}
+
+async function studentOf(db: Database, studentId: number | null): Promise<ApplicationDetail['student']> {
+  if (studentId === null) return null
+  const [row] = await db
+    .select({ id: students.id, admissionNo: students.admissionNo })
+    .from(students)
+    .where(eq(students.id, studentId))
+  return row ?? null
+}

@@ -1,0 +1,121 @@
+import type { DocumentKind } from '@nalanda/contract/applications/application-form'
+import type { ApplicationDocument } from '@nalanda/contract/applications/views'
+import { and, asc, eq } from 'drizzle-orm'
+import { now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../platform/database/transactions.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Files } from '../../platform/files/managed-files.ts'
+import type { StoredFile } from '../../platform/files/stored-files.ts'
+import type { ValidScan } from '../../platform/files/validation.ts'
+import type { FileAnswer } from '../../platform/http/context.ts'
+import { problem } from '../../platform/problems.ts'
+import { lockApplication, noteOnApplication } from './applications.ts'
+import { documentName } from './document-names.ts'
+import { applicationDocuments, applications } from './schema.ts'
+
+const mostDocuments = 16
+
+export async function listDocuments(db: Database, applicationId: number): Promise<ApplicationDocument[]> {
+  const rows = await db
+    .select()
+    .from(applicationDocuments)
+    .where(eq(applicationDocuments.applicationId, applicationId))
+    .orderBy(asc(applicationDocuments.id))
+  return rows.map(({ id, kind, name, type, bytes, uploadedAt, checkedAt }) => ({
+    id,
+    kind,
+    name,
+    type,
+    bytes,
+    uploadedAt: uploadedAt.toISOString(),
+    checkedAt: checkedAt?.toISOString() ?? null,
+  }))
+}
+
+type Removing = Pick<Files, 'removeAfterCommit'>
+type SentDocument = { kind: DocumentKind; name: string; stored: StoredFile<ValidScan> }
+
+/**
+ * Names a document that the applicant sent and that is stored, in place of the one of its kind; only `other` may be several. Refuses
+ * anything once the office has the application and asked for nothing.
+ */
+export async function attachDocument(
+  db: Database,
+  files: Removing,
+  applicationId: number,
+  { kind, name: given, stored }: SentDocument,
+): Promise<void> {
+  const application = await lockApplication(db, applicationId, { applicant: 'attach' })
+  const present = await db.select().from(applicationDocuments).where(eq(applicationDocuments.applicationId, applicationId))
+  const replaced = kind === 'other' ? [] : present.filter((document) => document.kind === kind)
+  if (present.length - replaced.length >= mostDocuments) throw problem('applications.too-many-documents', { most: mostDocuments })
+  for (const document of replaced) await drop(db, files, document)
+  const { key: file, contentType: type, size: bytes } = stored
+  const name = documentName(given, stored.extension)
+  await db.insert(applicationDocuments).values({ applicationId, kind, file, name, type, bytes, uploadedAt: now() })
+  await db.update(applications).set({ changedAt: now() }).where(eq(applications.id, applicationId))
+  if (application.state === 'query') await noteOnApplication(db, application, { action: 'attach', text: name })
+  recordChange(db, { entity: 'application', entityId: applicationId, act: 'admissions.attach', after: { kind, name, bytes } })
+}
+
+/** Takes a document of the applicant's own application away. */
+export async function removeDocument(db: Database, files: Removing, applicationId: number, id: number): Promise<void> {
+  await lockApplication(db, applicationId, { applicant: 'attach' })
+  const document = await findDocument(db, applicationId, id)
+  await drop(db, files, document)
+  const { kind, name } = document
+  recordChange(db, {
+    entity: 'application',
+    entityId: applicationId,
+    act: 'admissions.detach',
+    before: { kind, name },
+    after: null,
+  })
+}
+
+async function drop(db: Database, files: Removing, { id, file }: { id: number; file: string }): Promise<void> {
+  await db.delete(applicationDocuments).where(eq(applicationDocuments.id, id))
+  await files.removeAfterCommit(db, [file])
+}
+
+async function findDocument(db: Database, applicationId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(applicationDocuments)
+    .where(and(eq(applicationDocuments.id, id), eq(applicationDocuments.applicationId, applicationId)))
+  if (!row) throw problem('platform.not-found')
+  return row
+}
+
+/** A document of this application, and of no other. */
+export async function readDocument(db: Database, files: FileStore, applicationId: number, id: number): Promise<FileAnswer> {
+  const { file, name, type } = await findDocument(db, applicationId, id)
+  const content = await files.get(file)
+  if (!content) throw problem('platform.not-found')
+  return { name, type, content }
+}
+
+/** Notes that somebody of the office compared a document with what was written, or takes that back. */
+export async function checkDocument(db: Database, applicationId: number, id: number, checked: boolean): Promise<void> {
+  await lockApplication(db, applicationId, { office: 'note' })
+  const { kind, checkedAt } = await findDocument(db, applicationId, id)
+  const after = checked ? { checkedAt: now(), checkedBy: actorOf(db).username } : { checkedAt: null, checkedBy: null }
+  await db.update(applicationDocuments).set(after).where(eq(applicationDocuments.id, id))
+  recordChange(db, {
+    entity: 'application',
+    entityId: applicationId,
+    act: 'admissions.check-document',
+    before: { [kind]: checkedAt !== null },
+    after: { [kind]: checked },
+  })
+}
+
+/** The photo that the applicant sent, for the record of the student; null when there is none. */
+export async function readPhoto(db: Database, files: FileStore, applicationId: number): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ file: applicationDocuments.file })
+    .from(applicationDocuments)
+    .where(and(eq(applicationDocuments.applicationId, applicationId), eq(applicationDocuments.kind, 'photo')))
+  return row ? files.get(row.file) : null
+}

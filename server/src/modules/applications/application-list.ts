@@ -1,0 +1,96 @@
+import type { applications as calls } from '@nalanda/contract/applications/applications'
+import type { ApplicationRow } from '@nalanda/contract/applications/office'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { dayOf } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { numbered, where } from '../../platform/lists/listing.ts'
+import type { ListKindOf } from '../../platform/lists/records.ts'
+import { branches, courses } from '../academics/schema.ts'
+import { applications, enquiries, offers } from './schema.ts'
+
+export const applicationKind: ListKindOf<typeof calls.applications> = {
+  table: applications,
+  title: 'Applications',
+  // Word for word the expression of the index applications_search
+  searched: sql`(${applications.fullName} || ' ' || ${applications.number} || ' ' || ${applications.email} || ' ' || ${applications.mobile})`,
+  forgivesSlips: true,
+  filters: ({ state, courseId, branchId, category }) => [
+    // A draft is the applicant's own until it is sent; whoever looks for drafts sees those whose address is proven
+    state === undefined ? ne(applications.state, 'draft') : eq(applications.state, state),
+    state === 'draft' ? sql`${applications.provenAt} is not null` : undefined,
+    where(applications.courseId, courseId),
+    where(applications.branchId, branchId),
+    where(applications.category, category),
+  ],
+  sorts: {
+    submittedAt: byValue(applications.submittedAt),
+    changedAt: byValue(applications.changedAt),
+    fullName: byText(applications.fullName),
+    number: byValue(applications.number),
+    entranceRank: byValue(applications.entranceRank),
+  },
+  firstSort: '-changedAt',
+  load: loadApplications,
+  columns: [
+    { header: 'Application', width: 14, value: ({ number }) => number },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'State', width: 14, value: ({ state }) => state },
+    { header: 'Course', value: ({ courseName }) => courseName },
+    { header: 'Branch', value: ({ branchShortName }) => branchShortName },
+    { header: 'Category', value: ({ category }) => category },
+    { header: 'Entrance', value: ({ entranceType }) => entranceType },
+    { header: 'Rank', kind: 'number', value: ({ entranceRank }) => entranceRank },
+    { header: 'E-mail', width: 36, value: ({ email }) => email },
+    { header: 'Mobile', value: ({ mobile }) => mobile },
+    { header: 'Sent on', kind: 'date', value: ({ submittedAt }) => submittedAt && dayOf(new Date(submittedAt)) },
+    { header: 'Offer until', kind: 'date', value: ({ offerExpiresOn }) => offerExpiresOn },
+  ],
+}
+
+/** The rows of the list with these numbers. */
+export async function loadApplications(db: Database, ids: readonly number[]): Promise<ApplicationRow[]> {
+  const rows = await db
+    .select({
+      application: applications,
+      courseName: courses.name,
+      branchShortName: branches.shortName,
+      offerExpiresOn: offers.expiresOn,
+    })
+    .from(applications)
+    .leftJoin(offers, and(eq(offers.applicationId, applications.id), isNull(offers.closedAt)))
+    .leftJoin(courses, eq(courses.id, applications.courseId))
+    .leftJoin(branches, eq(branches.id, sql`coalesce(${offers.branchId}, ${applications.branchId})`))
+    .where(numbered(applications.id, ids))
+  return rows.map(({ application: row, ...names }) => ({
+    id: row.id,
+    revision: row.revision,
+    number: row.number,
+    fullName: row.fullName,
+    email: row.email,
+    mobile: row.mobile,
+    state: row.state,
+    category: row.category,
+    entranceType: row.form.entranceType,
+    entranceRank: row.entranceRank,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    changedAt: row.changedAt.toISOString(),
+    ...names,
+  }))
+}
+
+/** How many applications are in each state, how many enquiries are open, and how many offers end within two days. */
+export async function countApplications(db: Database, today: IsoDate) {
+  const rows = await db
+    .select({ state: applications.state, count: sql<number>`count(*)` })
+    .from(applications)
+    .where(sql`${applications.provenAt} is not null or ${applications.state} <> 'draft'`)
+    .groupBy(applications.state)
+  const soon = sql`${offers.closedAt} is null and ${offers.acceptedAt} is null and ${offers.expiresOn} <= ${today}::date + 2`
+  return {
+    states: Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
+    enquiries: await db.$count(enquiries, eq(enquiries.state, 'open')),
+    expiringSoon: await db.$count(offers, soon),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
+import type { ApplicationState } from '@nalanda/contract/applications/application-states'
+import type { Random } from '../../../platform/random.ts'
+
+export const dayMs = 24 * 60 * 60 * 1000
+export const feeDuePaise = 45_000_00
+export const bring = [
+  'Original SSC and Intermediate memos, and two copies of each',
+  'Transfer and conduct certificates',
+  'EAPCET hall ticket and rank card',
+  'Six passport photos',
+].join('\n')
+
+/** The programme that people apply for, and who joined it already. */
+export type College = {
+  courseId: number
+  batchId: number
+  branchIds: ReadonlyMap<string, number>
+  /** Students of the batch, some of whom came by an application. */
+  freshers: readonly {
+    id: number
+    fullName: string
+    gender: 'female' | 'male'
+    dateOfBirth: string
+    branch: string
+    admissionNo: string
+  }[]
+}
+/** An application of the demo season before it has a number. */
+export type Planned = {
+  at: number
+  state: ApplicationState
+  form: ApplicationForm
+  student: College['freshers'][number] | null
+  random: Random
+  startedAt: Date
+}
+
+/** Each step comes a day or two after the one before. */
+export function instantOf({ startedAt }: Pick<Planned, 'startedAt'>, step: number): Date {
+  return new Date(startedAt.getTime() + step * 1.4 * dayMs)
+}

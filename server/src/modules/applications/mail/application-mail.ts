@@ -1,0 +1,89 @@
+import type { LetterLanguage } from '@nalanda/contract/applications/apply'
+import type { Database } from '../../../platform/database/client.ts'
+import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { getCollegeName } from '../../institution/public.ts'
+import { newLink } from '../applicants/applicant-sessions.ts'
+import { applicationMailInGerman } from './application.mail.de.ts'
+import { applicationMailInEnglish } from './application.mail.en.ts'
+import { applicationMailInHindi } from './application.mail.hi.ts'
+import { applicationMailInTelugu } from './application.mail.te.ts'
+import type { ApplicationMailName, ApplicationMailTexts } from './application-mails.ts'
+
+type Recipient = { id: number; number: string; fullName: string; email: string; language: LetterLanguage }
+type OwnMail = Exclude<ApplicationMailName, 'start' | 'code'>
+type Code = { code: string; expiresAt: Date }
+
+const catalogue: Readonly<Record<LetterLanguage, ApplicationMailTexts>> = {
+  en: applicationMailInEnglish,
+  de: applicationMailInGerman,
+  hi: applicationMailInHindi,
+  te: applicationMailInTelugu,
+}
+
+/** Queues an e-mail to an applicant in their language, with a link of its own to the application. */
+export async function queueApplicationMail(
+  db: Database,
+  deps: MailDeps,
+  applicant: Recipient,
+  { now, ...mail }: Pick<Filling, 'values' | 'expiresAt'> & { name: OwnMail; now: Date },
+): Promise<void> {
+  const link = addressOf(deps, await newLink(db, applicant.id, now))
+  await queueTo(db, deps, applicant, { ...mail, links: { link } })
+}
+
+/** Queues the first e-mail of an application: its link, which stays good, and a code. */
+export async function queueStartMail(
+  db: Database,
+  deps: MailDeps,
+  applicant: Recipient,
+  { code, now }: { code: string; now: Date },
+): Promise<void> {
+  const link = addressOf(deps, await newLink(db, applicant.id, now))
+  await queueTo(db, deps, applicant, { name: 'start', links: { link }, secrets: { code } })
+}
+
+/** Queues another code, which is not sent once it has ended. */
+export async function queueCodeMail(
+  db: Database,
+  deps: MailDeps,
+  applicant: Recipient,
+  { code, expiresAt }: Code,
+): Promise<void> {
+  await queueTo(db, deps, applicant, { name: 'code', secrets: { code }, expiresAt })
+}
+
+/** Queues the links of an address that asked for them: one e-mail for each of its applications. */
+export async function queueLinkMails(db: Database, deps: MailDeps, applicants: readonly Recipient[], now: Date): Promise<void> {
+  for (const applicant of applicants) await queueApplicationMail(db, deps, applicant, { name: 'link', now })
+}
+
+type Filling = {
+  name: ApplicationMailName
+  values?: Readonly<Record<string, string>>
+  links?: Readonly<Record<string, string>>
+  secrets?: Readonly<Record<string, string>>
+  expiresAt?: Date
+}
+
+async function queueTo(
+  db: Database,
+  deps: MailDeps,
+  { fullName, number, email, language }: Recipient,
+  { name, values, ...rest }: Filling,
+): Promise<void> {
+  const all = { name: fullName, number, college: await getCollegeName(db), ...values }
+  await queueMail(db, deps, { to: email, texts: catalogue[language], template: name, values: all, ...rest })
+}
+
+/** The link stands behind a hash, which no log of addresses and no other site is told. */
+function addressOf({ config }: MailDeps, link: string): string {
+  return `${config.publicUrl}/apply#link=${link}`
+}
+
+const locales: Record<LetterLanguage, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
+
+/** A day as an e-mail writes it: 12 June 2026. */
+export function mailDay(day: string, language: LetterLanguage): string {
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

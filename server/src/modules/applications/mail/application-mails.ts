@@ -1,0 +1,18 @@
+import type { MailTexts } from '../../../platform/mail/mail-template.ts'
+
+/** The e-mails that an applicant gets, from the first code to the welcome. */
+export type ApplicationMailName =
+  | 'start'
+  | 'code'
+  | 'link'
+  | 'invited'
+  | 'received'
+  | 'query'
+  | 'approved'
+  | 'offer'
+  | 'reminder'
+  | 'accepted'
+  | 'expired'
+  | 'refused'
+  | 'admitted'
+export type ApplicationMailTexts = MailTexts<ApplicationMailName>

@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { seatOffers } from '../seats/public.ts'
+import { acceptedSeats, openSeats } from './offers/seat-offers.ts'
+import { applicationsRoutes } from './routes.ts'
+import { applicationDocuments } from './schema.ts'
+
+export const applicationsModule: ServerModule = {
+  name: 'applications',
+  routes: applicationsRoutes,
+  fileReferences: [{ table: applicationDocuments, key: applicationDocuments.file }],
+  demo: () => import('./demo/steps.ts'),
+}
+
+seatOffers.provide({ accepted: acceptedSeats, open: openSeats })

@@ -1,0 +1,16 @@
+import type { Vacancy } from '@nalanda/contract/applications/office'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { problem } from '../../../platform/problems.ts'
+import { countVacancies } from '../../seats/public.ts'
+import { applications } from '../schema.ts'
+import { batchOf } from '../season.ts'
+
+/** The seats that may be offered to an applicant; none while they have chosen no programme. */
+export async function listVacanciesFor(db: Database, applicationId: number): Promise<Vacancy[]> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, applicationId))
+  if (!row) throw problem('platform.not-found')
+  if (row.courseId === null) return []
+  const batch = await batchOf(db, row.courseId, row.year)
+  return countVacancies(db, batch.id)
+}

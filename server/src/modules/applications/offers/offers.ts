@@ -1,0 +1,148 @@
+import type { OfferSeat } from '@nalanda/contract/applications/office'
+import { endOfDay } from '@nalanda/contract/platform/dates/dates'
+import { formatRupees } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf } from '../../../platform/database/transactions.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { problem } from '../../../platform/problems.ts'
+import { lockSeat } from '../../seats/public.ts'
+import { type ApplicationRecord, lockApplication, moveApplication } from '../applications.ts'
+import { mailDay, queueApplicationMail } from '../mail/application-mail.ts'
+import { offers } from '../schema.ts'
+import { batchOf, refuseForeignBranches } from '../season.ts'
+import { findOpenOffer, type OfferRecord, placeNames } from './offer-view.ts'
+
+/**
+ * Offers an applicant a seat until a day, in the branch they asked for or another of the programme. The seat is taken from the matrix at once,
+ * under its lock: of two offices that offer the last one, one is refused.
+ */
+export async function offerSeat(
+  db: Database,
+  deps: MailDeps,
+  id: number,
+  { revision, ...offer }: z.infer<typeof OfferSeat>,
+): Promise<void> {
+  const application = await lockApplication(db, id, { office: 'offer' }, revision)
+  const { courseId } = application
+  if (courseId === null) throw problem('applications.no-such-programme')
+  refusePast(offer.expiresOn)
+  await refuseForeignBranches(db, courseId, [offer.branchId])
+  const batch = await batchOf(db, courseId, application.year)
+  await lockSeat(db, { ...offer, batchId: batch.id })
+  const [made] = await db
+    .insert(offers)
+    .values({
+      ...offer,
+      applicationId: id,
+      courseId,
+      batchId: batch.id,
+      feeDueOn: offer.feeDueOn ?? (offer.feeDuePaise > 0 ? offer.expiresOn : null),
+      madeAt: now(),
+      madeBy: actorOf(db).username,
+    })
+    .returning()
+  if (!made) throw new Error('The offer was not stored')
+  const { branch } = await placeNames(db, made)
+  const after = await moveApplication(db, application, { office: 'offer' }, { text: `${branch}, ${made.seatType}` })
+  await queueOfferMail(db, deps, after, made, 'offer')
+}
+
+/** Keeps the seat longer. */
+export async function extendOffer(
+  db: Database,
+  id: number,
+  { revision, expiresOn, reason }: { revision: number; expiresOn: IsoDate; reason: string },
+): Promise<void> {
+  const application = await lockApplication(db, id, { office: 'extend' }, revision)
+  refusePast(expiresOn)
+  const offer = await openOffer(db, id)
+  await db.update(offers).set({ expiresOn, remindedAt: null }).where(eq(offers.id, offer.id))
+  await moveApplication(
+    db,
+    application,
+    { office: 'extend' },
+    { text: `${offer.expiresOn} → ${expiresOn}: ${reason}`, visible: false },
+  )
+}
+
+/** Takes the seat or lets it go. Refuses to take it when its last day has passed. */
+export async function decideOffer(
+  db: Database,
+  deps: MailDeps,
+  id: number,
+  { accept, reason }: { accept: boolean; reason: string },
+): Promise<void> {
+  const action = { applicant: accept ? 'accept' : 'decline' } as const
+  const application = await lockApplication(db, id, action)
+  const offer = await openOffer(db, id)
+  if (accept && offer.expiresOn < dayOf(now())) throw problem('applications.offer-over')
+  await db
+    .update(offers)
+    .set(accept ? { acceptedAt: now() } : { closedAt: now() })
+    .where(eq(offers.id, offer.id))
+  const after = await moveApplication(db, application, action, { text: reason || null })
+  if (accept) await queueOfferMail(db, deps, after, offer, 'accepted')
+}
+
+/** Notes that the fee of an accepted seat was paid, and by which receipt. */
+export async function settleFee(
+  db: Database,
+  id: number,
+  { revision, reference, settledOn }: { revision: number; reference: string; settledOn: IsoDate },
+): Promise<void> {
+  const application = await lockApplication(db, id, { office: 'settle' }, revision)
+  if (settledOn > dayOf(now()))
+    throw problem('applications.day-to-come', {}, { fields: { settledOn: 'must not be in the future' } })
+  const offer = await openOffer(db, id)
+  const settled = { settledOn, settledRef: reference, settledBy: actorOf(db).username }
+  await db.update(offers).set(settled).where(eq(offers.id, offer.id))
+  await moveApplication(db, application, { office: 'settle' }, { text: `${formatRupees(offer.feeDuePaise)} · ${reference}` })
+}
+
+/** Lets go of the seat that an application holds, if it holds one. */
+export async function releaseSeat(db: Database, applicationId: number): Promise<void> {
+  await db
+    .update(offers)
+    .set({ closedAt: now() })
+    .where(and(eq(offers.applicationId, applicationId), isNull(offers.closedAt)))
+}
+
+/** The offer of an application that has one, for acts that need it. */
+export async function openOffer(db: Database, applicationId: number): Promise<OfferRecord> {
+  const offer = await findOpenOffer(db, applicationId)
+  if (!offer) throw problem('platform.changed-meanwhile')
+  return offer
+}
+
+/** Writes to somebody about the seat that was offered to them. */
+export async function queueOfferMail(
+  db: Database,
+  deps: MailDeps,
+  applicant: ApplicationRecord,
+  offer: OfferRecord,
+  name: 'offer' | 'reminder' | 'accepted' | 'expired',
+): Promise<void> {
+  const { language } = applicant
+  const { course, branch } = await placeNames(db, offer)
+  const owes = offer.feeDuePaise > 0
+  const values = {
+    course,
+    branch,
+    seatType: offer.seatType,
+    expires: mailDay(offer.expiresOn, language),
+    fee: owes ? formatRupees(offer.feeDuePaise) : '',
+    feeBy: owes ? mailDay(offer.feeDueOn ?? offer.expiresOn, language) : '',
+    bring: offer.bring,
+  }
+  // Neither an offer nor a reminder of it is of use to anybody when its last day is over
+  const expiresAt = name === 'offer' || name === 'reminder' ? endOfDay(offer.expiresOn) : undefined
+  await queueApplicationMail(db, deps, applicant, { name, values, expiresAt, now: now() })
+}
+
+function refusePast(day: IsoDate): void {
+  if (day < dayOf(now())) throw problem('applications.day-is-past', {}, { fields: { expiresOn: 'must be today or later' } })
+}

@@ -1,0 +1,102 @@
+import { enquiryCalls } from '@nalanda/contract/applications/enquiries'
+import { officeCalls } from '@nalanda/contract/applications/office'
+import { seasonCalls } from '@nalanda/contract/applications/season'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database/client.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { admitApplicant, storePhotoOfApplicant } from './admission.ts'
+import { applyRoutes } from './applicants/routes.ts'
+import { getApplication } from './application-detail.ts'
+import { checkDocument, readDocument } from './application-documents.ts'
+import { applicationKind, countApplications } from './application-list.ts'
+import { convertEnquiry, enquiryKind } from './enquiries.ts'
+import { type OffersRound, offersJob, scheduleOffersRound, workOffersRound } from './offers/offer-deadlines.ts'
+import { listVacanciesFor } from './offers/offered-seats.ts'
+import { extendOffer, offerSeat, settleFee } from './offers/offers.ts'
+import { addNote, judge } from './scrutiny.ts'
+import { getSeason, saveSeason } from './season.ts'
+
+/** The funnel: what guests do, and what the office does with it. */
+export function applicationsRoutes(app: FastifyInstance, platform: Platform): void {
+  endOffersByThemselves(app, platform)
+  applyRoutes(app, platform)
+  lookingRoutes(app, platform)
+  decidingRoutes(app, platform)
+  offerRoutes(app, platform)
+  enquiryRoutes(app, platform)
+}
+
+function endOffersByThemselves(app: FastifyInstance, platform: Platform): void {
+  const { database, jobs } = platform
+  jobs.register<OffersRound>(offersJob, { retries: 3 }, () =>
+    workOffersRound({ database: database.db, log: platform.log, mail: platform, jobs }),
+  )
+  app.addHook('onListen', () => scheduleOffersRound(database.db, jobs, 0))
+}
+
+/** Does something to an application, and answers how it stands afterwards. */
+async function doing({ db, today }: Context, id: number, act: (db: Database) => Promise<void>) {
+  await act(db)
+  return getApplication(db, id, today)
+}
+
+function lookingRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, officeCalls.applications, applicationKind, platform)
+  serve(app, officeCalls.countApplications, (_, { db, today }) => countApplications(db, today))
+  serve(app, officeCalls.getApplication, ({ params }, { db, today }) => getApplication(db, params.id, today))
+  serve(app, officeCalls.readApplicationDocument, ({ params: { id, documentId } }, { db }) =>
+    readDocument(db, platform.files, id, documentId),
+  )
+  serve(app, officeCalls.checkApplicationDocument, ({ params: { id, documentId }, body }, context) =>
+    doing(context, id, (db) => checkDocument(db, id, documentId, body.checked)),
+  )
+  serve(app, seasonCalls.getSeason, (_, { db, today }) => getSeason(db, today))
+  serve(app, seasonCalls.saveSeason, ({ body }, { db, today }) => saveSeason(db, body, today))
+}
+
+function decidingRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, officeCalls.approveApplication, ({ params: { id }, body: { revision, note } }, context) =>
+    doing(context, id, (db) => judge(db, platform, id, { act: 'approve', revision, text: note })),
+  )
+  serve(app, officeCalls.queryApplication, ({ params: { id }, body: { revision, question } }, context) =>
+    doing(context, id, (db) => judge(db, platform, id, { act: 'query', revision, text: question })),
+  )
+  serve(app, officeCalls.refuseApplication, ({ params: { id }, body: { revision, reason } }, context) =>
+    doing(context, id, (db) => judge(db, platform, id, { act: 'refuse', revision, text: reason })),
+  )
+  serve(app, officeCalls.withdrawApplication, ({ params: { id }, body: { revision, reason } }, context) =>
+    doing(context, id, (db) => judge(db, platform, id, { act: 'withdraw', revision, text: reason })),
+  )
+  serve(app, officeCalls.reopenApplication, ({ params: { id }, body: { revision, reason } }, context) =>
+    doing(context, id, (db) => judge(db, platform, id, { act: 'reopen', revision, text: reason })),
+  )
+  serve(app, officeCalls.noteApplication, ({ params: { id }, body }, context) =>
+    doing(context, id, (db) => addNote(db, id, body.text)),
+  )
+}
+
+function offerRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, officeCalls.listVacancies, ({ params }, { db }) => listVacanciesFor(db, params.id))
+  serve(app, officeCalls.offerSeat, ({ params: { id }, body }, context) =>
+    doing(context, id, (db) => offerSeat(db, platform, id, body)),
+  )
+  serve(app, officeCalls.extendOffer, ({ params: { id }, body }, context) =>
+    doing(context, id, (db) => extendOffer(db, id, body)),
+  )
+  serve(app, officeCalls.settleFee, ({ params: { id }, body }, context) => doing(context, id, (db) => settleFee(db, id, body)))
+  serve(app, officeCalls.admitApplicant, {
+    prepare: ({ params: { id } }, { db, onRollback }) => storePhotoOfApplicant(db, platform.files, id, onRollback),
+    handle: ({ params: { id }, body }, context, photoFile) =>
+      doing(context, id, (db) => admitApplicant(db, { ...platform, user: context.user }, id, { ...body, photoFile })),
+  })
+}
+
+function enquiryRoutes(app: FastifyInstance, platform: Platform): void {
+  serveRecords(app, enquiryCalls.enquiries, enquiryKind, platform)
+  serve(app, enquiryCalls.convertEnquiry, ({ params, body }, { db, today }) =>
+    convertEnquiry(db, platform, params.id, body, today),
+  )
+}

@@ -1,0 +1,221 @@
+import type { ApplicationForm, DocumentKind } from '@nalanda/contract/applications/application-form'
+import type { ApplicationState, EnquiryState } from '@nalanda/contract/applications/application-states'
+import type { LetterLanguage } from '@nalanda/contract/applications/apply'
+import type { Particulars } from '@nalanda/contract/students/record'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import type { ValidScan } from '../../platform/files/validation.ts'
+import { batches, branches, courses } from '../academics/schema.ts'
+import { students } from '../students/schema.ts'
+import { aadhaarVault } from '../students/schema-records.ts'
+
+const paise = () => bigint({ mode: 'number' })
+
+/** One season of online applications for each year of joining. */
+export const admissionSeasons = pgTable('admission_seasons', {
+  year: smallint().primaryKey(),
+  open: boolean().notNull().default(false),
+  opensOn: date(),
+  closesOn: date(),
+  offerDays: smallint().notNull().default(7),
+  feeDuePaise: paise().notNull().default(0),
+  bring: text().notNull().default(''),
+  revision: revision(),
+})
+
+/** An application from its first letter on. What the applicant wrote is kept as the form; columns hold what lists look for. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    year: smallint().notNull(),
+    state: text().$type<ApplicationState>().notNull().default('draft'),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    courseId: ref().references(() => courses.id),
+    branchId: ref().references(() => branches.id),
+    category: text(),
+    entranceRank: integer(),
+    form: jsonb().$type<ApplicationForm>().notNull(),
+    language: text().$type<LetterLanguage>().notNull(),
+    /** The privacy notice that was agreed to, and when; for a minor also who agreed in the parents' place. */
+    privacyVersion: integer().notNull(),
+    agreedAt: instant().notNull(),
+    consentBy: text(),
+    aadhaarRef: uuid().references(() => aadhaarVault.ref),
+    /** When somebody first opened it with a code from the letter: the address is theirs. */
+    provenAt: instant(),
+    startedAt: instant().notNull(),
+    submittedAt: instant(),
+    changedAt: instant().notNull(),
+    studentId: ref()
+      .unique('one_application_of_a_student')
+      .references(() => students.id),
+    revision: revision(),
+  },
+  (t) => [
+    index().on(t.state, t.submittedAt),
+    index().on(t.submittedAt, t.id),
+    index().on(t.changedAt, t.id),
+    index().on(t.email),
+    index().on(t.courseId),
+    index().on(t.branchId),
+    index().on(t.aadhaarRef),
+    index('applications_by_name').on(sql`lower(${t.fullName})`, t.id),
+    index('applications_search').using(
+      'gin',
+      sql`(${t.fullName} || ' ' || ${t.number} || ' ' || ${t.email} || ' ' || ${t.mobile}) gin_trgm_ops`,
+    ),
+  ],
+)
+
+/** The links of an application that letters carry; only their hashes. */
+export const applicationLinks = pgTable(
+  'application_links',
+  {
+    tokenHash: text().primaryKey(),
+    applicationId: ref()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index().on(t.applicationId, t.createdAt)],
+)
+
+/** The one-time code of an application, as a keyed hash; a newer one takes the place of the older. */
+export const applicationCodes = pgTable('application_codes', {
+  applicationId: ref()
+    .primaryKey()
+    .references(() => applications.id, { onDelete: 'cascade' }),
+  codeHash: text().notNull(),
+  expiresAt: instant().notNull(),
+  tries: smallint().notNull().default(0),
+})
+
+/** Browsers in which an application is open. */
+export const applicantSessions = pgTable(
+  'applicant_sessions',
+  {
+    tokenHash: text().primaryKey(),
+    applicationId: ref()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.applicationId), index().on(t.expiresAt)],
+)
+
+export const applicationDocuments = pgTable(
+  'application_documents',
+  {
+    id: id(),
+    applicationId: ref()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text().$type<DocumentKind>().notNull(),
+    file: text().notNull(),
+    name: text().notNull(),
+    type: text().$type<ValidScan['contentType']>().notNull(),
+    bytes: integer().notNull(),
+    uploadedAt: instant().notNull(),
+    /** When the office compared it with what was written. */
+    checkedAt: instant(),
+    checkedBy: text(),
+  },
+  (t) => [index().on(t.applicationId, t.id)],
+)
+
+/** A seat offered to an applicant. While it is not closed it holds the seat; the admitted student holds it afterwards. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    applicationId: ref()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    courseId: ref().notNull(),
+    branchId: ref().notNull(),
+    batchId: ref().notNull(),
+    seatType: text().notNull(),
+    category: text(),
+    madeAt: instant().notNull(),
+    madeBy: text().notNull(),
+    /** The last day on which it may be accepted. */
+    expiresOn: date().notNull(),
+    feeDuePaise: paise().notNull(),
+    feeDueOn: date(),
+    bring: text().notNull(),
+    remindedAt: instant(),
+    acceptedAt: instant(),
+    settledOn: date(),
+    settledRef: text(),
+    settledBy: text(),
+    /** Declined, expired, withdrawn or admitted: it holds no seat any more. */
+    closedAt: instant(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'offer_branch_of_course',
+      columns: [t.branchId, t.courseId],
+      foreignColumns: [branches.id, branches.courseId],
+    }),
+    foreignKey({
+      name: 'offer_batch_of_course',
+      columns: [t.batchId, t.courseId],
+      foreignColumns: [batches.id, batches.courseId],
+    }),
+    uniqueIndex('one_open_offer').on(t.applicationId).where(sql`closed_at is null`),
+    index('offers_holding_seats').on(t.batchId, t.branchId, t.seatType).where(sql`closed_at is null`),
+    index().on(t.expiresOn).where(sql`closed_at is null and accepted_at is null`),
+    index().on(t.applicationId),
+  ],
+)
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    mobile: text().notNull(),
+    email: text(),
+    courseId: ref().references(() => courses.id),
+    message: text().notNull().default(''),
+    source: text().$type<Particulars['source']>(),
+    origin: text().$type<'public' | 'counter' | 'telephone' | 'fair'>().notNull(),
+    state: text().$type<EnquiryState>().notNull().default('open'),
+    note: text().notNull().default(''),
+    followUpOn: date(),
+    askedAt: instant().notNull().defaultNow(),
+    takenBy: text().notNull().default(''),
+    applicationId: ref().references(() => applications.id),
+    revision: revision(),
+  },
+  (t) => [
+    index().on(t.state, t.askedAt),
+    index().on(t.askedAt, t.id),
+    index().on(t.followUpOn, t.id),
+    index().on(t.courseId),
+    index().on(t.applicationId),
+    index('enquiries_by_name').on(sql`lower(${t.fullName})`, t.id),
+    index('enquiries_search').using(
+      'gin',
+      sql`(${t.fullName} || ' ' || ${t.mobile} || ' ' || coalesce(${t.email}, '')) gin_trgm_ops`,
+    ),
+  ],
+)

@@ -1,0 +1,134 @@
+import type { applications } from '@nalanda/contract/applications/applications'
+import type { SaveSeason, Season } from '@nalanda/contract/applications/season'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
+import { problem } from '../../platform/problems.ts'
+import { batches, branches, courses } from '../academics/schema.ts'
+import { getLegalText } from '../institution/public.ts'
+import { choices } from '../lookups/schema.ts'
+import { admissionSeasons } from './schema.ts'
+
+type Row = typeof admissionSeasons.$inferSelect
+type Desk = ReplyOf<typeof applications.getApplyDesk>
+
+/** The season that runs, or the last one that was set; one that nobody set yet is closed and of the present year. */
+export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
+  const [row] = await db.select().from(admissionSeasons).orderBy(desc(admissionSeasons.year)).limit(1)
+  const unset: Row = {
+    year: Number(today.slice(0, 4)),
+    open: false,
+    opensOn: null,
+    closesOn: null,
+    offerDays: 7,
+    feeDuePaise: 0,
+    bring: '',
+    revision: 0,
+  }
+  return told(row ?? unset)
+}
+
+function told(row: Row): Season {
+  return { ...row, label: `${row.year}–${String((row.year + 1) % 100).padStart(2, '0')}` }
+}
+
+/** Sets how the season runs. Refuses when somebody else set it since `revision` was read. */
+export async function saveSeason(
+  db: Database,
+  { revision, ...save }: z.infer<typeof SaveSeason>,
+  today: IsoDate,
+): Promise<Season> {
+  const [before] = await db.select().from(admissionSeasons).where(eq(admissionSeasons.year, save.year)).for('update')
+  const known = await getSeason(db, today)
+  if (known.revision !== revision) throw problem('platform.changed-meanwhile')
+  const row = { ...save, revision: (before?.revision ?? revision) + 1 }
+  await db.insert(admissionSeasons).values(row).onConflictDoUpdate({ target: admissionSeasons.year, set: row })
+  recordChange(db, { entity: 'admission season', entityId: save.year, before: before ?? null, after: save })
+  return getSeason(db, today)
+}
+
+/** Whether the college takes new applications on a day. */
+export function takesApplications({ open, opensOn, closesOn }: Season, today: IsoDate): boolean {
+  return open && (opensOn === null || opensOn <= today) && (closesOn === null || closesOn >= today)
+}
+
+/** All that the public pages ask for, in one answer: on a cheap phone each call costs a second. */
+export async function getApplyDesk(db: Database, today: IsoDate): Promise<Desk> {
+  const season = await getSeason(db, today)
+  const { version } = await getLegalText(db, { kind: 'privacy', version: undefined }, today)
+  return {
+    season: season.label,
+    open: takesApplications(season, today),
+    opensOn: season.opensOn,
+    closesOn: season.closesOn,
+    privacyVersion: version,
+    today,
+    courses: await listProgrammes(db, season.year),
+    lists: await listChoices(db),
+  }
+}
+
+/** The programmes that somebody joins in a year: those with a batch of it. */
+async function listProgrammes(db: Database, year: number): Promise<Desk['courses']> {
+  const rows = await db
+    .select({ courseId: courses.id, course: courses.name, id: branches.id, shortName: branches.shortName, name: branches.name })
+    .from(courses)
+    .innerJoin(batches, and(eq(batches.courseId, courses.id), eq(batches.startYear, year)))
+    .innerJoin(branches, eq(branches.courseId, courses.id))
+    .orderBy(asc(courses.id), asc(branches.code))
+  const byCourse = Map.groupBy(rows, ({ courseId }) => courseId)
+  return [...byCourse].map(([id, found]) => ({
+    id,
+    name: found[0]?.course ?? '',
+    branches: [...new Map(found.map(({ id, shortName, name }) => [id, { id, shortName, name }])).values()],
+  }))
+}
+
+const lists = {
+  nationality: 'nationality',
+  religion: 'religion',
+  'mother-tongue': 'motherTongue',
+  'blood-group': 'bloodGroup',
+  'entrance-type': 'entranceType',
+} as const
+
+async function listChoices(db: Database): Promise<Desk['lists']> {
+  const rows = await db
+    .select()
+    .from(choices)
+    .where(and(eq(choices.retired, false), inArray(choices.kind, ['category', 'sub-caste', ...Object.keys(lists)])))
+    .orderBy(asc(choices.position), asc(choices.id))
+  const option = ({ value, label }: { value: string; label: string | null }) => ({ value, label: label ?? value })
+  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  const found = Object.entries(lists).map(([kind, name]) => [name, of(kind).map(option)])
+  const category = of('category').map((row) => ({
+    ...option(row),
+    subCastes: of('sub-caste').flatMap(({ parentId, value }) => (parentId === row.id ? [value] : [])),
+  }))
+  return { ...Object.fromEntries(found), category }
+}
+
+/** The batch that joins a course in a year. Refuses where the course takes nobody that year. */
+export async function batchOf(db: Database, courseId: number, year: number): Promise<{ id: number; label: string }> {
+  const [batch] = await db
+    .select({ id: batches.id, label: batches.label })
+    .from(batches)
+    .where(and(eq(batches.courseId, courseId), eq(batches.startYear, year)))
+    .orderBy(asc(batches.id))
+    .limit(1)
+  if (!batch) throw problem('applications.no-such-programme')
+  return batch
+}
+
+/** Refuses branches that are not of the course. */
+export async function refuseForeignBranches(db: Database, courseId: number | null, branchIds: readonly number[]): Promise<void> {
+  if (branchIds.length === 0) return
+  const found = await db
+    .select({ id: branches.id })
+    .from(branches)
+    .where(and(inArray(branches.id, [...branchIds]), eq(branches.courseId, courseId ?? 0)))
+  if (found.length !== new Set(branchIds).size) throw problem('applications.no-such-programme')
+}

@@ -1,0 +1,132 @@
+import type { IssueCertificate } from '@nalanda/contract/certificates/certificates'
+import { formatDay, formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { StoredRecord } from '../students/public.ts'
+import type { CertificateContent } from './schema.ts'
+import { dayInWords } from './written-days.ts'
+
+/** What a certificate says besides the record: the academic year, and when and how the student left. */
+export type Circumstances = { year: string; leftOn: IsoDate | null; semester: string; duesSettled: boolean }
+
+const child = { female: 'daughter', male: 'son', other: 'child' } as const
+const honour = { female: 'Ms.', male: 'Mr.', other: '' } as const
+const subject = { female: 'She', male: 'He', other: 'The student' } as const
+const possessive = { female: 'Her', male: 'His', other: 'The student’s' } as const
+
+/** The words of a certificate for a student, as they are kept from the day of issue on. */
+export function certificateContent(
+  stored: StoredRecord,
+  asked: IssueCertificate,
+  circumstances: Circumstances,
+): CertificateContent {
+  const { record, rollNo, names } = stored
+  const common = {
+    fullName: record.fullName,
+    nativeName: record.nativeName,
+    rollNo,
+    admissionNo: record.admissionNo,
+    branch: `${names.course} ${names.branch}`,
+    rows: [],
+  }
+  if (asked.kind === 'bonafide') return { ...common, ...bonafide(stored, asked.purpose, circumstances) }
+  if (asked.kind === 'study-conduct') return { ...common, ...studyAndConduct(stored, asked) }
+  return { ...common, ...transfer(stored, asked, circumstances) }
+}
+
+const plain = (text: string) => ({ text, strong: false })
+const strong = (text: string) => ({ text, strong: true })
+
+/** Mr. X, son of Y, with the numbers by which the college knows him. */
+function introduction({ record, rollNo }: StoredRecord) {
+  const parent = record.fathersName ?? record.mothersName ?? record.guardianName
+  return [
+    plain('This is to certify that '),
+    strong(`${honour[record.gender]} ${record.fullName}`.trim()),
+    ...(parent ? [plain(`, ${child[record.gender]} of `), strong(parent)] : []),
+    plain(', '),
+    ...(rollNo ? [plain('roll number '), strong(rollNo), plain(', ')] : []),
+    plain('admission number '),
+    strong(record.admissionNo),
+    plain(', '),
+  ]
+}
+
+function bonafide(stored: StoredRecord, purpose: string, { year, semester }: Circumstances) {
+  const { record, names } = stored
+  const who = subject[record.gender]
+  const born = record.dateOfBirth
+    ? [
+        plain(` ${possessive[record.gender]} date of birth, by the records of the college, is `),
+        strong(formatLongDay(record.dateOfBirth)),
+        plain('.'),
+      ]
+    : []
+  return {
+    title: 'Bonafide Certificate',
+    paragraphs: [
+      [
+        ...introduction(stored),
+        plain('is a bonafide student of this college. '),
+        plain(`${who} is studying ${semester ? `in the ${semester} of ` : ''}`),
+        strong(`${names.course}, ${names.branchName}`),
+        plain(` (batch ${names.batch}) in the academic year ${year}.`),
+        ...born,
+      ],
+      [plain('This certificate is issued at the request of the student for the purpose of '), strong(purpose), plain('.')],
+    ],
+    signatures: ['Prepared by', 'Principal'],
+  }
+}
+
+function studyAndConduct(stored: StoredRecord, { from, to, conduct }: Extract<IssueCertificate, { kind: 'study-conduct' }>) {
+  const { record, names } = stored
+  return {
+    title: 'Study and Conduct Certificate',
+    paragraphs: [
+      [
+        ...introduction(stored),
+        plain('was a student of this college from '),
+        strong(formatLongDay(from)),
+        plain(' to '),
+        strong(formatLongDay(to)),
+        plain(' in the programme '),
+        strong(`${names.course}, ${names.branchName}`),
+        plain(` (batch ${names.batch}).`),
+      ],
+      [plain(`${possessive[record.gender]} conduct and character during this period were `), strong(conduct), plain('.')],
+    ],
+    signatures: ['Prepared by', 'Head of the Department', 'Principal'],
+  }
+}
+
+function transfer(
+  { record, rollNo, names }: StoredRecord,
+  asked: Extract<IssueCertificate, { kind: 'transfer' }>,
+  { leftOn, semester, duesSettled }: Circumstances,
+) {
+  const born = record.dateOfBirth
+  const rows = [
+    ['Admission number; roll number', [record.admissionNo, rollNo].filter(Boolean).join('; ')],
+    ['Name of the student in full', record.fullName],
+    ['Name of the father, mother or guardian', record.fathersName ?? record.mothersName ?? record.guardianName],
+    ['Nationality and religion', [record.nationality, record.religion].filter(Boolean).join(', ')],
+    ['Category and sub-caste', [record.category, record.subCaste].filter(Boolean).join(', ')],
+    ['Date of birth, in figures and in words', born ? `${formatDay(born, '-')} (${dayInWords(born)})` : null],
+    ['Date of admission to the college', record.admittedOn ? formatLongDay(record.admittedOn) : null],
+    ['Programme and branch', `${names.course}, ${names.branchName} (batch ${names.batch})`],
+    ['Class in which the student was on leaving', semester],
+    ['Whether qualified for promotion', asked.promotion],
+    ['Whether all dues to the college are settled', duesSettled ? 'Yes' : 'No'],
+    ['Whether in receipt of a scholarship', record.scholarship === null ? null : record.scholarship ? 'Yes' : 'No'],
+    ['Date on which the student left the college', leftOn ? formatLongDay(leftOn) : null],
+    ['Reason for leaving', asked.reason],
+    ['Conduct', asked.conduct],
+    ['Marks of identification', [record.identificationMarks1, record.identificationMarks2].filter(Boolean).join('; ')],
+  ] as const
+  return {
+    title: 'Transfer Certificate',
+    paragraphs: [],
+    rows: rows.map(([label, value]) => ({ label, value: value || '–' })),
+    signatures: ['Prepared by', 'Checked by', 'Principal'],
+  }
+}

@@ -1,0 +1,38 @@
+import { type IssueCertificate, leavingStates } from '@nalanda/contract/certificates/certificates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { problem } from '../../platform/problems.ts'
+import type { StoredRecord } from '../students/public.ts'
+import { listOpenHolds } from '../students/public.ts'
+import { certificates } from './schema.ts'
+
+type State = { state: StoredRecord['state']; startedOn: IsoDate }
+
+/** Whether a state is one in which somebody has left the college. */
+export const hasLeft = (state: string) => (leavingStates as readonly string[]).includes(state)
+
+/**
+ * Refuses a certificate that the student's standing does not allow: bonafide for one who left, transfer for one who did not, or while an
+ * office holds something against it, or when there is one already; and a period that cannot be.
+ */
+export async function refuseUnfit(db: Database, studentId: number, asked: IssueCertificate, present: State, today: IsoDate) {
+  if (asked.kind === 'bonafide' && hasLeft(present.state))
+    throw problem('certificates.no-longer-studies', { day: present.startedOn })
+  if (asked.kind === 'study-conduct') refusePeriod(asked, today)
+  if (asked.kind !== 'transfer') return
+  if (!asked.leave && !hasLeft(present.state)) throw problem('certificates.has-not-left')
+  const [issued] = await db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(and(eq(certificates.studentId, studentId), eq(certificates.kind, 'transfer'), isNull(certificates.cancelledOn)))
+  if (issued) throw problem('certificates.transfer-certificate-issued', { number: issued.number })
+  const holds = (await listOpenHolds(db, studentId)).map(({ kind, reason }) => `${kind} (${reason})`)
+  if (holds.length > 0) throw problem('certificates.certificate-held', { holds: holds.join('; ') })
+}
+
+function refusePeriod({ from, to }: { from: IsoDate; to: IsoDate }, today: IsoDate): void {
+  if (from <= to && to <= today) return
+  const fault = to > today ? 'must not be in the future' : 'must not be before the first day'
+  throw problem('platform.invalid', { fields: `to: ${fault}` }, { fields: { to: fault } })
+}

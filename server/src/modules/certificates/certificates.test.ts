@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { codesOf, wordsOf } from '../../testing/pdf-contents.ts'
+import { aBranch, aProgramme, aSemester } from '../academics/factory.ts'
+import { sessions } from '../access/schema.ts'
+import { anInstitution } from '../institution/factory.ts'
+import { aDepartment, aStaffMember } from '../people/factory.ts'
+import { aStudent } from '../students/factory.ts'
+import { students } from '../students/schema.ts'
+import { studentHolds } from '../students/schema-life.ts'
+import { dayInWords } from './written-days.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+await anInstitution(db, { code: 'NA' })
+const programme = await aProgramme(db)
+await aSemester(db, { courseId: programme.course.id, number: 3, name: 'II Year I Semester' })
+const office = await as('ROLE_ADMISSIONS', { username: 'office' })
+await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+
+type Headers = { authorization: string }
+async function send(url: string, payload?: object, headers: Headers = office) {
+  const method = payload ? 'POST' : 'GET'
+  return app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) })
+}
+async function ask(url: string, payload?: object, headers: Headers = office) {
+  const answer = await send(url, payload, headers)
+  return { status: answer.statusCode, ...answer.json() }
+}
+const bonafide = { kind: 'bonafide', purpose: 'a bank loan' }
+const transfer = { kind: 'transfer', conduct: 'Good', reason: 'The family moved', promotion: 'Yes', leave: null }
+const leaving = { ...transfer, leave: { state: 'transferred', startedOn: '2026-11-20', reason: 'The family moved' } }
+const issue = (id: number, body: object, headers = office) => ask(`/students/${id}/certificates`, body, headers)
+const pdfOf = async (id: number) => (await send(`/certificates/${id}/pdf`)).rawPayload
+async function verify(pdf: Buffer) {
+  const [address = ''] = codesOf(pdf)
+  return ask(`/verify?code=${address.split('#')[1]}`)
+}
+const stateOf = async (id: number) =>
+  (await db.select({ state: students.state }).from(students).where(eq(students.id, id)))[0]?.state
+
+describe('a bonafide certificate', () => {
+  test('says what the record says, under a number of its own, and proves itself', async () => {
+    const student = await aStudent(db, { ...programme.place, fullName: 'Kanaka Durga' })
+    await db.update(students).set({ promotedTo: 3 }).where(eq(students.id, student.id))
+    const issued = await issue(student.id, bonafide)
+    expect(issued).toMatchObject({ status: 200, issueNo: 1, about: 'a bank loan', issuedOn: '2026-11-21', issuedBy: 'office' })
+    expect(issued.number).toMatch(/^NA\/BC\/2026-2027\/\d{4}$/)
+    const pdf = await pdfOf(issued.id)
+    const words = wordsOf(pdf)
+    for (const part of ['Ms.KanakaDurga', student.rollNo, 'IIYearISemester', '15August2004', 'abankloan', issued.number])
+      expect(words).toContain(part)
+    expect(await verify(pdf)).toMatchObject({
+      ...{ outcome: 'valid', name: 'Kanaka Durga', issueNo: 1, issuedOn: '2026-11-21' },
+      paper: { kind: 'bonafide', number: issued.number },
+    })
+  })
+
+  test('keeps its words when the record changes later', async () => {
+    const student = await aStudent(db, { ...programme.place, fullName: 'Old Name' })
+    const { id } = await issue(student.id, bonafide)
+    await db.update(students).set({ fullName: 'New Name' }).where(eq(students.id, student.id))
+    const pdf = await pdfOf(id)
+    expect(wordsOf(pdf)).toContain('OldName')
+    expect(await verify(pdf)).toMatchObject({ outcome: 'valid', name: 'Old Name' })
+  })
+
+  test('is looked at before it is issued, without a number and without a code', async () => {
+    const student = await aStudent(db, programme.place)
+    const preview = await send(`/students/${student.id}/certificates/preview`, bonafide)
+    expect(codesOf(preview.rawPayload)).toEqual([])
+    expect(wordsOf(preview.rawPayload)).toContain('PREVIEW')
+    expect((await ask(`/students/${student.id}/certificates`)).items).toEqual([])
+  })
+
+  test('is not for one who has left', async () => {
+    const student = await aStudent(db, { ...programme.place, state: 'graduated' })
+    expect(await issue(student.id, bonafide)).toMatchObject({ status: 409, code: 'certificates.no-longer-studies' })
+  })
+})
+
+test('a certificate of study and conduct is of a period that is over', async () => {
+  const student = await aStudent(db, programme.place)
+  const asked = { kind: 'study-conduct', from: '2022-08-16', to: '2026-05-31', conduct: 'Good' }
+  const { id } = await issue(student.id, asked)
+  expect(wordsOf(await pdfOf(id))).toContain('from16August2022to31May2026')
+  for (const to of ['2022-08-15', '2026-11-22'])
+    expect(await issue(student.id, { ...asked, to })).toMatchObject({ status: 400, fields: { to: expect.any(String) } })
+})
+
+describe('a transfer certificate', () => {
+  test('is for one who has left, or records the leaving in the same act', async () => {
+    const student = await aStudent(db, programme.place)
+    expect(await issue(student.id, transfer)).toMatchObject({ status: 409, code: 'certificates.has-not-left' })
+    const issued = await issue(student.id, leaving)
+    expect(issued.status).toBe(200)
+    expect(await stateOf(student.id)).toBe('transferred')
+    const words = wordsOf(await pdfOf(issued.id))
+    for (const part of ['15-08-2004', '20November2026', 'Thefamilymoved']) expect(words).toContain(part)
+    expect(await issue(student.id, transfer)).toMatchObject({ status: 409, code: 'certificates.transfer-certificate-issued' })
+  })
+
+  test('is held back while an office has something against it, and nothing of the act remains', async () => {
+    const student = await aStudent(db, programme.place)
+    const hold = {
+      studentId: student.id,
+      kind: 'library' as const,
+      reason: 'Two books',
+      placedBy: 'library',
+      placedAt: new Date(),
+    }
+    await db.insert(studentHolds).values(hold)
+    const refused = await issue(student.id, leaving)
+    expect(refused).toMatchObject({ status: 409, code: 'certificates.certificate-held' })
+    expect(refused.message).toContain('Two books')
+    expect(await stateOf(student.id)).toBe('enrolled')
+    await db.update(studentHolds).set({ liftedAt: new Date(), liftedBy: 'library', liftReason: 'Returned' })
+    expect((await issue(student.id, leaving)).status).toBe(200)
+  })
+
+  test('of twenty offices at once has twenty numbers without a gap, also when some are refused', async () => {
+    const [before] = (await ask('/certificates?kind=transfer&sort=-number&size=1')).items
+    const first = Number(before.number.slice(-4)) + 1
+    const leavers = await Promise.all(Array.from({ length: 20 }, () => aStudent(db, { ...programme.place, state: 'graduated' })))
+    const still = await Promise.all(Array.from({ length: 5 }, () => aStudent(db, programme.place)))
+    const answers = await Promise.all([...leavers, ...still].map(({ id }) => issue(id, transfer)))
+    const numbers = answers.filter(({ status }) => status === 200).map(({ number }) => Number(number.slice(-4)))
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => first + at))
+  })
+
+  test('asked for twice at the same moment is issued once', async () => {
+    const student = await aStudent(db, { ...programme.place, state: 'graduated' })
+    const answers = await Promise.all([issue(student.id, transfer), issue(student.id, transfer)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('a certificate that was issued', () => {
+  test('may be issued again: the duplicate says so, and the earlier paper is known as replaced', async () => {
+    const student = await aStudent(db, programme.place)
+    const { id } = await issue(student.id, bonafide)
+    const original = await pdfOf(id)
+    expect(await ask(`/certificates/${id}/duplicates`, { reason: 'The original was lost' })).toMatchObject({ issueNo: 2 })
+    const duplicate = await pdfOf(id)
+    expect(wordsOf(duplicate)).toContain('DUPLICATE')
+    expect(wordsOf(duplicate)).toContain('issuedon21November2026')
+    expect(await verify(original)).toMatchObject({ outcome: 'reissued', latestIssueNo: 2 })
+    expect(await verify(duplicate)).toMatchObject({ outcome: 'valid', issueNo: 2 })
+  })
+
+  test('may be cancelled: its code says so, it cannot be issued again, and a new one takes the next number', async () => {
+    const student = await aStudent(db, { ...programme.place, state: 'graduated' })
+    const issued = await issue(student.id, transfer)
+    const paper = await pdfOf(issued.id)
+    expect((await ask(`/certificates/${issued.id}/cancellation`, { reason: 'no' })).status).toBe(400)
+    const cancelled = await ask(`/certificates/${issued.id}/cancellation`, { reason: 'Wrong conduct was typed' })
+    expect(cancelled).toMatchObject({ cancelledOn: '2026-11-21', cancelReason: 'Wrong conduct was typed' })
+    expect(await verify(paper)).toMatchObject({ outcome: 'revoked' })
+    expect(wordsOf(await pdfOf(issued.id))).toContain('CANCELLED')
+    const again = await ask(`/certificates/${issued.id}/duplicates`, { reason: 'The original was lost' })
+    expect(again).toMatchObject({ status: 409, code: 'certificates.certificate-cancelled' })
+    const second = await issue(student.id, transfer)
+    expect(Number(second.number.slice(-4))).toBe(Number(issued.number.slice(-4)) + 1)
+  })
+
+  test('stands in the register, found by name, number and kind, and in the file of it', async () => {
+    const student = await aStudent(db, { ...programme.place, fullName: 'Rajeshwari Unusual' })
+    const { number } = await issue(student.id, bonafide)
+    for (const query of ['q=unusual', `q=${encodeURIComponent(number)}`, 'q=Rajeshwri&kind=bonafide&standing=valid'])
+      expect((await ask(`/certificates?${query}`)).items.map((row: { number: string }) => row.number)).toContain(number)
+    expect((await ask('/certificates?q=unusual&standing=cancelled')).total).toBe(0)
+    expect((await send('/certificates/export?format=csv&q=unusual')).body).toContain(number)
+  })
+
+  test('is seen by the head of the student’s department, and nothing of it by another', async () => {
+    const [own, foreign] = [await aDepartment(db), await aDepartment(db)]
+    const branch = await aBranch(db, { courseId: programme.course.id, departmentId: own.id })
+    const student = await aStudent(db, { ...programme.place, branchId: branch.id, sectionId: null })
+    const { id } = await issue(student.id, bonafide)
+    const headOf = async (departmentId: number) => as('ROLE_HOD', { staffId: (await aStaffMember(db, { departmentId })).id })
+    const [head, other] = [await headOf(own.id), await headOf(foreign.id)]
+    await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+    expect((await ask('/certificates', undefined, head)).items).toMatchObject([{ id }])
+    expect((await send(`/certificates/${id}/pdf`, undefined, head)).statusCode).toBe(200)
+    expect((await ask('/certificates', undefined, other)).items).toEqual([])
+    for (const url of [`/certificates/${id}/pdf`, `/students/${student.id}/certificates`])
+      expect((await send(url, undefined, other)).statusCode).toBe(404)
+    expect((await issue(student.id, bonafide, head)).status).toBe(403)
+  })
+})
+
+test.each([
+  ['2007-02-28', 'Twenty-eighth February two thousand and seven'],
+  ['1999-12-01', 'First December nineteen ninety-nine'],
+  ['2010-05-30', 'Thirtieth May two thousand and ten'],
+  ['2005-08-12', 'Twelfth August two thousand and five'],
+])('the day %s is written out as %s', (day, words) => expect(dayInWords(day)).toBe(words))

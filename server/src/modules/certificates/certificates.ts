@@ -1,0 +1,140 @@
+import type { Certificate, CertificateKind, IssueCertificate } from '@nalanda/contract/certificates/certificates'
+import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../platform/database/transactions.ts'
+import { type Series, seriesOf, withNumber } from '../../platform/numbering/number-series.ts'
+import { problem } from '../../platform/problems.ts'
+import { batches, semesters } from '../academics/schema.ts'
+import { getInstitutionRow } from '../institution/public.ts'
+import { getStudentRecord, recordState } from '../students/public.ts'
+import { studentStates, students } from '../students/schema.ts'
+import { certificateContent } from './certificate-content.ts'
+import { getCertificate } from './certificate-rows.ts'
+import { hasLeft, refuseUnfit } from './certificate-rules.ts'
+import { type CertificateContent, certificateDuplicates, certificates } from './schema.ts'
+
+/** `NA/TC/2026-2027/0001`: by kind and academic year. */
+const certificateNumbers = {
+  name: 'certificate',
+  template: '{code}/{letters}/{year}/{serial:4}',
+  column: certificates.number,
+} as const
+const letters: Record<CertificateKind, string> = { bonafide: 'BC', 'study-conduct': 'SC', transfer: 'TC' }
+
+/**
+ * Issues a certificate under the next number of its kind and academic year. The number is taken in this transaction, after all that may
+ * refuse: none is lost and none given twice. A transfer certificate may record in the same act that the student leaves.
+ */
+export async function issueCertificate(
+  db: Database,
+  studentId: number,
+  asked: IssueCertificate,
+  today: IsoDate,
+): Promise<Certificate> {
+  // Two offices at once: the second sees what the first one did
+  await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('update')
+  const content = await draftCertificate(db, studentId, asked, today)
+  if (asked.kind === 'transfer' && asked.leave) await recordState(db, studentId, asked.leave)
+  const { fullName, admissionNo, rollNo } = content
+  const about = asked.kind === 'bonafide' ? asked.purpose : asked.kind === 'transfer' ? asked.reason : ''
+  const issued = { issuedOn: today, issuedBy: actorOf(db).username, issuedAt: now() }
+  return withNumber(db, await seriesOn(db, asked.kind, today), async (number) => {
+    const [row] = await db
+      .insert(certificates)
+      .values({ studentId, kind: asked.kind, number, fullName, admissionNo, rollNo, about, content, ...issued })
+      .returning({ id: certificates.id })
+    recordChange(db, { entity: 'student', entityId: studentId, after: { certificate: number, kind: asked.kind, about } })
+    return getCertificate(db, row?.id ?? 0)
+  })
+}
+
+/** What a certificate would say today; nothing is kept. Refuses as the issue would. */
+export async function draftCertificate(
+  db: Database,
+  studentId: number,
+  asked: IssueCertificate,
+  today: IsoDate,
+): Promise<CertificateContent> {
+  const stored = await getStudentRecord(db, studentId)
+  const present = await presentState(db, studentId)
+  await refuseUnfit(db, studentId, asked, present ?? { state: stored.state, startedOn: today }, today)
+  const { academicYearFirstMonth } = await getInstitutionRow(db)
+  const leaving = asked.kind === 'transfer' ? asked.leave : null
+  const year = academicYearName(academicYearOf(today, academicYearFirstMonth))
+  return certificateContent(stored, asked, {
+    year,
+    leftOn: leaving?.startedOn ?? (present && hasLeft(present.state) ? present.startedOn : null),
+    semester: await semesterOf(db, studentId, year),
+    duesSettled: true,
+  })
+}
+
+/** Issues a duplicate of a certificate: the same words, marked, and one more issue. Refuses one that was cancelled. */
+export async function duplicateCertificate(db: Database, id: number, reason: string, today: IsoDate): Promise<Certificate> {
+  const { issueNo, studentId, number } = await lockValid(db, id)
+  const next = issueNo + 1
+  const issued = { issuedOn: today, issuedBy: actorOf(db).username, issuedAt: now() }
+  await db.insert(certificateDuplicates).values({ certificateId: id, issueNo: next, reason, ...issued })
+  await db.update(certificates).set({ issueNo: next }).where(eq(certificates.id, id))
+  recordChange(db, { entity: 'student', entityId: studentId, after: { certificate: number, duplicate: next - 1 }, reason })
+  return getCertificate(db, id)
+}
+
+/** Takes a certificate back. The row stays, with who did it and why; its number is not used again. */
+export async function cancelCertificate(db: Database, id: number, reason: string, today: IsoDate): Promise<Certificate> {
+  const { studentId, number } = await lockValid(db, id)
+  const cancelled = { cancelledOn: today, cancelledBy: actorOf(db).username, cancelReason: reason }
+  await db.update(certificates).set(cancelled).where(eq(certificates.id, id))
+  recordChange(db, {
+    entity: 'student',
+    entityId: studentId,
+    before: { certificate: number, standing: 'valid' },
+    after: { certificate: number, standing: 'cancelled' },
+    reason,
+  })
+  return getCertificate(db, id)
+}
+
+async function lockValid(db: Database, id: number) {
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('update')
+  if (!row) throw problem('platform.not-found')
+  if (row.cancelledOn) throw problem('certificates.certificate-cancelled', { number: row.number })
+  return row
+}
+
+async function seriesOn(db: Database, kind: CertificateKind, today: IsoDate): Promise<Series> {
+  const { code, academicYearFirstMonth } = await getInstitutionRow(db)
+  const year = academicYearName(academicYearOf(today, academicYearFirstMonth))
+  return seriesOf(certificateNumbers, { code: code.toUpperCase(), letters: letters[kind], year })
+}
+
+async function presentState(db: Database, studentId: number) {
+  const [row] = await db
+    .select({ state: studentStates.state, startedOn: studentStates.startedOn })
+    .from(studentStates)
+    .where(eq(studentStates.studentId, studentId))
+    .orderBy(desc(studentStates.startedOn), desc(studentStates.id))
+    .limit(1)
+  return row
+}
+
+/**
+ * The name of the semester that the student is in; empty where it is not known: nobody was promoted yet in a batch that began before this
+ * academic year.
+ */
+async function semesterOf(db: Database, studentId: number, year: string): Promise<string> {
+  const [row] = await db
+    .select({
+      name: semesters.name,
+      promotedTo: students.promotedTo,
+      since: sql<number>`${batches.startYear} + ${students.lateralEntry}::int`,
+    })
+    .from(students)
+    .innerJoin(batches, eq(batches.id, students.batchId))
+    .innerJoin(semesters, and(eq(semesters.courseId, students.courseId), eq(semesters.number, students.semesterNo)))
+    .where(eq(students.id, studentId))
+  return row && (row.promotedTo !== null || row.since >= Number(year.slice(0, 4))) ? row.name : ''
+}

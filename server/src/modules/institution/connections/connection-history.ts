@@ -1,0 +1,64 @@
+import type { ConnectionKind, ConnectionVersion, MaintenanceState } from '@nalanda/contract/institution/connections'
+import { fieldChanges } from '../../../platform/audit/audit.ts'
+import {
+  findConnection,
+  getConnectionVersion,
+  keepConnection,
+  listConnectionVersions as listKept,
+} from '../../../platform/connections.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { gatewayAtFirst } from './gateway.ts'
+import { mailAtFirst } from './mail-server.ts'
+
+/** The changes of the past, newest first; of secrets only that they changed. */
+export async function listConnectionVersions(db: Database, kind: ConnectionKind): Promise<ConnectionVersion[]> {
+  const rows = await listKept(db, kind)
+  return rows.slice(0, 50).map(({ revision, changedBy, changedAt, undoneTo, facts }, at) => ({
+    revision,
+    changedBy,
+    changedAt: changedAt.toISOString(),
+    undoneTo,
+    changes: Object.entries(fieldChanges(rows[at + 1]?.facts ?? null, facts)).map(([field, [before, after]]) => ({
+      field,
+      before,
+      after,
+    })),
+  }))
+}
+
+/** What holds before anybody says anything: version 0 of each kind. */
+const atFirst: Record<ConnectionKind, Record<string, unknown>> = {
+  mail: mailAtFirst,
+  gateway: gatewayAtFirst,
+  maintenance: { on: false, message: '' },
+}
+
+/** Makes a connection what it was at a version; itself a change that can be undone. Refuses when somebody changed it since `present` was read. */
+export async function bringBackConnection(
+  db: Database,
+  kind: ConnectionKind,
+  { revision, present }: { revision: number; present: number },
+): Promise<void> {
+  const facts = revision === 0 ? atFirst[kind] : (await getConnectionVersion(db, kind, revision)).facts
+  await keepConnection(db, kind, { revision: present, facts, undoneTo: revision })
+}
+
+/** Whether the portal is closed, and the sentence that people read then. */
+export async function getMaintenance(db: Database): Promise<MaintenanceState> {
+  const kept = await findConnection(db, 'maintenance')
+  return {
+    revision: kept?.revision ?? 0,
+    on: kept?.facts.on === true,
+    message: String(kept?.facts.message ?? ''),
+    since: kept?.changedAt.toISOString() ?? null,
+  }
+}
+
+/** Closes the portal to all but administrators, or opens it again, in every process at once. */
+export async function switchMaintenance(
+  db: Database,
+  { revision, on, message }: { revision: number; on: boolean; message: string },
+): Promise<MaintenanceState> {
+  await keepConnection(db, 'maintenance', { revision, facts: { on, message } })
+  return getMaintenance(db)
+}

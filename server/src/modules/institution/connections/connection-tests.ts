@@ -1,0 +1,113 @@
+import type { GatewayForm, StorageState, TestReport, testFaults } from '@nalanda/contract/institution/connections'
+import { newToken } from '../../../platform/encryption/tokens.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { newFileKey } from '../../../platform/files/files.ts'
+import { type MailServer, sendOnce } from '../../../platform/mail/mail-transport.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
+
+type Fault = (typeof testFaults)[number]
+type Step = TestReport['steps'][number]
+type Letter = { to: string; from: string; college: string; publicUrl: string }
+
+/** Sends a letter to whoever asks, and tells what the mail server said to it. */
+export async function testMail(
+  server: MailServer | string | null,
+  { to, from, college, publicUrl }: Letter,
+): Promise<TestReport> {
+  if (!server) return report([{ step: 'send', fault: 'not-set-up', said: '' }])
+  const text = [
+    `This is a test of the mail server of ${college}.`,
+    'It arrived: letters of the portal will too.',
+    publicUrl,
+  ].join('\n\n')
+  const step = await sendOnce(server, from, { to, subject: `Test of the mail server of ${college}`, text }).then(
+    () => passed('send'),
+    (error: MailError) => ({ step: 'send' as const, fault: mailFault(error), said: tell(wordsOf(error)) }),
+  )
+  return report([step])
+}
+
+type MailError = Error & { code?: string; response?: string; responseCode?: number }
+
+/** What a mail server said, or why there was none. Of any other server not a word: a test is no way to look around in a network. */
+function wordsOf({ code, message, response, responseCode }: MailError): string {
+  if (responseCode) return response ?? message
+  return code === 'EPROTOCOL' || code === undefined ? '' : message
+}
+
+function mailFault({ code, message }: MailError): Fault {
+  if (code === 'EAUTH') return 'wrong-password'
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return 'refused'
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'no-such-server'
+  if (code === 'ETLS' || /ssl|tls|certificate|wrong version/i.test(message)) return 'no-encryption'
+  if (code === 'ECONNECTION' || code === 'ETIMEDOUT' || code === 'ESOCKET' || /ECONNREFUSED/.test(message)) return 'no-answer'
+  return 'unexpected'
+}
+
+/** Writes a file, reads it and deletes it; what fails ends the test. */
+export async function testStorage(files: FileStore): Promise<TestReport> {
+  const key = newFileKey('storage-test', 'txt')
+  const written = Buffer.from(newToken())
+  const steps: Step[] = []
+  const attempt = async (step: Step['step'], fault: Fault, work: () => Promise<Fault | undefined>) => {
+    if (steps.some((done) => done.fault !== null)) return
+    const found = await work().catch((error: Error) => ({ fault, said: tell(error.message) }))
+    steps.push(typeof found === 'object' ? { step, ...found } : { step, fault: found ?? null, said: '' })
+  }
+  await attempt('write', 'cannot-write', () => files.put(key, written).then(() => undefined))
+  await attempt('read', 'cannot-read', async () => ((await files.get(key))?.equals(written) ? undefined : 'not-the-same'))
+  await attempt('delete', 'cannot-delete', async () => {
+    await files.remove(key)
+    return (await files.has(key)) ? 'cannot-delete' : undefined
+  })
+  return report(steps)
+}
+
+/** Where files are kept, said without a secret. */
+export function describeStorage({ s3, dataDir }: Pick<Platform['config'], 's3' | 'dataDir'>): StorageState {
+  return s3 ? { store: 'bucket', place: `${s3.bucket}, ${s3.endpoint}` } : { store: 'folder', place: `${dataDir}/files` }
+}
+
+/** A constant, so that nobody can have the portal ask another address with the shop's password. */
+const chargeAddress = 'https://api.in.lyra.com/pg/rest/v1/charge/'
+
+/** Asks the gateway for a payment that does not exist: a shop it knows is told so, one it does not know is refused. */
+export async function testGateway(form: GatewayForm, ask: typeof fetch = fetch): Promise<TestReport> {
+  const password = form.mode === 'TEST' ? form.testPassword : form.productionPassword
+  if (form.shopId === null || password === null) return report([{ step: 'ask', fault: 'not-set-up', said: '' }])
+  const authorization = `Basic ${Buffer.from(`${form.shopId}:${password}`).toString('base64')}`
+  const unknown = '0'.repeat(32)
+  const init = {
+    headers: { authorization, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  } as const
+  const step = await ask(`${chargeAddress}${unknown}`, init).then(
+    ({ status }): Step => ({ step: 'ask', fault: gatewayFault(status), said: `HTTP ${status}` }),
+    (error: Error): Step => ({ step: 'ask', fault: 'no-answer', said: tell(error.message) }),
+  )
+  return report([step])
+}
+
+function gatewayFault(status: number): Fault | null {
+  if (status === 401 || status === 403) return 'wrong-password'
+  return status < 500 ? null : 'unexpected'
+}
+
+const mostTests = 10
+
+/** Refuses the eleventh test of a person in a quarter of an hour: tests write to others' servers. */
+export async function countTest({ database }: Pick<Platform, 'database'>, userId: number | null, now: Date): Promise<void> {
+  const [count = 0] = await addAttempt(database.db, [`connection-test:${userId}`], now)
+  if (count > mostTests) throw problem('platform.too-many', { seconds: secondsLeft(now) })
+}
+
+const passed = (step: Step['step']): Step => ({ step, fault: null, said: '' })
+const report = (steps: Step[]): TestReport => ({ passed: steps.every(({ fault }) => fault === null), steps })
+
+/** The other side's words on one line, not longer than a person reads. */
+function tell(said: string): string {
+  return said.replace(/\s+/g, ' ').trim().slice(0, 300)
+}

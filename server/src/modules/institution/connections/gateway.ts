@@ -1,0 +1,87 @@
+import type { GatewayForm, GatewayMode, GatewayState } from '@nalanda/contract/institution/connections'
+import { findConnection, keepConnection } from '../../../platform/connections.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { problem } from '../../../platform/problems.ts'
+
+/** The shop at the payment gateway, ready to be used: the secrets are those of the mode in force. */
+export type Gateway = { shopId: string; mode: GatewayMode; password: string | null; secret: string | null }
+type Secrets = Record<(typeof secretFields)[number], string | null>
+type GatewayFacts = Pick<GatewayForm, 'shopId' | 'mode'> & Secrets
+
+const secretFields = ['testPassword', 'productionPassword', 'testSecret', 'productionSecret'] as const
+/** Where the gateway's notifications arrive; the address is known to it before the first payment. */
+export const notificationPath = '/api/payments/notification'
+
+/** The payment gateway that the college works with; null until a shop is named. */
+export async function getGateway(db: Database, keys: Pick<Keys, 'encryption'>): Promise<Gateway | null> {
+  const { shopId, mode, ...kept } = await readGateway(db)
+  if (shopId === null) return null
+  const secrets = openSecrets(keys, kept)
+  return mode === 'TEST'
+    ? { shopId, mode, password: secrets.testPassword, secret: secrets.testSecret }
+    : { shopId, mode, password: secrets.productionPassword, secret: secrets.productionSecret }
+}
+
+/** The same for the screen: of secrets only the last characters. */
+export async function getGatewayState(db: Database, keys: Pick<Keys, 'encryption'>, publicUrl: string): Promise<GatewayState> {
+  const { revision, shopId, mode, ...kept } = await readGateway(db)
+  const secrets = openSecrets(keys, kept)
+  const masked = eachSecret((field) => secrets[field] && `••••${secrets[field].length > 8 ? secrets[field].slice(-4) : ''}`)
+  return { revision, shopId, mode, ...masked, notificationUrl: `${publicUrl}${notificationPath}` }
+}
+
+/** Keeps another shop, mode or secret; a secret that is not typed stays. Refuses to take the secrets of one shop along to another. */
+export async function changeGateway(
+  db: Database,
+  keys: Pick<Keys, 'encryption'>,
+  { revision, ...form }: GatewayForm & { revision: number },
+): Promise<void> {
+  const kept = await readGateway(db)
+  refuseForeignSecrets(form, kept)
+  const sealed = eachSecret((field) => {
+    const typed = form[field]
+    if (form.shopId === null) return null
+    return typed === null ? kept[field] : encrypt(keys, typed, contextOf(field))
+  })
+  await keepConnection(db, 'gateway', { revision, facts: { shopId: form.shopId, mode: form.mode, ...sealed } })
+}
+
+/** The gateway as it is typed, with the secrets that are kept where none were typed. */
+export async function completeGateway(db: Database, keys: Pick<Keys, 'encryption'>, form: GatewayForm): Promise<GatewayForm> {
+  const kept = await readGateway(db)
+  refuseForeignSecrets(form, kept)
+  const opened = openSecrets(keys, kept)
+  return { ...form, ...eachSecret((field) => form[field] ?? opened[field]) }
+}
+
+function refuseForeignSecrets(form: GatewayForm, kept: GatewayFacts): void {
+  if (form.shopId === null || kept.shopId === null || form.shopId === kept.shopId) return
+  const missing = secretFields.filter((field) => kept[field] !== null && form[field] === null)
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((field) => [field, 'please type this again for the other shop']))
+  throw problem('institution.password-again', {}, { fields })
+}
+
+async function readGateway(db: Database): Promise<GatewayFacts & { revision: number }> {
+  const kept = await findConnection(db, 'gateway')
+  return { ...gatewayAtFirst, ...(kept?.facts as Partial<GatewayFacts> | undefined), revision: kept?.revision ?? 0 }
+}
+
+function openSecrets(keys: Pick<Keys, 'encryption'>, kept: Secrets): Secrets {
+  return eachSecret((field) => kept[field] && decrypt(keys, kept[field], contextOf(field)))
+}
+
+function eachSecret(value: (field: keyof Secrets) => string | null): Secrets {
+  return {
+    testPassword: value('testPassword'),
+    productionPassword: value('productionPassword'),
+    testSecret: value('testSecret'),
+    productionSecret: value('productionSecret'),
+  }
+}
+
+const contextOf = (about: keyof Secrets) => ({ purpose: 'payment gateway', about })
+/** Before anybody names a shop. */
+export const gatewayAtFirst: GatewayFacts = { shopId: null, mode: 'TEST', ...eachSecret(() => null) }

@@ -1,0 +1,83 @@
+import type { MailForm, MailState } from '@nalanda/contract/institution/connections'
+import { findConnection, keepConnection } from '../../../platform/connections.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { type MailFacts, mailPasswordContext } from '../../../platform/mail/mail-settings.ts'
+import { type MailServer, standardSender } from '../../../platform/mail/mail-transport.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+
+type Environment = Pick<Platform['config'], 'smtpUrl' | 'mailFrom'>
+
+/** The mail server and the sender that hold: what the environment says, else what is kept. The password never leaves. */
+export async function getMail(db: Database, { smtpUrl, mailFrom }: Environment): Promise<MailState> {
+  const kept = await findConnection(db, 'mail')
+  const { password, ...facts } = (kept?.facts as MailFacts | undefined) ?? mailAtFirst
+  const fixed = { server: smtpUrl !== undefined, from: mailFrom !== undefined }
+  const state = { ...facts, from: mailFrom ?? facts.from, revision: kept?.revision ?? 0, hasPassword: password !== null, fixed }
+  return smtpUrl === undefined ? state : { ...state, ...readAddress(smtpUrl) }
+}
+
+/** Keeps another mail server or sender. Refuses one that the environment fixes, and a password that would travel in the clear. */
+export async function changeMail(
+  db: Database,
+  { config, keys }: Pick<Platform, 'keys'> & { config: Environment },
+  { revision, ...form }: MailForm & { revision: number },
+): Promise<MailState> {
+  if (config.smtpUrl !== undefined) throw problem('institution.mail-fixed')
+  const { password, ...facts } = await completeMail(db, keys, form)
+  const kept = (await findConnection(db, 'mail'))?.facts as MailFacts | undefined
+  // Encryption gives another text each time; a password that stays must not look like a change.
+  const sealed = form.password === null ? password && kept?.password : password && encrypt(keys, password, mailPasswordContext)
+  await keepConnection(db, 'mail', { revision, facts: { ...facts, password: sealed || null } })
+  return getMail(db, config)
+}
+
+/**
+ * The server as it is typed, with the password that is kept where none was typed. Refuses to give that to another server or user than it
+ * was kept for: whoever may change settings must not learn it that way.
+ */
+export async function completeMail(
+  db: Database,
+  keys: Pick<Keys, 'encryption'>,
+  { password: typed, ...form }: MailForm,
+): Promise<Omit<MailServer, 'host'> & Pick<MailForm, 'host' | 'from'>> {
+  if (form.host === null || form.username === null) return { ...form, username: form.host && form.username, password: null }
+  if (form.security === 'none')
+    throw problem('institution.password-in-clear', {}, { fields: { security: 'choose TLS or STARTTLS' } })
+  if (typed !== null) return { ...form, password: typed }
+  const kept = (await findConnection(db, 'mail'))?.facts as MailFacts | undefined
+  const same =
+    kept &&
+    kept.host === form.host &&
+    kept.port === form.port &&
+    kept.username === form.username &&
+    kept.security === form.security
+  const opened = same && kept.password ? decrypt(keys, kept.password, mailPasswordContext) : null
+  if (opened === null) throw problem('institution.password-again', {}, { fields: { password: 'please type the password' } })
+  return { ...form, password: opened }
+}
+
+/** Before anybody names a server. */
+export const mailAtFirst: MailFacts = {
+  host: null,
+  port: 587,
+  security: 'starttls',
+  username: null,
+  password: null,
+  from: standardSender,
+}
+
+/** What SMTP_URL says, without its password. */
+function readAddress(smtpUrl: string): Pick<MailState, 'host' | 'port' | 'security' | 'username' | 'hasPassword'> {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const tls = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: Number(port) || (tls ? 465 : 587),
+    security: tls ? 'tls' : 'starttls',
+    username: decodeURIComponent(username) || null,
+    hasPassword: password !== '',
+  }
+}

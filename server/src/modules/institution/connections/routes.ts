@@ -1,0 +1,67 @@
+import { connectionCalls, type TestReport } from '@nalanda/contract/institution/connections'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../institution.ts'
+import { bringBackConnection, getMaintenance, listConnectionVersions, switchMaintenance } from './connection-history.ts'
+import { countTest, describeStorage, testGateway, testMail, testStorage } from './connection-tests.ts'
+import { changeGateway, completeGateway, getGatewayState } from './gateway.ts'
+import { changeMail, completeMail, getMail } from './mail-server.ts'
+
+/** The servers the portal works with, and the switch for maintenance. */
+export function connectionRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config, keys } = platform
+  serve(app, connectionCalls.getConnections, async (_, { db }) => ({
+    mail: await getMail(db, config),
+    gateway: await getGatewayState(db, keys, config.publicUrl),
+    storage: describeStorage(config),
+    maintenance: await getMaintenance(db),
+  }))
+  serve(app, connectionCalls.changeMail, ({ body }, { db }) => changeMail(db, platform, body))
+  serve(app, connectionCalls.changeGateway, async ({ body }, { db }) => {
+    await changeGateway(db, keys, body)
+    return getGatewayState(db, keys, config.publicUrl)
+  })
+  serve(app, connectionCalls.switchMaintenance, ({ body }, { db }) => switchMaintenance(db, body))
+  serve(app, connectionCalls.listConnectionVersions, async ({ params }, { db }) => ({
+    versions: await listConnectionVersions(db, params.kind),
+  }))
+  serve(app, connectionCalls.bringBackConnection, async ({ params: { kind, revision }, body }, { db }) => {
+    if (kind === 'mail' && config.smtpUrl !== undefined) throw problem('institution.mail-fixed')
+    await bringBackConnection(db, kind, { revision, present: body.revision })
+    return {}
+  })
+  testRoutes(app, platform)
+}
+
+/** Each test is counted, then made while no connection is held, then noted in the audit trail. */
+function testRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config, database, files, keys } = platform
+  serve(app, connectionCalls.testMail, async ({ body }, { db, user, actor, now }) => {
+    await countTest(platform, actor.userId, now)
+    const { from, ...typed } = config.smtpUrl === undefined ? await completeMail(db, keys, body) : { ...body, password: null }
+    const { name } = await getInstitutionRow(db)
+    const letter = { to: user.email, from: config.mailFrom ?? from, college: name, publicUrl: config.publicUrl }
+    const server = typed.host === null ? null : { ...typed, host: typed.host }
+    return noted(platform, actor, 'mail', await testMail(config.smtpUrl ?? server, letter))
+  })
+  serve(app, connectionCalls.testStorage, async (_, { actor, now }) => {
+    await countTest(platform, actor.userId, now)
+    return noted(platform, actor, 'storage', await testStorage(files))
+  })
+  serve(app, connectionCalls.testGateway, async ({ body }, { actor, now }) => {
+    await countTest(platform, actor.userId, now)
+    return noted(platform, actor, 'gateway', await testGateway(await completeGateway(database.db, keys, body)))
+  })
+}
+
+async function noted({ database }: Platform, actor: Actor, entity: string, report: TestReport): Promise<TestReport> {
+  const fault = report.steps.find((step) => step.fault !== null)?.fault ?? null
+  await inTransaction(database.db, actor, async (db) =>
+    recordChange(db, { entity, entityId: 'test', after: { passed: report.passed, fault } }),
+  )
+  return report
+}

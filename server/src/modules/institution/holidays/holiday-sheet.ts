@@ -1,0 +1,70 @@
+import { holidayKinds, maxHolidayRows, mostHolidayDays, SaveHoliday } from '@nalanda/contract/institution/holidays'
+import { institutionRowErrors } from '@nalanda/contract/institution/row-errors'
+import { daysBetween, eachDay } from '@nalanda/contract/platform/dates/dates'
+import { z } from 'zod'
+import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
+import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { templateColumns } from '../../../platform/imports/template.ts'
+import type { TableSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
+import { holidays } from '../schema.ts'
+import { addMissing } from './holidays.ts'
+
+const { day, name } = SaveHoliday.shape
+const columns = {
+  day: { heading: 'Day', kind: 'day', schema: day, width: 16 },
+  until: {
+    heading: 'Until',
+    kind: 'day',
+    schema: day,
+    optional: true,
+    width: 16,
+    note: 'The last day, where there are several',
+  },
+  name: { heading: 'Holiday', schema: name, width: 40 },
+  kind: { heading: 'Kind', schema: z.enum(holidayKinds), choices: holidayKinds, optional: true, width: 14 },
+} as const
+const error = cellErrors(institutionRowErrors)
+
+/** The holidays of a year as a spreadsheet, which can be changed and imported. */
+export function holidayTable(rows: readonly SaveHoliday[]): TableSpec {
+  return {
+    name: 'Holidays',
+    columns: templateColumns(columns),
+    rows: rows.map(({ day, name, kind }) => [day, null, name, kind]),
+  }
+}
+
+/** Holidays by spreadsheet: those that the calendar lacks are added. */
+export const holidaySheet = checkedSheet({
+  name: 'Holidays',
+  maxRows: maxHolidayRows,
+  notes: [
+    'One holiday in each row, as 15-08-2026 · Independence Day · national. The first row names the columns and stays as it is.',
+    'Until is the last day of a holiday of several days, or empty.',
+    'Kind is national, festival (or another public holiday), or college: a day of the college’s own.',
+    'What stands in the calendar already stays as it is. Either everything else is added, or nothing.',
+  ],
+  columns,
+  load: async (db) => new Set((await db.select().from(holidays)).map(keyOf)),
+  checks: {
+    until: (until, { day }) => {
+      if (!until || !day) return null
+      if (until < day) return error('institution.until-before-day')
+      return daysBetween(day, until) < mostHolidayDays ? null : error('institution.too-many-days', { most: mostHolidayDays })
+    },
+  },
+  plan: (rows, present) => {
+    const days = rows.flatMap(({ day, until, name, kind }) =>
+      eachDay(day, until ?? day).map((each) => ({ day: each, name, kind: kind ?? 'festival' })),
+    )
+    const wanted = [...new Map(days.map((one) => [keyOf(one), one])).values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    const added = wanted.filter((one) => !present.has(keyOf(one)))
+    return { wanted, change: { added, present: wanted.length - added.length } }
+  },
+  apply: async (db, { wanted }) => {
+    const added = await addMissing(db, wanted)
+    return { added, present: wanted.length - added.length }
+  },
+})
+
+const keyOf = ({ day, name }: Pick<SaveHoliday, 'day' | 'name'>) => `${day} ${name}`

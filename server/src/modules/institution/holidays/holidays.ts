@@ -1,0 +1,107 @@
+import { fixedHolidays } from '@nalanda/contract/institution/fixed-holidays'
+import type { Holiday, HolidayYear, SaveHoliday } from '@nalanda/contract/institution/holidays'
+import { academicYearDays, academicYearName, academicYearOf, eachDay } from '@nalanda/contract/platform/dates/dates'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, between, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { refusing } from '../../../platform/database/violations.ts'
+import { problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../institution.ts'
+import { holidays } from '../schema.ts'
+
+/** Whether the college rests on a day, by its calendar. */
+export async function isHoliday(db: Database, day: IsoDate): Promise<boolean> {
+  return (await db.$count(holidays, eq(holidays.day, day))) > 0
+}
+
+/** The holidays from one day to another, both included, by day. */
+export function listHolidays(db: Database, from: IsoDate, to: IsoDate): Promise<Holiday[]> {
+  return db
+    .select()
+    .from(holidays)
+    .where(between(holidays.day, from, to))
+    .orderBy(asc(holidays.day), asc(holidays.name))
+}
+
+/** The holidays of the academic year that begins in a calendar year; of the present one when none is named. */
+export async function getHolidayYear(db: Database, today: IsoDate, named: number | undefined): Promise<HolidayYear> {
+  const { academicYearFirstMonth: firstMonth } = await getInstitutionRow(db)
+  const year = named ?? academicYearOf(today, firstMonth)
+  const { from, to } = academicYearDays(year, firstMonth)
+  return { year, academicYear: academicYearName(year), from, to, items: await listHolidays(db, from, to) }
+}
+
+/** Adds a holiday for each day from the first to the last. Refuses when one of the same name stands on any of them. */
+export async function addHolidays(
+  db: Database,
+  { day, until, name, kind }: SaveHoliday & { until: IsoDate | null },
+): Promise<Holiday[]> {
+  const wanted = eachDay(day, until ?? day).map((each) => ({ day: each, name, kind }))
+  const added = await addMissing(db, wanted)
+  const taken = wanted.find((one) => !added.some((stored) => stored.day === one.day))
+  if (taken) throw takenDay(taken)
+  return added
+}
+
+/** Adds the holidays that stand on the same date of every year, as far as that day of the year has no such holiday. */
+export async function addFixedHolidays(db: Database, year: number): Promise<Holiday[]> {
+  const { academicYearFirstMonth } = await getInstitutionRow(db)
+  return addMissing(db, fixedHolidays(year, academicYearFirstMonth))
+}
+
+/** Adds those that the calendar lacks, and notes each in the audit trail. */
+export async function addMissing(db: Database, wanted: readonly SaveHoliday[]): Promise<Holiday[]> {
+  if (wanted.length === 0) return []
+  const added = await db
+    .insert(holidays)
+    .values([...wanted])
+    .onConflictDoNothing()
+    .returning()
+  for (const { id, revision: _, ...after } of added) recordChange(db, { entity: 'holiday', entityId: id, after })
+  return added.sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** Changes a holiday that nobody changed since it was read. Refuses when another of this name stands on the day. */
+export async function changeHoliday(
+  db: Database,
+  id: number,
+  { revision, ...save }: SaveHoliday & { revision: number },
+): Promise<Holiday> {
+  const before = await lockHoliday(db, id)
+  if (before.revision !== revision) throw problem('platform.changed-meanwhile')
+  const [after] = await refusing({ one_holiday_of_a_name: () => takenDay(save) }, () =>
+    db
+      .update(holidays)
+      .set({ ...save, revision: revision + 1 })
+      .where(and(eq(holidays.id, id), eq(holidays.revision, revision)))
+      .returning(),
+  )
+  if (!after) throw problem('platform.changed-meanwhile')
+  recordChange(db, { entity: 'holiday', entityId: id, before: factsOf(before), after: save })
+  return after
+}
+
+/** Takes a holiday out of the calendar. */
+export async function removeHoliday(db: Database, id: number): Promise<void> {
+  const before = await lockHoliday(db, id)
+  await db.delete(holidays).where(eq(holidays.id, id))
+  recordChange(db, { entity: 'holiday', entityId: id, before: factsOf(before), after: null })
+}
+
+async function lockHoliday(db: Database, id: number): Promise<Holiday> {
+  const [row] = await db.select().from(holidays).where(eq(holidays.id, id)).for('update')
+  if (!row) throw problem('platform.not-found')
+  return row
+}
+
+function factsOf({ day, name, kind }: SaveHoliday): SaveHoliday {
+  return { day, name, kind }
+}
+
+function takenDay({ day, name }: SaveHoliday) {
+  const written = formatDay(day, '-')
+  const refusal = problem('institution.holiday-taken', { name, day: written })
+  return problem('institution.holiday-taken', { name, day: written }, { fields: { day: refusal.message } })
+}

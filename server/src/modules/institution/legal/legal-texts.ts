@@ -1,0 +1,118 @@
+import type { LegalDesk, LegalForm, LegalKind, LegalText, LegalVersion } from '@nalanda/contract/institution/legal'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { getInstitutionRow } from '../institution.ts'
+import { legalTexts } from '../schema.ts'
+import { defaultLegalText, defaultLegalTextsSince } from './default-legal-texts.ts'
+
+type Row = typeof legalTexts.$inferSelect
+type Text = Pick<Row, 'version' | 'body' | 'effectiveOn'> & Partial<Row>
+
+/** The text in force on a day, or the earlier version that is asked for; with all that held so far. Refuses any other. */
+export async function getLegalText(
+  db: Database,
+  { kind, version }: { kind: LegalKind; version: number | undefined },
+  today: IsoDate,
+): Promise<LegalText> {
+  const texts = (await listTexts(db, kind)).filter(
+    (text) => !text.withdrawnAt && (text.version === 0 || text.effectiveOn <= today),
+  )
+  const wanted = version ?? inForce(texts, today).version
+  const text = texts.find((candidate) => candidate.version === wanted)
+  if (!text) throw problem('platform.not-found')
+  const versions = texts.sort(newestFirst).map(({ version, effectiveOn }) => ({ version, effectiveOn }))
+  return { kind, version: text.version, effectiveOn: text.effectiveOn, body: text.body, versions }
+}
+
+/** All versions of a text with what the office must know of them, newest first. */
+export async function getLegalDesk(db: Database, kind: LegalKind, today: IsoDate): Promise<LegalDesk> {
+  const texts = await listTexts(db, kind)
+  const now = inForce(
+    texts.filter(({ withdrawnAt }) => !withdrawnAt),
+    today,
+  ).version
+  const versions = texts.map((text): LegalVersion => {
+    const { version, effectiveOn, body, publishedBy = null, publishedAt } = text
+    return {
+      version,
+      effectiveOn,
+      body,
+      publishedBy,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      state: stateOf(text, now, today),
+    }
+  })
+  return { kind, latest: versions[0]?.version ?? 0, versions }
+}
+
+/**
+ * Publishes the next version of a text. Refuses a day that is past, the text that is published already, and when somebody else published
+ * one since `latest` was read.
+ */
+export async function publishLegalText(
+  db: Database,
+  kind: LegalKind,
+  { body, effectiveOn, latest }: LegalForm & { latest: number },
+  { today, now }: { today: IsoDate; now: Date },
+): Promise<LegalDesk> {
+  if (effectiveOn < today) throw problem('institution.day-is-past', {}, { fields: { effectiveOn: 'must be today or later' } })
+  const texts = await listTexts(db, kind)
+  if ((texts[0]?.version ?? 0) !== latest) throw problem('platform.changed-meanwhile')
+  const standing = texts.filter(({ withdrawnAt }) => !withdrawnAt)
+  if (inForce(standing, effectiveOn).body === body) throw problem('platform.nothing-changed')
+  const row = { kind, version: latest + 1, body, effectiveOn, publishedBy: actorOf(db).username, publishedAt: now }
+  const added = await db.insert(legalTexts).values(row).onConflictDoNothing().returning({ id: legalTexts.id })
+  if (added.length === 0) throw problem('platform.changed-meanwhile')
+  recordChange(db, {
+    entity: 'legal text',
+    entityId: `${kind} ${row.version}`,
+    before: { body: inForce(standing, effectiveOn).body },
+    after: { body, effectiveOn },
+  })
+  return getLegalDesk(db, kind, today)
+}
+
+/** Takes a version back whose day has not come. Refuses one that has taken effect: somebody may have read it and relied on it. */
+export async function withdrawLegalText(
+  db: Database,
+  { kind, version }: { kind: LegalKind; version: number },
+  { today, now }: { today: IsoDate; now: Date },
+): Promise<LegalDesk> {
+  const [text] = await db
+    .select()
+    .from(legalTexts)
+    .where(and(eq(legalTexts.kind, kind), eq(legalTexts.version, version)))
+    .for('update')
+  if (!text || text.withdrawnAt) throw problem('platform.not-found')
+  if (text.effectiveOn <= today) throw problem('institution.text-in-force')
+  const withdrawn = { withdrawnAt: now, withdrawnBy: actorOf(db).username }
+  await db.update(legalTexts).set(withdrawn).where(eq(legalTexts.id, text.id))
+  recordChange(db, { entity: 'legal text', entityId: `${kind} ${version}`, before: { withdrawnAt: null }, after: withdrawn })
+  return getLegalDesk(db, kind, today)
+}
+
+async function listTexts(db: Database, kind: LegalKind): Promise<Text[]> {
+  const rows = await db.select().from(legalTexts).where(eq(legalTexts.kind, kind)).orderBy(desc(legalTexts.version))
+  const body = defaultLegalText(kind, await getInstitutionRow(db))
+  return [...rows, { version: 0, body, effectiveOn: defaultLegalTextsSince }]
+}
+
+/** Of the texts whose day has come, the one whose day came last; of two of one day, the one that was published later. */
+function inForce(texts: readonly Text[], day: IsoDate): Text {
+  const [first] = texts.filter(({ effectiveOn, version }) => version === 0 || effectiveOn <= day).sort(newestFirst)
+  if (!first) throw new Error('The text that comes with the portal is missing')
+  return first
+}
+
+function newestFirst(a: Text, b: Text): number {
+  return b.effectiveOn.localeCompare(a.effectiveOn) || b.version - a.version
+}
+
+function stateOf({ version, effectiveOn, withdrawnAt }: Text, now: number, today: IsoDate): LegalVersion['state'] {
+  if (withdrawnAt) return 'withdrawn'
+  if (version === now) return 'in-force'
+  return effectiveOn > today ? 'to-come' : 'past'
+}

@@ -1,0 +1,42 @@
+import type { ImageKind } from '@nalanda/contract/institution/settings'
+import type { Sharp } from 'sharp'
+import { drawImage } from '../../../platform/files/images.ts'
+
+/** An image as it is shown; sizes in pixels. */
+export type CollegeImage = { png: Buffer; width: number; height: number }
+
+/** In pixels: the box that an image is fitted into, and the least that looks sharp in its place. */
+const sizes: Record<ImageKind, { box: [number, number]; least: [number, number] }> = {
+  logo: { box: [512, 512], least: [64, 64] },
+  banner: { box: [1600, 400], least: [320, 48] },
+}
+/** Every page of a header carries it: above this, colours are counted. */
+const mostBytes = 200_000
+
+const refusals = {
+  notAnImage: 'institution.not-a-picture',
+  tooManyPixels: 'institution.picture-too-many-points',
+  damaged: 'institution.picture-damaged',
+  tooSmall: 'institution.picture-too-small',
+} as const
+
+/**
+ * Draws what somebody uploaded anew, as a PNG of the size in which it is shown: nothing but its pixels survives. Refuses whatever is not a
+ * JPEG or PNG by its content, has too many pixels, breaks off, or is too small to be sharp.
+ */
+export function drawCollegeImage(bytes: Buffer, kind: ImageKind): Promise<CollegeImage> {
+  const { box, least } = sizes[kind]
+  const [width, height] = box
+  return drawImage(bytes, { least, refusals }, (image) =>
+    encode(image.resize({ width, height, fit: 'inside', withoutEnlargement: true })),
+  )
+}
+
+async function encode(image: Sharp): Promise<CollegeImage> {
+  const whole = await image.clone().png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
+  const light =
+    whole.data.length <= mostBytes
+      ? whole
+      : await image.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
+  return { png: light.data, width: light.info.width, height: light.info.height }
+}

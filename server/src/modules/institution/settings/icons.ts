@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AppManifest, iconSizes } from '@nalanda/contract/institution/icons'
+import sharp from 'sharp'
+import type { Database } from '../../../platform/database/client.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { withImageSlot } from '../../../platform/files/images.ts'
+import { getInstitutionRow } from '../institution.ts'
+import { imageVersion } from './image-address.ts'
+
+type IconSize = (typeof iconSizes)[number]
+
+const ground = '#ffffff'
+/** The icons drawn last, by logo and size: everybody who installs the portal asks for the same few. */
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** What a browser needs to know before it installs the portal as an app, under the name of the college. */
+export async function getAppManifest(db: Database): Promise<AppManifest> {
+  const { name, shortName, logoFile } = await getInstitutionRow(db)
+  const icon = (size: Exclude<IconSize, '180'>, pixels = size) => ({
+    src: `/api/institution/icons/${size}?v=${versionOf(logoFile)}`,
+    sizes: `${pixels}x${pixels}`,
+    type: 'image/png',
+    purpose: size === 'maskable' ? ('maskable' as const) : ('any' as const),
+  })
+  return {
+    id: '/',
+    name,
+    short_name: shortName,
+    description: 'Admissions, classes, exams, fees, library and hostel in one place.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f4f8fa',
+    theme_color: '#0a4a5a',
+    icons: [icon('192'), icon('512'), icon('maskable', '512')],
+    shortcuts: [
+      { name: 'Exam Results', url: '/examresults' },
+      { name: 'Student sign-in', url: '/login/Student' },
+    ],
+  }
+}
+
+/** The college's logo, or the portal's emblem where it has none, as a square icon. `version` is what its address says. */
+export async function readAppIcon(
+  db: Database,
+  files: FileStore,
+  size: IconSize,
+  version?: string,
+): Promise<{ name: string; type: string; content: Buffer; lasting: boolean }> {
+  const { logoFile } = await getInstitutionRow(db)
+  const current = versionOf(logoFile)
+  const content = await drawOnce(`${current} ${size}`, async () => draw(logoFile ? await files.get(logoFile) : null, size))
+  return { name: `icon-${size}.png`, type: 'image/png', content, lasting: version === current }
+}
+
+/** Whoever asks while an icon is being drawn waits for the same one. */
+function drawOnce(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  const known = drawn.get(key)
+  if (known) return known
+  if (drawn.size > 8) drawn.clear()
+  const drawing = withImageSlot(work)
+  drawn.set(key, drawing)
+  drawing.catch(() => drawn.delete(key))
+  return drawing
+}
+
+function versionOf(logoFile: string | null): string {
+  return logoFile ? imageVersion(logoFile) : 'emblem'
+}
+
+async function draw(logo: Buffer | null, size: IconSize): Promise<Buffer> {
+  const pixels = size === 'maskable' ? 512 : Number(size)
+  // A device may cut away all but the middle four fifths of a maskable icon
+  const inner = Math.round(pixels * (size === 'maskable' ? 0.62 : 0.86))
+  const source = logo ?? (await readFile(join(import.meta.dirname, 'emblem.svg')))
+  const picture = await sharp(source, { density: 600 })
+    .resize(inner, inner, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: pixels, height: pixels, channels: 3, background: ground } })
+    .composite([{ input: picture }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

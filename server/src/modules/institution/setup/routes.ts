@@ -1,0 +1,12 @@
+import { setupCalls } from '@nalanda/contract/institution/setup'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import { finishSetup, getSetup } from './setup.ts'
+
+export function setupRoutes(app: FastifyInstance): void {
+  serve(app, setupCalls.getSetup, (_, { db }) => getSetup(db))
+  serve(app, setupCalls.finishSetup, async ({ body }, { db }) => {
+    await finishSetup(db, body.finished)
+    return {}
+  })
+}

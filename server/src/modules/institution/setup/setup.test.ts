@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { newFirstRunCode } from '../../accounts/registration/first-run.ts'
+
+// One story, told in order: a college that has nothing but the code of the terminal, until it is set up.
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+setClock(new Date('2026-11-21T05:30:00Z'))
+let headers: Record<string, string> = {}
+
+const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+  const answer = await app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const openSteps = async () => {
+  const { body } = await ask('GET', '/setup')
+  return body.steps.flatMap(({ step, done }: { step: string; done: boolean }) => (done ? [] : [step]))
+}
+const form = (username: string, code: string) => ({
+  username,
+  email: `${username}@college.example`,
+  password: 'Mango#2026',
+  role: [],
+  instituteType: 'autonomous',
+  eamcetCode: 'NEWC',
+  collegeName: 'New College',
+  fullName: 'First Administrator',
+  module: '',
+  code,
+})
+
+test('nobody sets a college up before the code of the terminal made them its administrator', async () => {
+  expect((await ask('GET', '/setup')).status).toBe(401)
+  expect((await ask('PUT', '/institution/settings', { revision: 1, code: 'NC' })).status).toBe(401)
+  const wrong = await ask('POST', '/signup', form('visitor', '0000-0000-0000-0000'))
+  expect(wrong.body.code).toBe('accounts.first-run-code')
+  const code = await newFirstRunCode(db)
+  expect((await ask('POST', '/signup', form('first', code))).status).toBe(200)
+  const second = await ask('POST', '/signup', form('second', code))
+  expect(second.body.code).toBe('accounts.first-run-code')
+  const signedIn = await ask('POST', '/signin', { username: 'first', password: 'Mango#2026' })
+  headers = { authorization: `Bearer ${signedIn.body.token}` }
+})
+
+test('all steps are open at first, and each is done as soon as there is something to show for it', async () => {
+  expect(await openSteps()).toEqual(['college', 'images', 'contact', 'academics', 'holidays'])
+  const { body: blank } = await ask('GET', '/institution/settings')
+  const names = { code: 'NC', name: 'New College', shortName: 'New', tagline: 'Begun today' }
+  const named = await ask('PUT', '/institution/settings', { revision: blank.revision, ...names })
+  expect(named).toMatchObject({ status: 200, body: names })
+  expect(await openSteps()).toEqual(['images', 'contact', 'academics', 'holidays'])
+  const contact = { officialAddress: 'The Principal\nNew College', phoneNumbers: ['+91 40 0200 0100'] }
+  await ask('PUT', '/institution/settings', { revision: named.body.revision, ...contact })
+  await ask('POST', '/holidays/fixed', { year: 2026 })
+  expect(await openSteps()).toEqual(['images', 'academics'])
+  const mca = { programme: 'mca', branches: [{ shortName: 'MCA', intake: 60 }], firstYear: 2025, lastYear: 2026 }
+  await ask('POST', '/academic-structure', { programmes: [{ ...mca, regulationCode: 'R25', scale: 'college' }] })
+  expect(await openSteps()).toEqual(['images'])
+  expect((await ask('GET', '/setup')).body.counts).toMatchObject({ courses: 1, branches: 1, batches: 2, holidays: 6, users: 1 })
+})
+
+test('the first thing that a college says of itself can be undone like any other', async () => {
+  const versions = async () => (await ask('GET', '/institution/versions')).body.items as { revision: number }[]
+  const [latest] = await versions()
+  const first = (await versions()).at(-1)
+  const back = await ask('POST', `/institution/versions/${first?.revision}/return`, { revision: latest?.revision })
+  expect([back.status, back.body.code, back.body.officialAddress]).toEqual([200, '', ''])
+  const again = await ask('POST', `/institution/versions/${latest?.revision}/return`, { revision: back.body.revision })
+  expect(again.body).toMatchObject({ code: 'NC', name: 'New College' })
+})
+
+test('whoever says that it is enough is asked no more, until it is opened again; both are in the audit trail', async () => {
+  for (const finished of [true, true, false]) {
+    await ask('PUT', '/setup', { finished })
+    expect((await ask('GET', '/setup')).body.finished).toBe(finished)
+  }
+  const changes = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'setup'))
+  expect(changes.map((entry) => entry.changes)).toEqual([{ finished: [false, true] }, { finished: [true, false] }])
+})
+
+test('others see none of it', async () => {
+  headers = await as('ROLE_PRINCIPAL')
+  expect((await ask('GET', '/setup')).status).toBe(403)
+  expect((await ask('PUT', '/setup', { finished: true })).status).toBe(403)
+  headers = await as('ROLE_ADMINISTRATION')
+  expect((await ask('GET', '/setup')).status).toBe(200)
+})

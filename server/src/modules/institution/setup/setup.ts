@@ -1,0 +1,40 @@
+import type { Setup, SetupStep } from '@nalanda/contract/institution/setup'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
+import { facts } from '../../../platform/schema.ts'
+import { getInstitutionRow } from '../institution.ts'
+import { holidays } from '../schema.ts'
+
+/** How much the modules above this one keep, each the kinds of records that are its own. */
+export const collegeCounts = extensionPoint<(db: Database) => Promise<Partial<Setup['counts']>>>('institution.college-counts')
+
+const nothingYet = { courses: 0, branches: 0, batches: 0, departments: 0, staff: 0, students: 0, users: 0 }
+
+const fact = 'setup-finished'
+
+/** How far the college is set up, by what there is to show for each step. */
+export async function getSetup(db: Database): Promise<Setup> {
+  const row = await getInstitutionRow(db)
+  const parts = await Promise.all(collegeCounts.all().map((count) => count(db)))
+  const counts = Object.assign({ ...nothingYet, holidays: await db.$count(holidays) }, ...parts) as Setup['counts']
+  const done: Record<SetupStep, boolean> = {
+    college: row.code !== '',
+    images: row.logoFile !== null || row.bannerFile !== null,
+    contact: row.officialAddress !== '' || row.phoneNumbers.length > 0,
+    academics: counts.courses > 0 && counts.branches > 0 && counts.batches > 0,
+    holidays: counts.holidays > 0,
+  }
+  const steps = (Object.keys(done) as SetupStep[]).map((step) => ({ step, done: done[step] }))
+  return { steps, counts, finished: (await db.$count(facts, eq(facts.name, fact))) > 0 }
+}
+
+/** Notes that the set-up is enough as it is, or forgets that again. Saying it twice changes nothing. */
+export async function finishSetup(db: Database, finished: boolean): Promise<void> {
+  const changed = finished
+    ? await db.insert(facts).values({ name: fact, value: true }).onConflictDoNothing().returning()
+    : await db.delete(facts).where(eq(facts.name, fact)).returning()
+  if (changed.length === 0) return
+  recordChange(db, { entity: 'setup', entityId: 1, before: { finished: !finished }, after: { finished } })
+}

@@ -1,0 +1,61 @@
+import type { lookups as calls } from '@nalanda/contract/lookups/lookups'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
+import { byText } from '../../platform/lists/keyset.ts'
+import { numbered } from '../../platform/lists/listing.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
+import { problem } from '../../platform/problems.ts'
+import { lookupUses } from './lookup-uses.ts'
+import { agents } from './schema.ts'
+
+/** Those who bring students, each with the number of students brought. */
+export const agentKind: KindOf<typeof calls.agents> = {
+  table: agents,
+  entity: 'agent',
+  title: 'Agents',
+  searched: sql`(${agents.name} || ' ' || coalesce(${agents.mobile}, ''))`,
+  filters: ({ retired }) => [retired === undefined ? undefined : eq(agents.retired, retired === 'yes')],
+  sorts: { name: byText(agents.name) },
+  firstSort: 'name',
+  async load(db, ids) {
+    const rows = await db.select().from(agents).where(numbered(agents.id, ids))
+    const counts = await lookupUses.only().ofAgents(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...row, students: counts.get(row.id) ?? 0 }))
+  },
+  columns: [
+    { header: 'Agent', width: 32, value: ({ name }) => name },
+    { header: 'Mobile', value: ({ mobile }) => mobile },
+    { header: 'E-mail', width: 32, value: ({ email }) => email },
+    { header: 'Address', width: 40, value: ({ address }) => address },
+    {
+      header: 'Usual amount',
+      kind: 'number',
+      value: ({ usualAmountPaise }) => (usualAmountPaise === null ? null : usualAmountPaise / 100),
+    },
+    { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
+    { header: 'Students', kind: 'number', value: ({ students }) => students },
+  ],
+  refusals: { agents_name_unique: { code: 'lookups.agent-taken', field: 'name' } },
+}
+
+/** Takes an agent off the list. Refuses one who brought a student. */
+export async function removeAgent(db: Database, id: number): Promise<void> {
+  const [removed] = await db.delete(agents).where(eq(agents.id, id)).returning()
+  if (!removed) throw problem('platform.not-found')
+  const { id: _id, revision: _revision, ...before } = removed
+  recordChange(db, { entity: 'agent', entityId: id, before, after: null })
+}
+
+/** The agents on offer by name. */
+export async function listAgentNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ name: agents.name })
+    .from(agents)
+    .where(eq(agents.retired, false))
+    .orderBy(sql`lower(${agents.name})`)
+  return rows.map(({ name }) => name)
+}

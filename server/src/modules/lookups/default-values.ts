@@ -1,0 +1,57 @@
+import { type ChoiceKind, choiceKinds } from '@nalanda/contract/lookups/lookups'
+import { usualCastes } from './default-castes.ts'
+
+/** A value of a list before the college has it; a sub-caste names its category. */
+export type PlainChoice = { kind: ChoiceKind; value: string; label: string | null; extra: string | null; parent: string | null }
+
+/** A value, or a value with what is shown for it. */
+type Entry = string | { value: string; label?: string; extra?: string }
+
+const lists: Readonly<Record<Exclude<ChoiceKind, 'sub-caste'>, readonly Entry[]>> = {
+  'seat-type': [
+    { value: 'Convener', extra: 'Category A' },
+    { value: 'Management', extra: 'Category B' },
+    { value: 'NRI', extra: 'Category B-NRI' },
+    { value: 'Spot', extra: 'Category A-Spot' },
+  ],
+  'admission-type': ['Direct', 'Lateral', 'Transfer'],
+  'entrance-type': [{ value: 'ICET', label: 'ICETT' }, 'PGECT', 'POLYCET', 'EAPCET', 'ECET'],
+  category: Object.keys(usualCastes),
+  nationality: ['Indian', 'NRI', 'PIO', 'OCI', 'Bhutanese', 'Nepalese', 'Other'],
+  religion: ['Hindu', 'Muslim', 'Christian', 'Sikh', 'Jain', 'Buddhist', 'Parsi', 'Other'],
+  'mother-tongue': [
+    'Telugu',
+    'Urdu',
+    'Hindi',
+    'English',
+    'Tamil',
+    'Kannada',
+    'Marathi',
+    'Malayalam',
+    'Odia',
+    'Bengali',
+    'Gujarati',
+    'Punjabi',
+    'Lambadi',
+    'Gondi',
+    'Koya',
+    'Konkani',
+    'Sindhi',
+    'Nepali',
+    'Other',
+  ],
+  'blood-group': ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'],
+}
+
+/** The values that a college of Telangana or Andhra Pradesh commonly uses, each list in the order in which it is offered. */
+export const usualChoices: readonly PlainChoice[] = choiceKinds.flatMap((kind) => {
+  if (kind !== 'sub-caste') return lists[kind].map((entry) => plain(kind, entry))
+  return Object.entries(usualCastes).flatMap(([category, names]) =>
+    names.map((name) => ({ ...plain(kind, name), parent: category })),
+  )
+})
+
+function plain(kind: ChoiceKind, entry: Entry): PlainChoice {
+  const { value, label = null, extra = null } = typeof entry === 'string' ? { value: entry } : entry
+  return { kind, value, label, extra, parent: null }
+}

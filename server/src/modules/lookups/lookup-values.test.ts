@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '../../platform/schema.ts'
+import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { aStudent } from '../students/factory.ts'
+import { studentRecords } from '../students/schema-records.ts'
+import { usualCastes } from './default-castes.ts'
+import { usualChoices } from './default-values.ts'
+import { choices } from './schema.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = await as('ROLE_ADMISSIONS')
+const principal = await as('ROLE_PRINCIPAL')
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const ask = async (method: Method, path: string, payload?: object, headers = office) => {
+  const answer = await app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const plain = { label: null, extra: null, parentId: null, retired: false }
+const add = (kind: string, value: string, rest: object = {}) => ask('POST', '/choices', { ...plain, kind, value, ...rest })
+const listed = async (kind: string) => {
+  const { body } = await ask('GET', `/choices?kind=${kind}&size=200`)
+  return body.items.map(({ value }: { value: string }) => value)
+}
+
+beforeEach(async () => {
+  await db.delete(studentRecords)
+  await db.delete(choices)
+})
+
+async function somebodyWith(record: Partial<typeof studentRecords.$inferInsert>): Promise<void> {
+  const { id } = await aStudent(db)
+  await db
+    .insert(studentRecords)
+    .values({ studentId: id, enteredBy: 'office', enteredAt: new Date('2026-08-01T05:30:00Z'), ...record })
+}
+
+describe('a list', () => {
+  test('grows at its end, is put in another order, and tells the audit trail', async () => {
+    for (const value of ['Convener', 'Management', 'NRI']) await add('seat-type', value)
+    expect(await listed('seat-type')).toEqual(['Convener', 'Management', 'NRI'])
+    const { body } = await ask('GET', '/choices?kind=seat-type')
+    const [first, , last] = body.items
+    expect((await ask('PUT', `/choices/${last.id}/place`, { after: null })).status).toBe(200)
+    expect(await listed('seat-type')).toEqual(['NRI', 'Convener', 'Management'])
+    expect((await ask('PUT', `/choices/${last.id}/place`, { after: first.id })).status).toBe(200)
+    expect(await listed('seat-type')).toEqual(['Convener', 'NRI', 'Management'])
+    expect((await ask('PUT', `/choices/${last.id}/place`, { after: last.id })).status).toBe(400)
+    const trail = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, String(last.id)))
+    expect(trail.map(({ act }) => act)).toContain('PUT /choices/:id/place')
+  })
+
+  test('has a value once, in one category once, and in another one again', async () => {
+    const oc = (await add('category', 'OC')).body
+    const bc = (await add('category', 'BC-A')).body
+    expect((await add('category', 'OC')).body).toMatchObject({
+      code: 'lookups.choice-taken',
+      fields: { value: expect.any(String) },
+    })
+    expect((await add('sub-caste', 'Others', { parentId: oc.id })).status).toBe(200)
+    expect((await add('sub-caste', 'Others', { parentId: bc.id })).status).toBe(200)
+    expect((await add('sub-caste', 'Others', { parentId: bc.id })).status).toBe(409)
+  })
+
+  test('of sub-castes needs a category, and others take none', async () => {
+    const seat = (await add('seat-type', 'Convener')).body
+    expect((await add('sub-caste', 'Reddy')).body.code).toBe('lookups.category-needed')
+    expect((await add('sub-caste', 'Reddy', { parentId: seat.id })).body.code).toBe('lookups.category-needed')
+    expect((await add('religion', 'Hindu', { parentId: seat.id })).body.code).toBe('lookups.category-needed')
+  })
+
+  test.each([
+    ['seat-type', { value: 'NRI, sponsored' }, 'value'],
+    ['seat-type', { value: 'NRI', extra: 'B,C' }, 'extra'],
+    ['category', { value: 'OC', label: 'Open' }, 'label'],
+    ['category', { value: 'OC', extra: 'A' }, 'extra'],
+    ['blood-group', { value: 'O positive, tested' }, 'value'],
+  ])('of kind %s refuses %j', async (kind, values, field) => {
+    const refused = await ask('POST', '/choices', { ...plain, kind, ...values })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect(await listed(kind)).toEqual([])
+  })
+
+  test('is seen by the principal and changed by the admission office alone', async () => {
+    await add('religion', 'Hindu')
+    expect((await ask('GET', '/choices?kind=religion', undefined, principal)).body.total).toBe(1)
+    expect((await ask('POST', '/choices', { ...plain, kind: 'religion', value: 'Jain' }, principal)).status).toBe(403)
+    expect(await listed('religion')).toEqual(['Hindu'])
+  })
+})
+
+describe('a value that students have', () => {
+  test('keeps its spelling, may be shown in other words or retired, and cannot be deleted', async () => {
+    const { id } = (await add('entrance-type', 'ICET')).body
+    await somebodyWith({ entranceType: 'ICET' })
+    const form = { ...plain, kind: 'entrance-type', value: 'ICET' }
+    const renamed = await ask('PUT', `/choices/${id}`, { ...form, value: 'ICETT', revision: 1 })
+    expect(renamed).toMatchObject({
+      status: 409,
+      body: { code: 'lookups.choice-in-use', fields: { value: expect.stringContaining('1') } },
+    })
+    expect((await ask('DELETE', `/choices/${id}`)).body.code).toBe('lookups.choice-in-use')
+    const shown = await ask('PUT', `/choices/${id}`, { ...form, label: 'ICETT', retired: true, revision: 1 })
+    expect(shown.body).toMatchObject({ value: 'ICET', label: 'ICETT', retired: true, students: 1 })
+  })
+
+  test('counts within its category', async () => {
+    const oc = (await add('category', 'OC')).body
+    const bc = (await add('category', 'BC-D')).body
+    const kapu = (await add('sub-caste', 'Kapu', { parentId: oc.id })).body
+    const other = (await add('sub-caste', 'Kapu', { parentId: bc.id })).body
+    await somebodyWith({ category: 'OC', subCaste: 'Kapu' })
+    expect((await ask('DELETE', `/choices/${other.id}`)).status).toBe(200)
+    expect((await ask('DELETE', `/choices/${kapu.id}`)).status).toBe(409)
+    expect((await ask('DELETE', `/choices/${bc.id}`)).status).toBe(200)
+  })
+
+  test('and a category with sub-castes stay', async () => {
+    const oc = (await add('category', 'OC')).body
+    await add('sub-caste', 'Reddy', { parentId: oc.id })
+    expect((await ask('DELETE', `/choices/${oc.id}`)).body.code).toBe('platform.still-in-use')
+    expect(await listed('sub-caste')).toEqual(['Reddy'])
+  })
+})
+
+describe('the usual lists', () => {
+  test('name every sub-caste once in its category, and the documented values', () => {
+    for (const [category, names] of Object.entries(usualCastes)) expect(new Set(names).size, category).toBe(names.length)
+    const values = (kind: string) => usualChoices.filter((one) => one.kind === kind).map(({ value }) => value)
+    expect(values('entrance-type')).toEqual(['ICET', 'PGECT', 'POLYCET', 'EAPCET', 'ECET'])
+    expect(values('admission-type')).toEqual(['Direct', 'Lateral', 'Transfer'])
+    expect(values('blood-group')).toEqual(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'])
+    expect(usualCastes.SC).toHaveLength(60)
+  })
+
+  test('are added where they are missing, once, and leave what the college has', async () => {
+    await add('category', 'oc')
+    const kinds = ['category', 'sub-caste', 'entrance-type']
+    const first = await ask('POST', '/choices/usual', { kinds })
+    expect(first.body.present).toBe(1)
+    expect(await listed('category')).toContain('oc')
+    expect(await listed('category')).not.toContain('OC')
+    expect(await listed('entrance-type')).toEqual(['ICET', 'PGECT', 'POLYCET', 'EAPCET', 'ECET'])
+    expect((await ask('POST', '/choices/usual', { kinds })).body.added).toEqual([])
+    const lists = (await ask('GET', '/choices/lists')).body
+    expect(lists.find(({ kind }: { kind: string }) => kind === 'category')).toMatchObject({ missing: 0, retired: 0 })
+    expect(lists.find(({ kind }: { kind: string }) => kind === 'religion').missing).toBeGreaterThan(0)
+  })
+})
+
+describe('agents', () => {
+  test('are added, counted with their students, and stay while they brought one', async () => {
+    const agent = {
+      name: 'Sai Consultants',
+      mobile: '9999900001',
+      email: null,
+      address: null,
+      usualAmountPaise: 15_000_00,
+      retired: false,
+    }
+    const { id } = (await ask('POST', '/agents', agent)).body
+    expect((await ask('POST', '/agents', agent)).body.code).toBe('lookups.agent-taken')
+    expect((await ask('POST', '/agents', { ...agent, name: 'Other', mobile: '012345' })).body.fields).toHaveProperty('mobile')
+    await somebodyWith({ agentId: id })
+    expect((await ask('GET', '/agents')).body.items).toMatchObject([{ name: 'Sai Consultants', students: 1 }])
+    expect((await ask('DELETE', `/agents/${id}`)).body.code).toBe('platform.still-in-use')
+    await db.delete(studentRecords)
+    expect((await ask('DELETE', `/agents/${id}`)).status).toBe(200)
+  })
+})
+
+describe('a workbook of lists', () => {
+  const heads = [{ header: 'List' }, { header: 'Value' }, { header: 'Category' }, { header: 'Shown as' }, { header: 'Extra' }]
+  const agentHeads = [
+    { header: 'Agent' },
+    { header: 'Mobile' },
+    { header: 'E-mail' },
+    { header: 'Address' },
+    { header: 'Usual amount' },
+  ]
+  const upload = async (path: string, rows: CellInput[][], agents: CellInput[][] = []) => {
+    const bytes = await platform.spreadsheets.writeXlsx([
+      { name: 'Lists', columns: heads, rows },
+      { name: 'Agents', columns: agentHeads, rows: agents },
+    ])
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'lists.xlsx')
+    const request = new Request('http://nalanda', { method: 'POST', body: form })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/choices/sheets${path}`,
+      headers: { ...office, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return answer.json()
+  }
+
+  test('adds values, sub-castes of categories that come with it, and agents', async () => {
+    const rows = [
+      ['Category', 'OC', null, null, null],
+      ['sub caste', 'Reddy', 'oc', null, null],
+      ['Entrance type', 'ICET', null, 'ICETT', null],
+      ['Seat type', 'NRI', null, null, 'Category B'],
+    ]
+    const agents = [['Krishna Guidance', '9999900002', null, 'Guntur', 12000]]
+    expect(await upload('/check', rows, agents)).toMatchObject({ errors: [], change: { present: 0 } })
+    expect(await listed('category')).toEqual([])
+    await upload('', rows, agents)
+    expect(await listed('sub-caste')).toEqual(['Reddy'])
+    expect((await ask('GET', '/agents?q=krishna')).body.items).toMatchObject([{ usualAmountPaise: 12_000_00 }])
+    expect(await upload('', rows, agents)).toMatchObject({ change: { added: [], present: 5 } })
+  })
+
+  test('with one wrong cell adds nothing, and names every wrong cell', async () => {
+    const answer = await upload(
+      '',
+      [
+        ['Religion', 'Hindu', null, null, null],
+        ['Colour', 'Blue', null, null, null],
+        ['Seat type', 'A, B', null, null, null],
+        ['Religion', 'hindu', null, null, null],
+        ['Blood group', 'O positive, tested', null, null, null],
+      ],
+      [['Ravi', '12', null, null, 'many']],
+    )
+    expect(answer.change).toBeNull()
+    expect(answer.errors.map(({ sheet, cell }: { sheet: string; cell: string }) => `${sheet} ${cell}`).sort()).toEqual([
+      'Agents B2',
+      'Agents E2',
+      'Lists A3',
+      'Lists B4',
+      'Lists B5',
+      'Lists B6',
+    ])
+    const orphan = await upload('', [
+      ['Category', 'OC', null, null, null],
+      ['Sub-caste', 'Reddy', 'XYZ', null, null],
+    ])
+    expect(orphan).toMatchObject({ change: null, errors: [{ cell: 'C3', code: 'lookups.no-such-category' }] })
+    expect(await listed('category')).toEqual([])
+    expect(await listed('religion')).toEqual([])
+  })
+
+  test('comes back filled as it is exported, and then adds nothing', async () => {
+    await ask('POST', '/choices/usual', { kinds: ['category', 'sub-caste', 'seat-type'] })
+    const file = await app.inject({ url: '/api/choices/sheet?filled=yes', headers: office })
+    const sheets = await platform.spreadsheets.read(file.rawPayload)
+    expect(sheets.filter(({ hidden }) => !hidden).map(({ name }) => name)).toEqual(['Lists', 'Agents', 'How to fill it in'])
+    const rows = (sheets[0]?.rows ?? []).slice(1) as CellInput[][]
+    expect(rows.length).toBeGreaterThan(400)
+    expect(await upload('/check', rows)).toMatchObject({ errors: [], change: { added: [] } })
+  })
+})

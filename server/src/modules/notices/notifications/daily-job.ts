@@ -1,0 +1,38 @@
+import { addDays, instantAt } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { type DigestDeps, queueDigests } from './digests.ts'
+import { forgetOldNotifications } from './notifications.ts'
+
+export const dailyJob = 'notices.day'
+export type Daily = { day: IsoDate; after: number }
+type Deps = DigestDeps & { jobs: Pick<Jobs, 'enqueue'>; hour: number }
+
+/** Sees to it that the work of the next day waits in the queue. Doing it twice, on many servers, adds one. */
+export async function scheduleDay({ db, jobs, hour }: Pick<Deps, 'db' | 'jobs' | 'hour'>): Promise<void> {
+  const at = now()
+  const today = beginOf(dayOf(at), hour)
+  const startAfter = today > at ? today : beginOf(addDays(dayOf(at), 1), hour)
+  const day = dayOf(startAfter)
+  await jobs.enqueue(db, dailyJob, { day, after: 0 } satisfies Daily, { startAfter, key: `day-${day}` })
+}
+
+/**
+ * What is done once a day: the next day is put into the queue first, old notifications are forgotten, and the digests go out, some hundred in a
+ * job so that a portal that stops is not kept waiting. A job that comes late, after the portal stood still, queues the e-mails of its own day.
+ */
+export async function workDay(deps: Deps, { after }: Daily, signal: AbortSignal): Promise<void> {
+  const { db, jobs } = deps
+  if (after === 0) {
+    await scheduleDay(deps)
+    await forgetOldNotifications(db)
+  }
+  const day = dayOf(now())
+  const next = await queueDigests(deps, day, after, signal)
+  if (next !== null) await jobs.enqueue(db, dailyJob, { day, after: next } satisfies Daily, { key: `day-${day}-${next}` })
+}
+
+function beginOf(day: IsoDate, hour: number): Date {
+  return instantAt(day, `${String(hour).padStart(2, '0')}:00`)
+}

@@ -1,0 +1,129 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dayOf, now } from '../../../platform/clock.ts'
+import { outboxMessages } from '../../../platform/outbox/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aNotice } from '../factory.ts'
+import { announceNotice } from '../posting/announcements.ts'
+import { digests } from '../schema.ts'
+import { workDay } from './daily-job.ts'
+import { queueDigests } from './digests.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const asha = await as('ROLE_STUDENT', { username: 'asha', email: 'asha@test.example', fullName: 'Asha <b>Rao</b>' })
+await as('ROLE_STUDENT', { username: 'nobox', email: '22na1a0999@no-mail.invalid' })
+await as('ROLE_FACULTY', { username: 'teacher', email: 'teacher@test.example' })
+
+type Sent = Parameters<typeof platform.mail.send>[0]
+let letters: Sent[] = []
+let refuse = false
+vi.spyOn(platform.mail, 'send').mockImplementation(async (mail) => {
+  if (refuse) throw Object.assign(new Error('User unknown'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })
+  letters.push(mail)
+})
+const deps = { db, outbox: platform.outbox, config: { publicUrl: 'https://portal.test.example' } }
+const never = new AbortController().signal
+const day = (later: number) => addDays(dayOf(now()), later)
+/** Writes the e-mails of a day, and waits until the outbox is through with them. */
+async function send(on: string) {
+  await queueDigests(deps, on, 0, never)
+  await expect.poll(() => db.$count(outboxMessages, eq(outboxMessages.state, 'queued'))).toBe(0)
+}
+const toStudents = { everybody: false, roles: ['ROLE_STUDENT' as const] }
+
+beforeEach(() => {
+  letters = []
+  refuse = false
+})
+
+async function announced(overrides: Parameters<typeof aNotice>[1]): Promise<number> {
+  const { id } = await aNotice(db, { ...toStudents, ...overrides })
+  await announceNotice(db, id)
+  return id
+}
+
+test('a person gets one letter with what is unread, in which nothing that was typed is markup', async () => {
+  const id = await announced({
+    title: 'Fee <script>alert(1)</script>',
+    body: 'Pay by "Friday" & keep the receipt.\n\nThank you.',
+  })
+  await send(day(1))
+  expect(letters.map(({ to }) => to)).toEqual(['asha@test.example'])
+  const [letter] = letters
+  expect(letter?.subject).toBe('Notice: Fee <script>alert(1)</script>')
+  expect(letter?.text).toContain('Pay by "Friday" & keep the receipt.')
+  expect(letter?.text).toContain(`https://portal.test.example/app/Notices/${id}`)
+  expect(letter?.html).toContain('Fee &lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(letter?.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;')
+  expect(letter?.html).not.toMatch(/<script|<b>/)
+})
+
+test('no second letter goes out on the same day, however often and wherever it is tried', async () => {
+  await announced({ title: 'Hall tickets' })
+  await send(day(1))
+  expect(letters).toEqual([])
+  await Promise.all([1, 2, 3, 4].map(() => send(day(2))))
+  expect(letters.map(({ subject }) => subject)).toEqual(['Notice: Hall tickets'])
+})
+
+test('what a letter has told is not told again; what was read is not told at all', async () => {
+  await send(day(3))
+  expect(letters).toEqual([])
+  const read = await announced({ title: 'Already read' })
+  await app.inject({ method: 'POST', url: `/api/my/notices/${read}/read`, headers: asha })
+  await announced({ title: 'Withdrawn', state: 'withdrawn' })
+  await announced({ title: 'Over', shownUntil: new Date(Date.now() - 1000), shownFrom: new Date(0) })
+  await send(day(4))
+  expect(letters).toEqual([])
+})
+
+test('a letter that was lost on the way is not repeated that day, and the next one tells the same', async () => {
+  await announced({ title: 'Exam fees' })
+  // Killed between the claim and the mail server
+  const { rows } = await platform.database.pool.query<{ id: string }>("select id from users where username = 'asha'")
+  await db.insert(digests).values({ userId: Number(rows[0]?.id), day: day(5), claimedAt: new Date() })
+  await send(day(5))
+  expect(letters).toEqual([])
+  refuse = true
+  await send(day(6))
+  refuse = false
+  await send(day(6))
+  expect(letters).toEqual([])
+  await send(day(7))
+  expect(letters.map(({ subject }) => subject)).toEqual(['Notice: Exam fees'])
+})
+
+test('who does not want the letter gets none, and may change that', async () => {
+  const choose = (digest: boolean) =>
+    app.inject({ method: 'PUT', url: '/api/my/notices/digest', headers: asha, payload: { digest } })
+  expect((await app.inject({ url: '/api/my/notices/digest', headers: asha })).json()).toEqual({ digest: true })
+  await choose(false)
+  await announced({ title: 'Library hours' })
+  await send(day(8))
+  expect(letters).toEqual([])
+  await choose(true)
+  await announced({ title: 'Bus routes' })
+  await send(day(9))
+  expect(letters.map(({ subject }) => subject)).toEqual(['2 new notices: Bus routes, …'])
+})
+
+test('the work of a day puts the next one into the queue first, once', async () => {
+  const queued: { key: string | undefined; startAfter: Date | undefined }[] = []
+  const jobs = {
+    enqueue: async (
+      _db: unknown,
+      _name: string,
+      _data: object,
+      { key, startAfter }: { key?: string; startAfter?: Date } = {},
+    ) => {
+      queued.push({ key, startAfter })
+      return null
+    },
+  }
+  await workDay({ ...deps, jobs, hour: 7 }, { day: day(0), after: 0 }, never)
+  expect(queued).toHaveLength(1)
+  expect(queued[0]?.startAfter?.toISOString()).toMatch(/T01:30:00/)
+  expect(queued[0]?.key).toMatch(/^day-\d{4}-\d\d-\d\d$/)
+})

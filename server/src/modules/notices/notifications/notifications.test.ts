@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { patiently } from '../../../testing/patience.ts'
+import { users } from '../../access/schema.ts'
+import { aStudent } from '../../students/factory.ts'
+import { wards } from '../../students/schema.ts'
+import { aNotice } from '../factory.ts'
+import { announceNotice, forgetAnnouncements, scheduleAnnouncements } from '../posting/announcements.ts'
+import { notices, notifications } from '../schema.ts'
+import { forgetOldNotifications, type News, notify } from './notifications.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'test' }
+const tell = (news: News) => inTransaction(db, actor, (tx) => notify(tx, news))
+
+const child = await aStudent(db)
+const people = {
+  admin: await as('ROLE_ADMIN', { username: 'boss' }),
+  student: await as('ROLE_STUDENT', { username: 'pupil', studentId: child.id }),
+  parent: await as('ROLE_PARENT', { username: 'mother' }),
+  guardian: await as('ROLE_PARENT', { username: 'uncle', studentId: child.id }),
+  other: await as('ROLE_STUDENT', { username: 'stranger' }),
+}
+type Person = keyof typeof people
+const names: Record<Person, string> = { admin: 'boss', student: 'pupil', parent: 'mother', guardian: 'uncle', other: 'stranger' }
+const idOf = async (person: Person) => (await db.select().from(users).where(eq(users.username, names[person])))[0]?.id ?? 0
+await db
+  .insert(wards)
+  .values({ userId: await idOf('parent'), studentId: child.id, relation: 'mother', linkedAt: new Date(0), linkedBy: 'admin' })
+
+const listOf = async (person: Person, query = '') =>
+  (await app.inject({ url: `/api/notifications${query}`, headers: people[person] })).json() as {
+    total: number
+    next: string | null
+    items: { id: number; kind: string; link: string; read: boolean }[]
+  }
+const stateOf = async (person: Person) => (await app.inject({ url: '/api/notifications/state', headers: people[person] })).json()
+const act = (person: Person, path: string) =>
+  app.inject({ method: 'POST', url: `/api/notifications${path}`, headers: people[person] })
+const published = (about: string): News => ({
+  to: { studentIds: [child.id] },
+  kind: 'results-published',
+  params: { title: 'B.Tech I' },
+  link: '/app/Student',
+  about,
+})
+
+test('a student is told, and so are the parents; nobody else, and nobody twice', async () => {
+  await tell(published('results 1'))
+  await tell(published('results 1'))
+  for (const person of ['student', 'parent', 'guardian'] as const) {
+    const { items, total } = await listOf(person)
+    expect({ total, items }).toMatchObject({
+      total: 1,
+      items: [{ kind: 'results-published', link: '/app/Student', read: false }],
+    })
+  }
+  for (const person of ['admin', 'other'] as const) expect((await listOf(person)).total).toBe(0)
+  await tell({ to: { roles: ['ROLE_ADMIN'] }, kind: 'registration-waits', params: {}, link: '/app', about: 'user 5' })
+  expect((await listOf('admin')).total).toBe(1)
+  await tell({ to: { userIds: [await idOf('other'), 999_999] }, kind: 'role-given', params: {}, link: '/app', about: 'role 1' })
+  expect((await listOf('other')).total).toBe(1)
+})
+
+test('nobody is told of what did not happen', async () => {
+  const failing = inTransaction(db, actor, async (tx) => {
+    await notify(tx, published('results 2'))
+    throw new Error('it did not happen')
+  })
+  await expect(failing).rejects.toThrow('it did not happen')
+  expect((await listOf('student')).total).toBe(1)
+})
+
+test('what was seen is unread no more; another’s is as good as none', async () => {
+  await tell(published('results 3'))
+  const [newest, older] = (await listOf('student')).items
+  expect(await stateOf('student')).toEqual({ unread: 2, newest: newest?.id })
+  expect((await act('other', `/${newest?.id}/read`)).statusCode).toBe(404)
+  expect((await act('student', `/${newest?.id}/read`)).statusCode).toBe(200)
+  expect((await act('student', `/${newest?.id}/read`)).statusCode).toBe(200)
+  expect(await stateOf('student')).toMatchObject({ unread: 1 })
+  expect((await listOf('student', '?unread=yes')).items.map(({ id }) => id)).toEqual([older?.id])
+  await act('student', '/read')
+  expect(await stateOf('student')).toMatchObject({ unread: 0 })
+  expect(await stateOf('parent')).toMatchObject({ unread: 2 })
+})
+
+test('the list goes on page by page', async () => {
+  const first = await listOf('student', '?size=1')
+  const second = await listOf('student', `?size=1&after=${first.next}`)
+  expect([first.total, first.items.length, second.items.length, second.next]).toEqual([2, 1, 1, null])
+  expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0)
+})
+
+test('the people of a notice are told once it is posted; opening it is having seen that', async () => {
+  const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_STUDENT'], title: 'Sports day' })
+  await announceNotice(db, id)
+  await announceNotice(db, id)
+  const before = await stateOf('student')
+  expect((await listOf('student')).items[0]).toMatchObject({ kind: 'notice', link: `/app/Notices/${id}`, read: false })
+  expect((await listOf('admin')).items.some(({ kind }) => kind === 'notice')).toBe(false)
+  await app.inject({ method: 'POST', url: `/api/my/notices/${id}/read`, headers: people.student })
+  expect(await stateOf('student')).toMatchObject({ unread: before.unread - 1 })
+  await db
+    .update(notices)
+    .set({ roles: ['ROLE_PARENT'] })
+    .where(eq(notices.id, id))
+  await announceNotice(db, id)
+  expect((await listOf('other')).items.some(({ kind }) => kind === 'notice')).toBe(false)
+  expect((await listOf('parent')).items[0]).toMatchObject({ kind: 'notice' })
+  await inTransaction(db, actor, (tx) => forgetAnnouncements(tx, id))
+  expect((await listOf('parent')).items.some(({ kind }) => kind === 'notice')).toBe(false)
+})
+
+test('a notice for the home page alone is told to everybody in the college', async () => {
+  const { id } = await aNotice(db, { everybody: false, isPublic: true, title: 'Admissions are open' })
+  await announceNotice(db, id)
+  for (const person of Object.keys(people) as Person[])
+    expect((await listOf(person)).items[0], person).toMatchObject({ kind: 'notice', link: `/app/Notices/${id}` })
+  const counted = (await app.inject({ url: `/api/notices/${id}`, headers: people.admin })).json()
+  const receipts = (await app.inject({ url: `/api/notices/${id}/receipts`, headers: people.admin })).json()
+  expect([counted.size.people, receipts.total]).toEqual([5, 5])
+})
+
+test('a notice for some that also stands on the home page is told to those alone', async () => {
+  const { id } = await aNotice(db, { everybody: false, isPublic: true, roles: ['ROLE_ADMIN'] })
+  await announceNotice(db, id)
+  expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` })
+  expect((await listOf('other')).items.some(({ link }) => link === `/app/Notices/${id}`)).toBe(false)
+})
+
+test('a notice whose job was lost is announced all the same', async () => {
+  const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_ADMIN'] })
+  await scheduleAnnouncements(db, platform.jobs)
+  await patiently(async () => expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` }))
+})
+
+test('what is older than half a year is forgotten', async () => {
+  const old = new Date(Date.now() - 181 * 86_400_000)
+  await db.update(notifications).set({ createdAt: old }).where(eq(notifications.about, 'results 1'))
+  await forgetOldNotifications(db)
+  const left = await db.select().from(notifications)
+  expect(left.some(({ about }) => about === 'results 1')).toBe(false)
+  expect(left.some(({ about }) => about === 'results 3')).toBe(true)
+})

@@ -1,0 +1,144 @@
+import type { Notification, NotificationState, notificationCalls } from '@nalanda/contract/notices/notifications'
+import type { QueryOf } from '@nalanda/contract/platform/endpoint'
+import type { NotificationKind } from '@nalanda/contract/platform/module-kinds'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import { broadcast } from '../../../platform/database/broadcast.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { byNumber } from '../../../platform/lists/keyset.ts'
+import { type Listing, listItems, numbered, type Page, type PageQuery } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { users } from '../../access/schema.ts'
+import { wards } from '../../students/schema.ts'
+import { standings } from '../audience/audience-membership.ts'
+import { notifications } from '../schema.ts'
+
+export const wakeChannel = 'notifications'
+/** How long a notification is kept. */
+export const keptDays = 180
+
+/** Whom to tell: these users; these students and their parents; or whoever holds one of these roles today. */
+export type Told = { userIds: readonly number[] } | { studentIds: readonly number[] } | { roles: readonly Role[] }
+
+export type News = {
+  to: Told
+  kind: NotificationKind
+  params: Record<string, string>
+  /** The screen that it leads to. */
+  link: string
+  /** What it is about, `results 12`: nobody is told of the same thing twice. */
+  about: string
+}
+
+/** Tells people something, in the caller's transaction: they learn of it if and when that commits. One statement, whoever many they are. */
+export async function notify(db: Database, { to, kind, params, link, about }: News): Promise<void> {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    insert into ${notifications} (user_id, kind, params, link, about, created_at)
+    select people.id, ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${about}, ${now().toISOString()}::timestamptz
+    from ${peopleTold(to)} people
+    on conflict (user_id, about) do nothing
+    returning user_id as "userId"`)
+  if (rows.length > 0)
+    await wake(
+      db,
+      rows.map(({ userId }) => Number(userId)),
+    )
+}
+
+function peopleTold(to: Told): SQL {
+  if ('userIds' in to)
+    return sql`(select ${users.id} as id from ${users} where ${users.id} = any(${sql.param(to.userIds)}::bigint[]))`
+  if ('roles' in to)
+    return sql`(select distinct standing.user_id as id from ${standings()} standing where standing.role = any(${sql.param(to.roles)}::text[]))`
+  const named = sql`any(${sql.param(to.studentIds)}::bigint[])`
+  return sql`(
+    select ${users.id} as id from ${users} where ${users.studentId} = ${named} and ${users.state} = 'active'
+    union
+    select ${wards.userId} from ${wards} join ${users} on ${users.id} = ${wards.userId}
+    where ${wards.studentId} = ${named} and ${users.state} = 'active')`
+}
+
+/** What one notice of the line between processes can name; for more people, each process looks at whoever has it open. */
+const mostNamed = 500
+
+/** Has the open screens of these people look again, once the transaction commits. */
+export async function wake(db: Database, people: readonly number[] | 'everybody'): Promise<void> {
+  const payload = people === 'everybody' || people.length > mostNamed ? '*' : JSON.stringify(people)
+  await broadcast(db, wakeChannel, payload)
+}
+
+type Query = QueryOf<typeof notificationCalls.listNotifications> & PageQuery
+
+/** A person's notifications, the newest first. */
+export function listNotifications(db: Database, userId: number, query: Query, secret: Buffer): Promise<Page<Notification>> {
+  return listItems(db, { ...notificationList, within: eq(notifications.userId, userId) }, query, { user: null, secret })
+}
+
+const notificationList: Listing<Query, Notification> = {
+  table: notifications,
+  filters: ({ unread }) => [unread && isNull(notifications.readAt)],
+  sorts: { id: byNumber },
+  firstSort: '-id',
+  load: async (db, ids) => {
+    const rows = await db.select().from(notifications).where(numbered(notifications.id, ids))
+    return rows.map(describeNotification)
+  },
+}
+
+export function describeNotification(row: typeof notifications.$inferSelect): Notification {
+  const { id, kind, params, link, createdAt, readAt } = row
+  return { id, kind, params, link, at: createdAt.toISOString(), read: readAt !== null }
+}
+
+/** How many are unread, and the number of the newest. */
+export async function getNotificationState(db: Database, userId: number): Promise<NotificationState> {
+  const [state] = await listStates(db, [userId])
+  return { unread: state?.unread ?? 0, newest: state?.newest ?? 0 }
+}
+
+/** The same of many people in one query. */
+export async function listStates(db: Database, userIds: readonly number[]): Promise<(NotificationState & { userId: number })[]> {
+  const { rows } = await db.execute<{ userId: number; unread: number; newest: number }>(sql`
+    select person.id as "userId", unread.count as unread, coalesce(newest.id, 0) as newest
+    from unnest(${sql.param(userIds)}::bigint[]) as person(id)
+    left join lateral (select count(*) from ${notifications} where ${notifications.userId} = person.id and ${notifications.readAt} is null) unread on true
+    left join lateral (select max(${notifications.id}) as id from ${notifications} where ${notifications.userId} = person.id) newest on true`)
+  return rows.map(({ userId, unread, newest }) => ({ userId: Number(userId), unread: Number(unread), newest: Number(newest) }))
+}
+
+/** Notes that one was seen. Refuses one that is not the person's. */
+export async function readNotification(db: Database, userId: number, id: number): Promise<void> {
+  const mine = and(eq(notifications.userId, userId), eq(notifications.id, id))
+  const [row] = await db.select({ readAt: notifications.readAt }).from(notifications).where(mine).for('update')
+  if (!row) throw problem('platform.not-found')
+  if (row.readAt) return
+  await db.update(notifications).set({ readAt: now() }).where(mine)
+  await wake(db, [userId])
+}
+
+/** Notes that all were seen. */
+export async function readAllNotifications(db: Database, userId: number): Promise<void> {
+  await markRead(db, userId, eq(notifications.userId, userId))
+}
+
+/** The same of those about one notice, which the person has opened. */
+export async function readNotificationsOf(db: Database, userId: number, noticeId: number): Promise<void> {
+  await markRead(db, userId, eq(notifications.noticeId, noticeId))
+}
+
+async function markRead(db: Database, userId: number, which: SQL): Promise<void> {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: now() })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
+    .returning({ id: notifications.id })
+  if (marked.length > 0) await wake(db, [userId])
+}
+
+/** Forgets what is older than half a year. */
+export async function forgetOldNotifications(db: Database): Promise<void> {
+  await db.execute(
+    sql`delete from ${notifications} where ${notifications.createdAt} < ${now().toISOString()}::timestamptz - make_interval(days => ${keptDays})`,
+  )
+}

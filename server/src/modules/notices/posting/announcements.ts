@@ -1,0 +1,79 @@
+import { toldOf } from '@nalanda/contract/notices/audience'
+import { eq, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { departments } from '../../people/schema.ts'
+import { isIn, standings, termsOf } from '../audience/audience-membership.ts'
+import { wake } from '../notifications/notifications.ts'
+import { notices, notifications } from '../schema.ts'
+import { audienceOf, signerOf, signerText } from './notices.ts'
+
+export const announceJob = 'notices.announce'
+export type Announce = { noticeId: number }
+
+/** Has the audience of a notice told of it when it begins: by a job, so that posting to thousands is as quick as posting to ten. */
+export async function announceLater(
+  db: Database,
+  jobs: Pick<Jobs, 'enqueue'>,
+  noticeId: number,
+  shownFrom: Date | null,
+): Promise<void> {
+  await db.update(notices).set({ announcedAt: null }).where(eq(notices.id, noticeId))
+  const startAfter = shownFrom && shownFrom > now() ? shownFrom : undefined
+  await jobs.enqueue(db, announceJob, { noticeId } satisfies Announce, { startAfter })
+}
+
+/**
+ * Tells everybody whom a notice concerns once, in one statement; whoever it concerns no longer is told no more. Does nothing for a notice
+ * that was withdrawn or put off. Doing it twice tells nobody twice.
+ */
+export async function announceNotice(database: Database, noticeId: number): Promise<void> {
+  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: announceJob }
+  await inTransaction(database, actor, (db) => announce(db, noticeId))
+}
+
+/** The same in the caller's transaction. */
+export async function announce(db: Database, noticeId: number): Promise<void> {
+  const [found] = await db
+    .select({ notice: notices, departmentName: departments.name })
+    .from(notices)
+    .leftJoin(departments, eq(departments.id, notices.departmentId))
+    .where(eq(notices.id, noticeId))
+    .for('update', { of: notices })
+  const at = now()
+  if (found?.notice.state !== 'posted' || !found.notice.shownFrom || found.notice.shownFrom > at) return
+  const { notice, departmentName } = found
+  const params = JSON.stringify({ title: notice.title, from: signerText(signerOf(notice, departmentName)) })
+  const told = toldOf({ audience: audienceOf(notice), isPublic: notice.isPublic })
+  const people = sql`(select distinct standing.user_id from ${standings()} standing where ${isIn(termsOf(told))})`
+  await db.execute(sql`
+    with people as materialized ${people},
+    gone as (delete from ${notifications} where ${notifications.noticeId} = ${noticeId}
+      and ${notifications.userId} not in (select user_id from people))
+    insert into ${notifications} (user_id, kind, params, link, about, notice_id, created_at)
+    select user_id, 'notice', ${params}::jsonb, ${`/app/Notices/${noticeId}`}, ${`notice ${noticeId}`}, ${noticeId}, ${at.toISOString()}::timestamptz
+    from people
+    on conflict (user_id, about) do update set params = excluded.params`)
+  await db.update(notices).set({ announcedAt: at }).where(eq(notices.id, noticeId))
+  await wake(db, 'everybody')
+}
+
+/** Takes back what people were told of a notice that is withdrawn: it would lead nowhere. */
+export async function forgetAnnouncements(db: Database, noticeId: number): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.noticeId, noticeId))
+  await wake(db, 'everybody')
+}
+
+/** Sees to it that every posted notice has a job to announce it: jobs may have been lost with a queue. Doing it twice does no harm. */
+export async function scheduleAnnouncements(db: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+  const waiting = await db
+    .select({ id: notices.id, shownFrom: notices.shownFrom })
+    .from(notices)
+    .where(sql`${notices.state} = 'posted' and ${notices.announcedAt} is null`)
+  for (const { id, shownFrom } of waiting) {
+    const startAfter = shownFrom ?? undefined
+    await jobs.enqueue(db, announceJob, { noticeId: id } satisfies Announce, { startAfter, key: `notice-${id}` })
+  }
+}

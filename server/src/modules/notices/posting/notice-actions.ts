@@ -1,0 +1,164 @@
+import { type Audience, isNobody } from '@nalanda/contract/notices/audience'
+import { type Notice, type NoticeAct, noticeAllows, type SaveNotice } from '@nalanda/contract/notices/posting'
+import { eq } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Files } from '../../../platform/files/managed-files.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { problem } from '../../../platform/problems.ts'
+import { notices, noticeVersions } from '../schema.ts'
+import { announceLater, forgetAnnouncements } from './announcements.ts'
+import { audienceOf, getNotice, type NoticeRow } from './notices.ts'
+import { type Poster, refuseForeignVoice, refuseUnknownParts } from './posting-authority.ts'
+import { publicNoticesChanged } from './public-notices.ts'
+
+type Queue = Pick<Jobs, 'enqueue'>
+
+/** Writes a draft. Refuses a name that is not the poster's to speak in. */
+export async function addNotice(db: Database, poster: Poster, save: SaveNotice): Promise<Notice> {
+  await refuseForeignVoice(db, poster, save)
+  await refuseUnknownParts(db, save)
+  const [row] = await db
+    .insert(notices)
+    .values({ ...columnsOf(save), createdById: poster.userId, createdBy: poster.username, createdAt: now() })
+    .returning({ id: notices.id })
+  if (!row) throw new Error('The notice was not stored')
+  recordChange(db, { entity: 'notice', entityId: row.id, after: save })
+  return getNotice(db, poster, row.id)
+}
+
+/** Changes a notice that was read at `revision`. A posted one keeps what it said before, and its new people are told of it. */
+export async function changeNotice(
+  db: Database,
+  queue: Queue,
+  poster: Poster,
+  id: number,
+  { revision, ...save }: SaveNotice & { revision: number },
+): Promise<Notice> {
+  const before = await lockNotice(db, poster, id, 'change', revision)
+  const signed = { kind: before.signerKind, departmentId: before.departmentId, office: before.office }
+  await refuseForeignVoice(db, poster, save, signed)
+  await refuseUnknownParts(db, save)
+  const posted = before.state === 'posted'
+  if (posted) refuseNobody(save)
+  const columns = columnsOf(save)
+  const shownFrom = columns.shownFrom ?? (posted ? before.shownFrom : null)
+  if (posted && shownFrom && columns.shownUntil && columns.shownUntil <= shownFrom) throw problem('notices.over-already')
+  const rewritten = posted && saysOther(before, columns)
+  if (rewritten) await keepVersion(db, before)
+  await db
+    .update(notices)
+    .set({ ...columns, shownFrom, ...(rewritten ? nextVersion(before) : {}), revision: revision + 1 })
+    .where(eq(notices.id, id))
+  recordChange(db, { entity: 'notice', entityId: id, before: pick(before), after: pick({ ...before, ...columns, shownFrom }) })
+  if (posted) {
+    await publicNoticesChanged(db)
+    await announceLater(db, queue, id, shownFrom)
+  }
+  return getNotice(db, poster, id)
+}
+
+/** Shows a draft to its audience, now or from its day on. Refuses one that is for nobody, and one whose time is over. */
+export async function postNotice(db: Database, queue: Queue, poster: Poster, id: number, revision: number): Promise<Notice> {
+  const draft = await lockNotice(db, poster, id, 'post', revision)
+  const { signerKind: kind, departmentId, office, isPublic } = draft
+  await refuseForeignVoice(db, poster, { signer: { kind, departmentId, office }, audience: audienceOf(draft), isPublic })
+  refuseNobody({ audience: audienceOf(draft), isPublic })
+  const at = now()
+  if (draft.shownUntil && draft.shownUntil <= at) throw problem('notices.over-already')
+  const shownFrom = draft.shownFrom && draft.shownFrom > at ? draft.shownFrom : at
+  const after = { state: 'posted' as const, postedAt: at, postedBy: poster.username, shownFrom }
+  await db
+    .update(notices)
+    .set({ ...after, revision: revision + 1 })
+    .where(eq(notices.id, id))
+  recordChange(db, { entity: 'notice', entityId: id, before: { state: 'draft' }, after })
+  await publicNoticesChanged(db)
+  await announceLater(db, queue, id, shownFrom)
+  return getNotice(db, poster, id)
+}
+
+/** Takes a posted notice back, with a reason; it stays on record with its receipts. */
+export async function withdrawNotice(db: Database, poster: Poster, id: number, reason: string): Promise<Notice> {
+  const before = await lockNotice(db, poster, id, 'withdraw')
+  const after = { state: 'withdrawn' as const, withdrawnAt: now() }
+  await db
+    .update(notices)
+    .set({ ...after, withdrawalReason: reason, revision: before.revision + 1 })
+    .where(eq(notices.id, id))
+  recordChange(db, { entity: 'notice', entityId: id, before: { state: 'posted' }, after, reason })
+  await publicNoticesChanged(db)
+  await forgetAnnouncements(db, id)
+  return getNotice(db, poster, id)
+}
+
+/** Removes a draft, which nobody has seen. */
+export async function removeDraft(
+  db: Database,
+  files: Pick<Files, 'removeAfterCommit'>,
+  poster: Poster,
+  id: number,
+): Promise<void> {
+  const before = await lockNotice(db, poster, id, 'remove')
+  await db.delete(notices).where(eq(notices.id, id))
+  if (before.attachmentFile) await files.removeAfterCommit(db, [before.attachmentFile])
+  recordChange(db, { entity: 'notice', entityId: id, before: pick(before), after: null })
+}
+
+/** A notice of this poster, held to the end of the transaction, in a state in which the act makes sense and at the revision that was read. */
+export async function lockNotice(
+  db: Database,
+  poster: Poster,
+  id: number,
+  act: NoticeAct,
+  revision?: number,
+): Promise<NoticeRow> {
+  await getNotice(db, poster, id)
+  const [row] = await db.select().from(notices).where(eq(notices.id, id)).for('update')
+  if (!row) throw problem('platform.not-found')
+  if (revision !== undefined && row.revision !== revision) throw problem('platform.changed-meanwhile')
+  const allowed: readonly string[] = noticeAllows[act]
+  if (!allowed.includes(row.state)) throw problem('notices.not-in-this-state', { state: row.state })
+  return row
+}
+
+/** What a posted notice said until now, kept for good. */
+export async function keepVersion(db: Database, row: NoticeRow): Promise<void> {
+  const { version, title, body, attachmentName, attachmentFile } = row
+  await db.insert(noticeVersions).values({
+    noticeId: row.id,
+    version,
+    title,
+    body,
+    facts: pick(row),
+    attachmentName,
+    attachmentFile,
+    writtenBy: row.postedBy ?? row.createdBy,
+    writtenAt: row.changedAt ?? row.postedAt ?? row.createdAt,
+  })
+}
+
+export function nextVersion({ version }: NoticeRow): { version: number; changedAt: Date } {
+  return { version: version + 1, changedAt: now() }
+}
+
+function refuseNobody({ audience, isPublic }: { audience: Audience; isPublic: boolean }): void {
+  if (!isPublic && isNobody(audience)) throw problem('notices.for-nobody')
+}
+
+function columnsOf({ title, body, signer, audience, isPublic, shownFrom, shownUntil }: SaveNotice) {
+  const { kind: signerKind, departmentId, office } = signer
+  const days = { shownFrom: shownFrom ? new Date(shownFrom) : null, shownUntil: shownUntil ? new Date(shownUntil) : null }
+  return { title, body, signerKind, departmentId, office, ...audience, isPublic, ...days }
+}
+
+/** Whether a reader would read something else; who it is for and how long it stands is no other text. */
+function saysOther(before: NoticeRow, after: ReturnType<typeof columnsOf>): boolean {
+  return (['title', 'body', 'signerKind', 'departmentId', 'office'] as const).some((field) => before[field] !== after[field])
+}
+
+function pick(row: NoticeRow): Record<string, unknown> {
+  const { title, body, signerKind, departmentId, office, isPublic, shownFrom, shownUntil } = row
+  return { title, body, signerKind, departmentId, office, ...audienceOf(row), isPublic, shownFrom, shownUntil }
+}

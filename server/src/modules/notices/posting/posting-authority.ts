@@ -1,0 +1,95 @@
+import type { NoticeChoices } from '@nalanda/contract/notices/audience'
+import type { Notice, SaveNotice } from '@nalanda/contract/notices/posting'
+import { collegeVoices, isOffice, offices } from '@nalanda/contract/notices/posting-authority'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { problem } from '../../../platform/problems.ts'
+import { batches, courses } from '../../academics/schema.ts'
+import { headedDepartments } from '../../people/public.ts'
+import { departments } from '../../people/schema.ts'
+import { notices } from '../schema.ts'
+
+export type Poster = Pick<SignedIn, 'userId' | 'username' | 'roles' | 'scopes' | 'staffId'>
+
+/** In whose names somebody may post. */
+type Voices = { college: boolean; offices: Role[]; departmentIds: number[] }
+
+const postsAs = (role: Role) => collegeVoices.includes(role) || isOffice(role)
+
+/** A head of department speaks for the departments headed; the college, for all of them. */
+export async function voicesOf(db: Database, poster: Poster): Promise<Voices> {
+  const college = poster.roles.some((role) => collegeVoices.includes(role))
+  const own = offices.filter((office) => poster.roles.includes(office))
+  const theirs = college ? undefined : sql`${departments.id} in ${headedDepartments(poster)}`
+  const spokenFor = await db.select({ id: departments.id }).from(departments).where(theirs)
+  return { college, offices: own, departmentIds: spokenFor.map(({ id }) => id) }
+}
+
+type Voiced = Pick<SaveNotice, 'signer' | 'audience' | 'isPublic'>
+
+/**
+ * Refuses a signature that is not the poster's, unless it stood there `before`. What a head of department posts, who is nothing else, is for
+ * the people of that department alone, and not public.
+ */
+export async function refuseForeignVoice(
+  db: Database,
+  poster: Poster,
+  { signer, audience, isPublic }: Voiced,
+  before: Voiced['signer'] | null = null,
+): Promise<void> {
+  const voices = await voicesOf(db, poster)
+  const { kind, departmentId, office } = signer
+  const mine =
+    (before?.kind === kind && before.departmentId === departmentId && before.office === office) ||
+    (kind === 'college' && voices.college && departmentId === null && office === null) ||
+    (kind === 'office' && departmentId === null && office !== null && voices.offices.includes(office)) ||
+    (kind === 'department' && office === null && departmentId !== null && voices.departmentIds.includes(departmentId))
+  if (!mine) throw problem('notices.not-your-voice', {}, { fields: { 'signer.kind': 'cannot be posted in by you' } })
+  if (voices.college || kind === 'office') return
+  const within = audience.departmentIds.length > 0 && audience.departmentIds.every((id) => voices.departmentIds.includes(id))
+  if (!within || isPublic) throw problem('notices.own-department-only')
+}
+
+/** Which notices somebody may see as a poster, and act on: the own, those of the own department and office; all, who manages them. */
+export async function postedBy(db: Database, poster: Poster): Promise<SQL | undefined> {
+  if (mayUse('notices.manage', poster.roles)) return undefined
+  const voices = await voicesOf(db, poster)
+  return sql`(${notices.createdById} = ${poster.userId}
+    or ${notices.office} = any(${sql.param(voices.offices)}::text[])
+    or ${notices.departmentId} = any(${sql.param(voices.departmentIds)}::bigint[]))`
+}
+
+/** What somebody may choose from when they write a notice. */
+export async function listChoices(db: Database, poster: Poster): Promise<NoticeChoices> {
+  const voices = await voicesOf(db, poster)
+  const all = await db.select({ id: departments.id, name: departments.name }).from(departments).orderBy(asc(departments.name))
+  const own = all.filter(({ id }) => voices.departmentIds.includes(id))
+  const beyondDepartment = poster.roles.some(postsAs)
+  const classes = await db
+    .select({ id: batches.id, name: sql<string>`${courses.name} || ' ' || ${batches.label}` })
+    .from(batches)
+    .innerJoin(courses, eq(courses.id, batches.courseId))
+    .orderBy(desc(batches.startYear), asc(courses.name))
+  return {
+    college: voices.college,
+    departments: own,
+    offices: voices.offices,
+    beyondDepartment,
+    audienceDepartments: beyondDepartment ? all : own,
+    batches: classes,
+  }
+}
+
+/** Refuses ids of departments and batches that are none, so that a notice never names what does not exist. */
+export async function refuseUnknownParts(db: Database, { audience }: Pick<Notice, 'audience'>): Promise<void> {
+  const known = await db.$count(departments, inArray(departments.id, [0, ...audience.departmentIds]))
+  const classes = await db.$count(batches, inArray(batches.id, [0, ...audience.batchIds]))
+  const faults: Record<string, string> = {}
+  if (known !== new Set(audience.departmentIds).size) faults['audience.departmentIds'] = 'there is no such department'
+  if (classes !== new Set(audience.batchIds).size) faults['audience.batchIds'] = 'there is no such batch'
+  const [first] = Object.entries(faults)
+  if (first) throw problem('platform.invalid', { fields: first.join(': ') }, { fields: faults })
+}

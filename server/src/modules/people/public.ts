@@ -1,0 +1,1 @@
+export { headedDepartments } from './headed-departments.ts'

@@ -1,0 +1,57 @@
+import { type Random, seeded } from '../../../platform/random.ts'
+
+type Paper = { code: string; kind: 'theory' | 'practical' | 'project' | 'mandatory'; maxInternal: number; maxExternal: number }
+export type DemoMarks = { internal: number | null; external: number | null; absent: boolean }
+
+/** Percent of a middling student in a middling paper, how much talent moves it, and how much the day does. */
+const nature = {
+  theory: { external: 60, internal: 71, talent: 12, day: 7 },
+  practical: { external: 79, internal: 82, talent: 7, day: 5 },
+  project: { external: 83, internal: 85, talent: 6, day: 4 },
+  mandatory: { external: 75, internal: 75, talent: 8, day: 6 },
+} as const
+
+/**
+ * The marks somebody brings home from a paper: the able do better everywhere, some papers are harder than others, and every day has its
+ * luck. The same roll number, paper and occasion always give the same marks.
+ */
+export function markPaper(rollNo: string, paper: Paper, occasion: string): DemoMarks {
+  const random = seeded(`marks ${occasion} ${rollNo} ${paper.code}`)
+  const { external, internal, talent, day } = nature[paper.kind]
+  const ability = abilityOf(rollNo)
+  const taught = internal + ability * talent * 0.75 + random.spread() * day * 0.7
+  const written = external + ability * talent - difficultyOf(paper) + random.spread() * day
+  const internals = paper.maxInternal > 0 ? scored(taught, paper.maxInternal) : null
+  if (isAbsent(random, rollNo, paper, occasion)) return { internal: internals, external: null, absent: true }
+  return { internal: internals, external: paper.maxExternal > 0 ? scored(written, paper.maxExternal) : null, absent: false }
+}
+
+/** The marks of a second try: the internals stand, and most have learnt what they lacked. */
+export function markAgain(rollNo: string, paper: Paper, occasion: string, internal: number | null, lead: number): DemoMarks {
+  const random = seeded(`again ${occasion} ${rollNo} ${paper.code}`)
+  if (random.chance(0.05)) return { internal, external: null, absent: true }
+  const written = 51 + lead + abilityOf(rollNo) * 5 + random.spread() * 9
+  return { internal, external: scored(written, paper.maxExternal), absent: false }
+}
+
+/** -3 to 3, mostly around 0. */
+function abilityOf(rollNo: string): number {
+  return seeded(`ability ${rollNo}`).spread()
+}
+
+function difficultyOf({ code, kind }: Paper): number {
+  if (kind !== 'theory') return 0
+  // Mathematics is where students fall behind, everywhere
+  return (code.startsWith('MA') ? 5 : 0) + seeded(`difficulty ${code}`).between(-4, 5)
+}
+
+/** Some miss a paper, a few miss them all. */
+function isAbsent(random: Random, rollNo: string, { kind }: Paper, occasion: string): boolean {
+  const missesAll = seeded(`misses ${occasion} ${rollNo}`).chance(0.006)
+  const missesThis = random.chance(kind === 'theory' ? 0.009 : 0.003)
+  return kind !== 'mandatory' && (missesAll || missesThis)
+}
+
+function scored(percent: number, maximum: number): number {
+  return Math.round((Math.min(Math.max(percent, 9), 98) * maximum) / 100)
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { faultCodes } from '@nalanda/contract/results/results'
+import pino from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openSpreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
+import { engineeringSubjects, maxima } from '../../academics/demo/demo-curriculum.ts'
+import { demoRegulations } from '../../academics/demo/demo-regulations.ts'
+import { planStudents } from '../../students/demo/demo.ts'
+import { guessMapping } from '../imports/mapping.ts'
+import { checkSheet, type Register } from '../imports/sheet-check.ts'
+import { sampleSheets } from './demo-sheets.ts'
+
+const spreadsheets = openSpreadsheets({ log: pino({ level: 'silent' }) })
+afterAll(() => spreadsheets.close())
+
+const rules = demoRegulations.find(({ code }) => code === 'R22')?.rules[0]
+const courses = engineeringSubjects()
+  .filter(({ semester }) => semester === 5)
+  .map((subject, at) => ({ ...subject, ...maxima(subject.kind, 40), id: at + 1 }))
+const students = planStudents(5000).map(({ rollNo, fullName, course }, at) => {
+  return [rollNo, { id: at + 1, fullName, otherCourse: course === 'B.Tech' ? null : course }] as const
+})
+
+async function check(fileName: string) {
+  if (!rules) throw new Error('R22 has no rules')
+  const sheets = await spreadsheets.read(await readFile(join(import.meta.dirname, '../../../../../samples', fileName)))
+  const mapping = guessMapping(sheets, courses, rules.scale)
+  const register: Register = {
+    rules,
+    courses,
+    students: new Map(students),
+    place: 'III Year I Semester, R22',
+    recorded: new Map(),
+    attempted: null,
+  }
+  const [sheet] = sheets
+  if (!sheet) throw new Error('The sample has no sheet')
+  return { mapping, ...(await checkSheet(sheet, mapping, register)) }
+}
+
+describe('the sample sheets of the demo college', () => {
+  it('are committed as the demo college makes them', () => {
+    expect(sampleSheets().map(({ fileName, rows }) => [fileName, rows.length])).toMatchInlineSnapshot(`
+      [
+        [
+          "results-cse-long.xlsx",
+          1810,
+        ],
+        [
+          "results-ece-wide.xlsx",
+          117,
+        ],
+        [
+          "results-mech-with-faults.xlsx",
+          683,
+        ],
+      ]
+    `)
+  })
+
+  it('can be imported whole, long and wide, without a fault', async () => {
+    for (const [fileName, layout] of [
+      ['results-cse-long.xlsx', 'long'],
+      ['results-ece-wide.xlsx', 'wide'],
+    ] as const) {
+      const checked = await check(fileName)
+      expect(checked.faults).toEqual([])
+      expect(checked.mapping.layout).toBe(layout)
+      expect(checked.staged.length).toBeGreaterThan(1000)
+    }
+  })
+
+  it('show every fault that a sheet alone can have', async () => {
+    const { faults, staged } = await check('results-mech-with-faults.xlsx')
+    // These two need an exam that has results already
+    const shown = faultCodes.filter((code) => code !== 'already-imported' && code !== 'never-attempted')
+    expect([...new Set(faults.map(({ code }) => code))].sort()).toEqual([...shown].sort())
+    expect(staged.length).toBeGreaterThan(500)
+  })
+})

@@ -1,0 +1,29 @@
+import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
+import type { PublicResult } from '@nalanda/contract/results/results'
+import { fingerprintOf } from '../../../platform/documents/document-codes.ts'
+import { contentHash } from '../lookup/public-answer.ts'
+
+/** What the code of a document says of a result. */
+export function claimsOf(result: PublicResult, exam: { id: number; title: string }, college: string): DocumentClaims {
+  const { studentRollNo, studentName, sgpa, cgpa, issueNo, issuedOn } = result
+  return {
+    kind: 'result',
+    college,
+    number: studentRollNo,
+    name: studentName,
+    issueNo,
+    issuedOn,
+    content: fingerprint(hashOf(result)),
+    result: { examId: exam.id, examTitle: exam.title, sgpa, cgpa },
+  }
+}
+
+/** The content hash of an issue, shortened as it stands in a code. */
+export function fingerprint(hash: string): string {
+  return fingerprintOf(Buffer.from(hash, 'hex'))
+}
+
+/** The content hash behind a public answer: what it says apart from how it was issued. */
+export function hashOf({ withheld: _w, issueNo: _n, issuedOn: _o, reissued: _r, ...content }: PublicResult): string {
+  return contentHash(content)
+}

@@ -1,0 +1,92 @@
+import { totalmem } from 'node:os'
+import type { PublicResult } from '@nalanda/contract/results/results'
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
+import { type Cache, openCache } from '../../../platform/cache/cache.ts'
+import { etagOf } from '../../../platform/cache/etag.ts'
+import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import { templateFingerprint } from '../../../platform/documents/template-fingerprint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type DocumentCollege, institutionChannels, readCollege } from '../../institution/public.ts'
+import type { PublicExam } from '../lookup/public-exams.ts'
+import { type Answer, prepareAnswer, weightOf } from '../lookup/public-reply.ts'
+import { claimsOf } from './document-code.ts'
+import { documentContent, documentFields } from './document-content.ts'
+import { NativeNames } from './native-names.ts'
+import { resultDocument } from './verification.ts'
+
+/** What stands on a document and is not in the result. */
+type Printed = { college: DocumentCollege; nativeName: Promise<string | null> }
+
+const content = new URL('./document-content.ts', import.meta.url)
+/** What the answer is around the PDF. */
+const envelope = { before: '{"success":"True","b64":"', after: '"}' }
+
+const megabyte = 2 ** 20
+const collegeMs = 60_000
+/** A twentieth of the machine for each process; what does not fit is laid out again. */
+const limits = { maxBytes: Math.min(512 * megabyte, Math.max(48 * megabyte, totalmem() / 20)), ttlMs: 60 * 60_000 }
+
+/**
+ * The PDF documents of published results, as the answers in which they leave. One is laid out when it is first asked for, once however
+ * many ask, and remembered by the content of the result, so a change of the result or the letterhead needs no forgetting.
+ */
+export class ResultDocuments {
+  readonly #platform: Platform
+  readonly #headers: readonly string[]
+  readonly #nativeNames: NativeNames
+  readonly #made = new BoundedCache<Answer>(limits)
+  readonly #making = new Map<string, Promise<Answer>>()
+  readonly #fingerprint = templateFingerprint(resultDocument.template, content)
+  readonly #college: Cache<DocumentCollege>
+
+  constructor(platform: Platform, headers: readonly string[]) {
+    this.#platform = platform
+    this.#headers = headers
+    this.#nativeNames = new NativeNames(platform.database.db)
+    this.#college = openCache(platform.bus, {
+      channels: institutionChannels,
+      load: () => readCollege(platform.database.db, platform.files),
+      ttlMs: collegeMs,
+      disconnectedTtlMs: 1_000,
+      staleWhileRefreshing: true,
+    })
+  }
+
+  /** The document of the result with this ETag, if it was made before. */
+  remembered(resultTag: string, now: number): Answer | undefined {
+    const college = this.#college.peek(now)
+    return college && this.#made.get(resultTag + college.version, now)
+  }
+
+  /** The document, made if need be. Refuses when too many wait for theirs. */
+  async find(exam: PublicExam, result: PublicResult, resultTag: string, now: number): Promise<Answer> {
+    const college = await this.#college.get(now)
+    const key = resultTag + college.version
+    const ready = this.#made.get(key, now) ?? this.#making.get(key)
+    if (ready) return ready
+    const nativeName = this.#nativeNames.find(exam.id, result.studentRollNo, now)
+    const making = this.#make(exam, result, { college, nativeName }, etagOf(key + this.#fingerprint))
+    this.#making.set(key, making)
+    try {
+      const answer = await making
+      this.#made.set(key, answer, weightOf(answer), now)
+      return answer
+    } finally {
+      this.#making.delete(key)
+    }
+  }
+
+  async #make(exam: PublicExam, result: PublicResult, { college, nativeName }: Printed, etag: string): Promise<Answer> {
+    const verify = verifyAddress(this.#platform)
+    const subject = { result, exam: exam.facts, college, nativeName: await nativeName, verify }
+    const body = await printDocument(this.#platform, {
+      type: resultDocument,
+      data: documentContent(subject),
+      assets: college.logo ? { 'logo.jpg': college.logo } : {},
+      codes: { 'qr.png': claimsOf(result, { id: exam.id, title: exam.facts.title }, college.code) },
+      fields: documentFields(subject),
+      envelope,
+    })
+    return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { openTestDatabase } from '../../../testing/database.ts'
+import { aProgramme } from '../../academics/factory.ts'
+import { anExam } from '../factory.ts'
+import { lockExam } from './exam-records.ts'
+
+const { db } = await openTestDatabase()
+const { exam: of } = await aProgramme(db)
+const [exam, other] = [await anExam(db, { ...of, title: 'One' }), await anExam(db, { ...of, title: 'Other' })]
+/** Somebody who waits for an answer: a lock that is not given in time is refused. */
+const clerk = { userId: null, username: 'clerk', address: null, requestId: 'call', act: 'test' }
+
+it('whoever works on an exam keeps others from it, and nobody from another exam', async () => {
+  const order: string[] = []
+  const { promise: locked, resolve: holds } = Promise.withResolvers<void>()
+  const { promise: freed, resolve: release } = Promise.withResolvers<void>()
+  const first = inTransaction(db, clerk, async (tx) => {
+    await lockExam(tx, exam.id)
+    holds()
+    await freed
+    order.push('first')
+  })
+  await locked
+  const second = inTransaction(db, clerk, async (tx) => {
+    await lockExam(tx, exam.id)
+    order.push('second')
+  })
+  await inTransaction(db, clerk, async (tx) => {
+    await lockExam(tx, other.id)
+    order.push('of another exam')
+  })
+  release()
+  await Promise.all([first, second])
+  expect(order).toEqual(['of another exam', 'first', 'second'])
+})

@@ -1,0 +1,116 @@
+import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import type { BodyOf } from '@nalanda/contract/platform/endpoint'
+import type { results } from '@nalanda/contract/results/results'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { refusing } from '../../../platform/database/violations.ts'
+import { problem } from '../../../platform/problems.ts'
+import { regulationRules, regulations, semesters } from '../../academics/schema.ts'
+import { computeExam } from '../grading/computation.ts'
+import { exams } from '../schema.ts'
+import { examState } from './exam-list.ts'
+import { type ExamRecord, getExamRecord, lockExam } from './exam-records.ts'
+
+export type SaveExam = BodyOf<typeof results.addExam>
+
+/** Opens the book of an exam and answers its number. Refuses a title that is taken, and a regulation without rules in that month. */
+export async function addExam(db: Database, exam: SaveExam, now: Date): Promise<number> {
+  await checkSemester(db, exam)
+  const rulesId = await rulesInForce(db, exam)
+  const [row] = await saved(() =>
+    db
+      .insert(exams)
+      .values({ ...exam, rulesId, createdAt: now })
+      .returning({ id: exams.id }),
+  )
+  if (!row) throw new Error('The exam was not stored')
+  recordChange(db, { entity: 'exam', entityId: row.id, after: exam })
+  return row.id
+}
+
+/**
+ * Changes an exam that was read at `revision`. Once it has entries its kind, regulation, semester and rules stand, because the entries
+ * were graded by them; while it is published or scheduled only the question for the date of birth may change.
+ */
+export async function changeExam(
+  db: Database,
+  examId: number,
+  { revision, ...change }: SaveExam & { revision: number },
+  now: Date,
+): Promise<void> {
+  const before = await lockExam(db, examId)
+  if (before.revision !== revision) throw problem('platform.changed-meanwhile')
+  if (before.publishAt && differs(before, change, ['title', 'kind', 'regulationId', 'semesterId', 'heldIn'])) {
+    throw problem('results.exam-closed')
+  }
+  await checkSemester(db, change)
+  // rules that were entered since for the same month do not touch an exam that was graded
+  const stands = before.entryCount > 0 && !differs(before, change, ['regulationId', 'heldIn'])
+  const rulesId = stands ? before.rulesId : await rulesInForce(db, change)
+  const regraded = differs(before, { ...change, rulesId }, ['kind', 'regulationId', 'semesterId', 'rulesId'])
+  if (before.entryCount > 0 && regraded) throw problem('results.has-entries')
+  await saved(() =>
+    db
+      .update(exams)
+      .set({ ...change, rulesId, revision: sql`${exams.revision} + 1` })
+      .where(eq(exams.id, examId)),
+  )
+  recordChange(db, { entity: 'exam', entityId: examId, before: pick(before), after: change })
+  if (before.entryCount > 0) await computeExam(db, examId, { at: now })
+}
+
+/** Computes an exam again, after a name or a number in the register was mended. Refuses once it is published or scheduled. */
+export async function computeAgain(db: Database, examId: number, now: Date): Promise<void> {
+  const exam = await lockExam(db, examId)
+  if (examState(exam, now) !== 'ready') throw problem('results.exam-closed')
+  const studentCount = await computeExam(db, examId, { at: now })
+  recordChange(db, { entity: 'exam', entityId: examId, before: { computed: null }, after: { computed: studentCount } })
+}
+
+/** The exam, if its entries may still be imported or undone. */
+export async function lockOpenExam(db: Database, examId: number): Promise<ExamRecord> {
+  const exam = await lockExam(db, examId)
+  if (exam.publishAt) throw problem('results.exam-closed')
+  return exam
+}
+
+/** The same without waiting for the books, for acts that write no marks. */
+export async function getOpenExam(db: Database, examId: number): Promise<ExamRecord> {
+  const exam = await getExamRecord(db, examId)
+  if (exam.publishAt) throw problem('results.exam-closed')
+  return exam
+}
+
+async function checkSemester(db: Database, { regulationId, semesterId }: SaveExam): Promise<void> {
+  const [fits] = await db
+    .select({ id: semesters.id })
+    .from(semesters)
+    .innerJoin(regulations, eq(regulations.courseId, semesters.courseId))
+    .where(and(eq(semesters.id, semesterId), eq(regulations.id, regulationId)))
+  if (!fits) throw problem('results.semester-of-other-course')
+}
+
+/** The last set of rules that began before the month of the exam was over. */
+async function rulesInForce(db: Database, { regulationId, heldIn }: SaveExam): Promise<number> {
+  const [rules] = await db
+    .select({ id: regulationRules.id })
+    .from(regulationRules)
+    .where(and(eq(regulationRules.regulationId, regulationId), lte(regulationRules.effectiveFrom, lastDayOfMonth(heldIn))))
+    .orderBy(desc(regulationRules.effectiveFrom))
+    .limit(1)
+  if (!rules) throw problem('results.no-rules-yet')
+  return rules.id
+}
+
+function saved<T>(write: () => Promise<T>): Promise<T> {
+  return refusing({ exams_title_unique: { code: 'results.title-taken' } }, write)
+}
+
+function pick({ title, kind, regulationId, semesterId, heldIn, asksDateOfBirth }: SaveExam): SaveExam {
+  return { title, kind, regulationId, semesterId, heldIn, asksDateOfBirth }
+}
+
+function differs<T extends object>(before: T, after: { [K in keyof T]?: T[K] }, fields: readonly (keyof T)[]): boolean {
+  return fields.some((field) => before[field] !== after[field])
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { ExamRecord } from '../exams/exam-records.ts'
+import type { Attempt } from './grade-points.ts'
+
+/** An attempt with where it was made. */
+export type MadeAttempt = Attempt & { studentId: number; examId: number; grade: string }
+
+/**
+ * Every attempt of these students that counts in the CGPA as of an exam, oldest first: those of the exam itself, and those of exams held
+ * before it that the public could see by `asOf`. A withheld result counts in no other exam, because its figures must not show through.
+ */
+export async function listAttempts(
+  db: Database,
+  exam: Pick<ExamRecord, 'id' | 'heldIn'>,
+  studentIds: readonly number[],
+  asOf: Date,
+): Promise<MadeAttempt[]> {
+  const { rows } = await db.execute<MadeAttempt>(sql`
+    SELECT entry.student_id AS "studentId", entry.subject_id AS "subjectId", entry.exam_id AS "examId", entry.grade,
+           entry.credits::float8 AS credits, entry.grade_points::float8 AS "gradePoints", entry.passed, entry.absent
+    FROM result_entries entry JOIN exams exam ON exam.id = entry.exam_id JOIN subjects subject ON subject.id = entry.subject_id
+    WHERE entry.student_id = ANY(${sql.param(studentIds)}::bigint[]) AND entry.superseded_at IS NULL
+      AND (exam.id = ${exam.id}
+        OR (exam.held_in, exam.id) < (${exam.heldIn}::text, ${exam.id}::bigint) AND exam.publish_at <= ${asOf.toISOString()}::timestamptz
+          AND NOT EXISTS (SELECT FROM withholdings held WHERE held.exam_id = exam.id AND held.student_id = entry.student_id
+                          AND held.released_at IS NULL))
+    ORDER BY entry.student_id, exam.held_in, exam.id, subject.code`)
+  return rows
+}
+
+/** Up to when other exams must have been published to count in this one: now, or the coming instant at which it will be. */
+export function countsAsOf(exam: Pick<ExamRecord, 'publishAt'>, now: Date): Date {
+  return exam.publishAt && exam.publishAt > now ? exam.publishAt : now
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { broadcast } from '../../../platform/database/broadcast.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
+import { insertIssues, issueOf, listLatestIssues, type NewIssue } from '../exams/issues.ts'
+import { contentHash, publicAnswer, type ResultContent } from '../lookup/public-answer.ts'
+import {
+  type ComputedResult,
+  countExam,
+  deleteRenumbered,
+  deleteResultsWithoutEntries,
+  type ExamStudent,
+  listCourses,
+  listStudentIds,
+  listStudents,
+  upsertResults,
+} from '../marks/result-rows.ts'
+import { countsAsOf, listAttempts, type MadeAttempt } from './attempts.ts'
+import { type Standing, standingOf } from './semester-result.ts'
+
+export type Occasion = {
+  /** When the change happened. Other exams count that the public could see by then. */
+  at: Date
+  /** The instant that new issues of this exam bear: `at` when left out, or the coming one at which it is published. */
+  issuedAt?: Date
+  /** Why published results are issued again, if their content changes. */
+  reason?: string
+  /** Only these students; all of the exam when left out. */
+  studentIds?: readonly number[]
+}
+
+const studentsAtOnce = 300
+
+/**
+ * Computes an exam from its entries: standing, public answer and, where the public sees it, issues. Then the same for later exams of the
+ * same students whose CGPA counts this one. Returns how many results the exam has. Tells the caches of every process.
+ */
+export async function computeExam(db: Database, examId: number, occasion: Occasion): Promise<number> {
+  const exam = await lockExam(db, examId)
+  await computeOne(db, exam, occasion)
+  if (exam.publishAt) await computeLater(db, exam, occasion)
+  return countExam(db, examId)
+}
+
+/** Computes the exams held after this one again, for the students they share: what this exam counts for in their CGPA has changed. */
+export async function computeLater(db: Database, exam: ExamRecord, occasion: Occasion): Promise<void> {
+  const students = occasion.studentIds ?? (await listStudentIds(db, exam.id))
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT later.id FROM exams later
+    WHERE (later.held_in, later.id) > (${exam.heldIn}::text, ${exam.id}::bigint) AND later.entry_count > 0
+      AND EXISTS (SELECT FROM exam_results result WHERE result.exam_id = later.id AND result.student_id = ANY(${sql.param(students)}::bigint[]))
+    ORDER BY later.held_in, later.id`)
+  const reason = `The overall CGPA changed with the results of “${exam.title}”${occasion.reason ? `: ${occasion.reason}` : ''}`
+  for (const { id } of rows) {
+    const later = { at: occasion.at, reason: reason.slice(0, 500), studentIds: students }
+    const reissued = await computeOne(db, await lockExam(db, id), later)
+    if (reissued > 0)
+      recordChange(db, { entity: 'exam', entityId: id, act: 'results.reissue', after: { reissued }, reason: later.reason })
+  }
+}
+
+/** Returns how many results it issued again. */
+async function computeOne(db: Database, exam: ExamRecord, occasion: Occasion): Promise<number> {
+  const renumbered = await deleteRenumbered(db, exam.id)
+  const among = occasion.studentIds && [...new Set([...occasion.studentIds, ...renumbered])]
+  const all = await listStudentIds(db, exam.id, among)
+  if (!occasion.studentIds) await deleteResultsWithoutEntries(db, exam.id)
+  const courses = await listCourses(db, exam.id)
+  let reissued = 0
+  for (let start = 0; start < all.length; start += studentsAtOnce) {
+    reissued += await computeStudents(db, exam, courses, all.slice(start, start + studentsAtOnce), occasion)
+  }
+  await countExam(db, exam.id)
+  if (exam.publishAt) await tell(db, exam.id, renumbered.length === 0 ? among : undefined)
+  return reissued
+}
+
+/** One student's change clears one cached answer; anything larger clears the exam. */
+async function tell(db: Database, examId: number, studentIds: readonly number[] | undefined): Promise<void> {
+  const [only, ...others] = studentIds ?? []
+  const [student] = only !== undefined && others.length === 0 ? await listStudents(db, examId, [only]) : []
+  await broadcast(db, 'results', JSON.stringify(student ? { examId, rollNo: student.rollNo } : { examId }))
+}
+
+type Course = { code: string; name: string }
+
+async function computeStudents(
+  db: Database,
+  exam: ExamRecord,
+  courses: ReadonlyMap<number, Course>,
+  studentIds: readonly number[],
+  { at, issuedAt = at, reason = 'Published again after a change' }: Occasion,
+): Promise<number> {
+  const attempts = Map.groupBy(await listAttempts(db, exam, studentIds, countsAsOf(exam, at)), ({ studentId }) => studentId)
+  const latest = await listLatestIssues(db, exam.id, studentIds)
+  const results: ComputedResult[] = []
+  const issues: NewIssue[] = []
+  for (const student of await listStudents(db, exam.id, studentIds)) {
+    const made = attempts.get(student.id) ?? []
+    const inExam = made.filter(({ examId }) => examId === exam.id)
+    const standing = standingOf(inExam, made, exam.rules)
+    const row = { ...student, ...standing, studentId: student.id, issueNo: latest.get(student.id)?.issueNo ?? 1, issuedAt: null }
+    if (!exam.publishAt) {
+      results.push({ ...row, body: Buffer.alloc(0), etag: '' })
+      continue
+    }
+    const content = contentOf(exam, student, standing, inExam, courses)
+    const hash = contentHash(content)
+    const last = latest.get(student.id)
+    // what is withheld is not issued, so it has no number yet
+    const says = student.withheld && last ? last.contentHash : hash
+    const issue = issueOf(last, says, issuedAt > exam.publishAt ? issuedAt : exam.publishAt)
+    if (issue.isNew && !student.withheld && exam.publishAt <= at) {
+      const why = issue.issueNo === 1 ? null : reason
+      issues.push({ ...issue, studentId: student.id, reason: why, content, contentHash: hash })
+    }
+    results.push({ ...row, ...issue, ...publicAnswer(content, issue, student.withheld) })
+  }
+  await upsertResults(db, exam.id, results)
+  await insertIssues(db, exam.id, issues)
+  return issues.filter(({ issueNo }) => issueNo > 1).length
+}
+
+function contentOf(
+  exam: ExamRecord,
+  student: ExamStudent,
+  standing: Standing,
+  inExam: readonly MadeAttempt[],
+  courses: ReadonlyMap<number, Course>,
+): ResultContent {
+  const sgpa = standing.sgpa ?? ''
+  return {
+    studentName: student.fullName,
+    studentRollNo: student.rollNo,
+    totalCredits: standing.totalCredits,
+    earnedCredits: standing.earnedCredits,
+    passCount: standing.passCount,
+    failCount: standing.failCount,
+    listofRecords: inExam.map((entry) => ({
+      examTitle: exam.title,
+      sgpa,
+      courseCode: courses.get(entry.subjectId)?.code ?? '',
+      course: courses.get(entry.subjectId)?.name ?? '',
+      credits: entry.credits,
+      grade: entry.grade,
+      gradePoints: entry.gradePoints,
+      status: entry.passed ? 'Pass' : entry.absent ? 'Absent' : 'Fail',
+    })),
+    branch: student.branch,
+    sgpa,
+    cgpa: standing.cgpa ?? '',
+  }
+}

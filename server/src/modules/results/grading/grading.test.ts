@@ -1,0 +1,123 @@
+import { defaultScale } from '@nalanda/contract/academics/academics'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { explainGrade } from './explanations.ts'
+import { type Given, type GradingRules, judge, shortfalls, statusOf } from './grading.ts'
+
+const maxima = { maxInternal: 40, maxExternal: 60 }
+const college: GradingRules = {
+  scale: [...defaultScale],
+  absentGrade: 'AB',
+  passPercent: { internal: 0, external: 35, total: 50 },
+}
+const university: GradingRules = {
+  scale: [
+    { grade: 'O', minPercent: 90, points: 10, passes: true },
+    { grade: 'A+', minPercent: 80, points: 9, passes: true },
+    { grade: 'A', minPercent: 70, points: 8, passes: true },
+    { grade: 'B+', minPercent: 60, points: 7, passes: true },
+    { grade: 'B', minPercent: 50, points: 6, passes: true },
+    { grade: 'C', minPercent: 40, points: 5, passes: true },
+    { grade: 'F', minPercent: 0, points: 0, passes: false },
+  ],
+  absentGrade: 'Ab',
+  passPercent: { internal: 35, external: 35, total: 40 },
+}
+const nothing: Given = { internal: null, external: null, marks: null, grade: null, absent: false }
+const grade = (given: Partial<Given>, rules = college, of = maxima) => judge({ ...nothing, ...given }, of, rules)
+
+describe('the grade of a course', () => {
+  it.each([
+    [100, 'S', 10],
+    [90, 'S', 10],
+    [89.99, 'A', 9],
+    [80, 'A', 9],
+    [70, 'B', 8],
+    [60, 'C', 7],
+    [50, 'D', 6],
+    [49.99, 'F', 0],
+    [0, 'F', 0],
+  ])('%d of 100 is %s with %d points on the scale of the college', (marks, letter, gradePoints) => {
+    expect(grade({ marks })).toMatchObject({ grade: letter, gradePoints, passed: gradePoints > 0 })
+  })
+
+  it('goes by percent of the maximum, whatever the maximum is', () => {
+    expect(grade({ marks: 67.5 }, college, { maxInternal: 0, maxExternal: 75 })).toMatchObject({ grade: 'S' })
+    expect(grade({ marks: 67.49 }, college, { maxInternal: 0, maxExternal: 75 })).toMatchObject({ grade: 'A' })
+  })
+
+  it('is failed below the least external marks, though the total would pass', () => {
+    expect(grade({ internal: 40, external: 20 })).toMatchObject({ marks: 60, grade: 'F', gradePoints: 0, passed: false })
+    expect(grade({ internal: 40, external: 21 })).toMatchObject({ marks: 61, grade: 'C', passed: true })
+  })
+
+  it('is failed below the least internal marks of a regulation that has them', () => {
+    expect(grade({ internal: 13, external: 60 }, university)).toMatchObject({ grade: 'F', passed: false })
+    expect(grade({ internal: 14, external: 60 }, university)).toMatchObject({ grade: 'A', passed: true })
+  })
+
+  it('is failed by the external marks that total and internal marks tell between them', () => {
+    const hidden = grade({ internal: 40, marks: 60 })
+    expect(hidden).toEqual(grade({ internal: 40, external: 20 }))
+    expect(hidden).toMatchObject({ external: 20, grade: 'F', passed: false })
+    expect(grade({ external: 50, marks: 63 }, university)).toMatchObject({ internal: 13, grade: 'F', passed: false })
+    expect(grade({ internal: 40, marks: 40 }, college, { maxInternal: 50, maxExternal: 0 })).toMatchObject({
+      external: null,
+      grade: 'A',
+    })
+  })
+
+  it('is absent, not zero, for one who stayed away, and keeps the internal marks', () => {
+    const away = grade({ internal: 31, absent: true })
+    expect(away).toEqual({ internal: 31, external: null, marks: null, absent: true, grade: 'AB', gradePoints: 0, passed: false })
+    expect(away && statusOf(away)).toBe('Absent')
+    expect(grade({ marks: 0 })).toMatchObject({ grade: 'F', absent: false, marks: 0 })
+  })
+
+  it('is taken as given where only a grade is known, whatever its capitals', () => {
+    expect(grade({ grade: 'a+' }, university)).toMatchObject({ grade: 'A+', gradePoints: 9, marks: null, passed: true })
+    expect(grade({ grade: 'Z' }, university)).toBeNull()
+    expect(grade({})).toBeNull()
+  })
+
+  it('does not rise when marks fall, and passes only in a band that passes', () => {
+    const marks = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100)
+    fc.assert(
+      fc.property(marks, marks, (a, b) => {
+        const [low, high] = [grade({ marks: Math.min(a, b) }), grade({ marks: Math.max(a, b) })]
+        expect(low?.gradePoints).toBeLessThanOrEqual(high?.gradePoints ?? -1)
+        expect(low?.passed).toBe((low?.gradePoints ?? 0) > 0)
+      }),
+    )
+  })
+
+  it('passes exactly when no least mark is missed', () => {
+    const part = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100)
+    fc.assert(
+      fc.property(part(40), part(60), (internal, external) => {
+        const missed = shortfalls({ internal, external, marks: null }, maxima, university).length > 0
+        expect(grade({ internal, external }, university)?.passed).toBe(!missed)
+      }),
+    )
+  })
+})
+
+describe('a grade explains itself', () => {
+  const explain = (given: Partial<Given>, rules = college) => {
+    const outcome = grade(given, rules)
+    return outcome && explainGrade(outcome, maxima, rules)
+  }
+  it('by marks, maximum and percentage', () => {
+    expect(explain({ internal: 30, external: 45 })).toBe('30 + 45 = 75 of 100 = 75 %: B, 8 points')
+    expect(explain({ marks: 49.99 })).toBe('49.99 of 100 = 49.99 %: F, 0 points, total 49.99 of 100 is below the least 50 %')
+    expect(explain({ marks: 57.57 })).toContain('57.57 of 100 = 57.57 %')
+    expect(explain({ marks: 0.57 })).toContain('0.57 of 100 = 0.57 %')
+    expect(explain({ internal: 40, external: 20 })).toBe(
+      '40 + 20 = 60 of 100 = 60 %: F, 0 points, external 20 of 60 is below the least 35 %',
+    )
+  })
+  it('by absence, or as it was given', () => {
+    expect(explain({ absent: true })).toBe('Absent: AB, 0 points')
+    expect(explain({ grade: 'C' })).toBe('Grade as given: C, 7 points')
+  })
+})

@@ -1,0 +1,169 @@
+import type { GradeBand, RegulationRules } from '@nalanda/contract/academics/academics'
+import { fromHundredths, hundredths } from './hundredths.ts'
+
+/** The part of a regulation that turns marks into a grade. */
+export type GradingRules = Pick<RegulationRules, 'scale' | 'absentGrade' | 'passPercent'>
+
+/** What the marks of a course are out of. */
+export type Maxima = { maxInternal: number; maxExternal: number }
+
+/** What is known of one student in one course. `marks` is the total; `grade` counts only where no marks are known. */
+export type Given = {
+  internal: number | null
+  external: number | null
+  marks: number | null
+  grade: string | null
+  absent: boolean
+}
+
+export type Outcome = {
+  internal: number | null
+  external: number | null
+  marks: number | null
+  absent: boolean
+  grade: string
+  gradePoints: number
+  passed: boolean
+}
+
+/**
+ * The outcome of a course by its regulation: the band that the total reaches, in percent of the maximum, unless one of the least marks
+ * (internal, external, total) is missed; then the lowest band. Absent is its own grade and never a zero. Null when nothing is known, or
+ * the only thing known is a grade that the scale does not have.
+ */
+export function judge(given: Given, maxima: Maxima, rules: GradingRules): Outcome | null {
+  if (given.absent) {
+    return {
+      internal: given.internal,
+      external: null,
+      marks: null,
+      absent: true,
+      grade: rules.absentGrade,
+      gradePoints: 0,
+      passed: false,
+    }
+  }
+  const total = totalOf(given)
+  if (total === null) return judgeGrade(given, rules)
+  const known = { internal: partOf('internal', given, maxima), external: partOf('external', given, maxima), marks: total }
+  const reached = bandOf(total, maxima, rules.scale)
+  const band = shortfalls(known, maxima, rules).length === 0 ? reached : worse(reached, lowest(rules.scale))
+  return { ...known, absent: false, grade: band.grade, gradePoints: band.points, passed: band.passes }
+}
+
+/** A part: as given, or what the total leaves for it beside the other, so that its least marks are judged too. Null when nothing tells it. */
+function partOf(
+  part: 'internal' | 'external',
+  given: Pick<Given, 'internal' | 'external' | 'marks'>,
+  maxima: Maxima,
+): number | null {
+  const other = part === 'internal' ? given.external : given.internal
+  const max = part === 'internal' ? maxima.maxInternal : maxima.maxExternal
+  if (given[part] !== null || other === null || given.marks === null || max === 0) return given[part]
+  return fromHundredths(hundredths(given.marks) - hundredths(other))
+}
+
+/** What the total leaves for the part that was not given, where that is below zero or over the part's maximum: the two cannot both be right. */
+export function impossibleRest({ internal, external, marks }: Pick<Given, 'internal' | 'external' | 'marks'>, maxima: Maxima) {
+  if (marks === null || (internal === null) === (external === null)) return null
+  const [part, known, max] =
+    internal === null
+      ? (['internal', external ?? 0, maxima.maxInternal] as const)
+      : (['external', internal, maxima.maxExternal] as const)
+  const rest = fromHundredths(hundredths(marks) - hundredths(known))
+  return rest < 0 || rest > max ? { part, known, rest, max } : null
+}
+
+/** The total: as given, or the sum of its parts. */
+function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 'external' | 'marks'>): number | null {
+  if (marks !== null) return marks
+  if (internal === null && external === null) return null
+  return fromHundredths(hundredths(internal ?? 0) + hundredths(external ?? 0))
+}
+
+type Excess = { part: 'internal' | 'external' | 'marks'; value: number; max: number }
+
+/** Those of the given marks that are over their maximum. */
+export function excesses(given: Pick<Given, 'internal' | 'external' | 'marks'>, maxima: Maxima): Excess[] {
+  const parts = [
+    { part: 'internal', value: given.internal, max: maxima.maxInternal },
+    { part: 'external', value: given.external, max: maxima.maxExternal },
+    { part: 'marks', value: given.marks, max: totalMaximum(maxima) },
+  ] as const
+  return parts.flatMap(({ part, value, max }) =>
+    value !== null && hundredths(value) > hundredths(max) ? [{ part, value, max }] : [],
+  )
+}
+
+/** Whether a part that the course has is missing beside one that is known, so that no total can be told. */
+export function lacksPart({ internal, external, marks, absent }: Given, { maxInternal, maxExternal }: Maxima): boolean {
+  if (absent || marks !== null || (internal === null && external === null)) return false
+  return (internal === null && maxInternal > 0) || (external === null && maxExternal > 0)
+}
+
+/** The band of the scale with this grade, whatever its capitals. */
+export function findBand(grade: string, scale: readonly GradeBand[]): GradeBand | undefined {
+  const wanted = grade.trim().toUpperCase()
+  return scale.find((band) => band.grade.toUpperCase() === wanted)
+}
+
+export type Shortfall = { part: 'internal' | 'external' | 'total'; got: number; max: number; percent: number }
+
+/** The least marks of the regulation that were missed. A part that is not known, or that the course does not have, is not judged. */
+export function shortfalls(
+  given: Pick<Given, 'internal' | 'external' | 'marks'>,
+  maxima: Maxima,
+  rules: GradingRules,
+): Shortfall[] {
+  const parts = [
+    { part: 'internal', got: given.internal, max: maxima.maxInternal, percent: rules.passPercent.internal },
+    { part: 'external', got: given.external, max: maxima.maxExternal, percent: rules.passPercent.external },
+    { part: 'total', got: totalOf(given), max: totalMaximum(maxima), percent: rules.passPercent.total },
+  ] as const
+  return parts.flatMap(({ got, ...rest }) =>
+    got !== null && rest.max > 0 && !reaches(got, rest.max, rest.percent) ? [{ ...rest, got }] : [],
+  )
+}
+
+export function totalMaximum({ maxInternal, maxExternal }: Maxima): number {
+  return fromHundredths(hundredths(maxInternal) + hundredths(maxExternal))
+}
+
+/** 'Pass', or what the public reads instead. */
+export function statusOf({ passed, absent }: Pick<Outcome, 'passed' | 'absent'>): 'Pass' | 'Fail' | 'Absent' {
+  if (passed) return 'Pass'
+  return absent ? 'Absent' : 'Fail'
+}
+
+function judgeGrade(given: Given, rules: GradingRules): Outcome | null {
+  const band = given.grade === null ? undefined : findBand(given.grade, rules.scale)
+  if (!band) return null
+  return {
+    internal: null,
+    external: null,
+    marks: null,
+    absent: false,
+    grade: band.grade,
+    gradePoints: band.points,
+    passed: band.passes,
+  }
+}
+
+function bandOf(total: number, maxima: Maxima, scale: readonly GradeBand[]): GradeBand {
+  return scale.find((band) => reaches(total, totalMaximum(maxima), band.minPercent)) ?? lowest(scale)
+}
+
+function reaches(got: number, max: number, percent: number): boolean {
+  return hundredths(got) * 10_000 >= hundredths(percent) * hundredths(max)
+}
+
+/** A scale with several failing bands keeps the one that the marks reached. */
+function worse(reached: GradeBand, floor: GradeBand): GradeBand {
+  return reached.passes ? floor : reached
+}
+
+function lowest(scale: readonly GradeBand[]): GradeBand {
+  const last = scale.at(-1)
+  if (!last) throw new Error('A regulation without a scale')
+  return last
+}

@@ -1,0 +1,27 @@
+import type { RegulationRules } from '@nalanda/contract/academics/academics'
+import { type Attempt, countedAttempts, earnedCredits, gradePointAverage, registeredCredits } from './grade-points.ts'
+
+export type StandingRules = Pick<RegulationRules, 'rounding' | 'countedAttempt'>
+
+/** What a student achieved in an exam. */
+export type Standing = {
+  sgpa: string | null
+  cgpa: string | null
+  totalCredits: number
+  earnedCredits: number
+  passCount: number
+  failCount: number
+}
+
+/** SGPA, credits and counts over the courses of the exam; CGPA over all attempts up to it, the exam's own among them, oldest first. */
+export function standingOf(inExam: readonly Attempt[], attempts: readonly Attempt[], rules: StandingRules): Standing {
+  const passCount = inExam.filter(({ passed }) => passed).length
+  return {
+    sgpa: gradePointAverage(inExam, rules.rounding).value,
+    cgpa: gradePointAverage(countedAttempts(attempts, rules.countedAttempt), rules.rounding).value,
+    totalCredits: registeredCredits(inExam),
+    earnedCredits: earnedCredits(inExam),
+    passCount,
+    failCount: inExam.length - passCount,
+  }
+}

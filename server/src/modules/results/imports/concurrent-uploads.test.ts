@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { openTestApp } from '../../../testing/app.ts'
+import { patiently } from '../../../testing/patience.ts'
+import { aProgramme } from '../../academics/factory.ts'
+import { anExam } from '../factory.ts'
+
+const { app, platform, as } = await openTestApp()
+const headers = await as('ROLE_EXAMINATION')
+const exam = await anExam(platform.database.db, (await aProgramme(platform.database.db)).exam)
+
+const upload = (bytes: Buffer) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/exams/${exam.id}/imports`,
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n'),
+      bytes,
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  })
+
+test('sheets that wait to be read keep nobody from the database, and more than memory holds are told to come back', async () => {
+  const { promise, resolve } = Promise.withResolvers<[]>()
+  const reading = vi.spyOn(platform.spreadsheets, 'read').mockReturnValue(promise)
+  const small = Array.from({ length: 8 }, () => upload(Buffer.from('PK')))
+  const large = Array.from({ length: 12 }, () => upload(Buffer.alloc(19 * 1024 * 1024)))
+  await patiently(() => expect(reading.mock.calls.length).toBeGreaterThan(8 + 8))
+  expect((await app.inject({ url: '/api/exams', headers })).statusCode).toBe(200)
+  resolve([])
+  expect(new Set((await Promise.all(small)).map(({ json }) => json().code))).toEqual(new Set(['results.empty-sheet']))
+  const codes = (await Promise.all(large)).map(({ json }) => json().code)
+  expect(codes.filter((code) => code === 'platform.busy')).toHaveLength(2)
+  expect((await upload(Buffer.alloc(19 * 1024 * 1024))).json().code).toBe('results.empty-sheet')
+})

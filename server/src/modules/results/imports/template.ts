@@ -1,0 +1,77 @@
+import type { Database } from '../../../platform/database/client.ts'
+import type { ColumnSpec, SheetSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
+import { examCourses } from '../exams/exam-courses.ts'
+import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
+import { type Candidate, listCandidates } from './candidates.ts'
+import type { CheckedCourse } from './sheet-check.ts'
+
+type Layout = 'long' | 'wide'
+
+/** A workbook to fill for an exam: its courses as drop-down lists or columns, and with `prefill` the students who are to sit it. */
+export async function templateSheets(
+  db: Database,
+  { examId, layout, prefill }: { examId: number; layout: Layout; prefill: boolean },
+): Promise<{ title: string; sheets: SheetSpec[] }> {
+  const exam = await getExamRecord(db, examId)
+  const courses = await examCourses(db, exam)
+  const candidates = prefill ? await listCandidates(db, exam) : []
+  const sheet = layout === 'long' ? longSheet(exam, courses, candidates) : wideSheet(courses, candidates)
+  return { title: exam.title, sheets: [sheet, notesSheet(exam, courses, layout)] }
+}
+
+function longSheet(exam: ExamRecord, courses: readonly CheckedCourse[], candidates: readonly Candidate[]): SheetSpec {
+  const byCode = new Map(courses.map((course) => [course.code, course]))
+  const columns: ColumnSpec[] = [
+    { header: 'Roll No', width: 16 },
+    { header: 'Name', width: 32 },
+    { header: 'Course Code', width: 16, choices: courses.map(({ code }) => code) },
+    { header: 'Course', width: 40 },
+    { header: 'Credits', width: 10, kind: 'number' },
+    { header: 'Internal', width: 10, kind: 'number' },
+    { header: 'External', width: 10, note: 'Marks, or AB for absent' },
+    { header: 'Total', width: 10, kind: 'number', note: 'Internal and external together; leave empty to have it added up' },
+    { header: 'Grade', width: 10, choices: [...exam.rules.scale.map(({ grade }) => grade), exam.rules.absentGrade] },
+    { header: 'Absent', width: 10, choices: ['AB'] },
+  ]
+  const rows = candidates.flatMap(({ rollNo, fullName, courseCodes }) =>
+    courseCodes.flatMap((code) => {
+      const course = byCode.get(code)
+      return course ? [[rollNo, fullName, course.code, course.name, course.credits]] : []
+    }),
+  )
+  return { name: 'Results', columns, rows }
+}
+
+function wideSheet(courses: readonly CheckedCourse[], candidates: readonly Candidate[]): SheetSpec {
+  const columns: ColumnSpec[] = [
+    { header: 'Roll No', width: 16 },
+    { header: 'Name', width: 32 },
+    ...courses.map(({ code, name, maxInternal, maxExternal }) => ({
+      header: code,
+      width: 14,
+      note: `${name}: total of at most ${maxInternal + maxExternal} marks, AB for absent, empty where the student is not registered`,
+    })),
+  ]
+  return { name: 'Results', columns, rows: candidates.map(({ rollNo, fullName }) => [rollNo, fullName]) }
+}
+
+function notesSheet(exam: ExamRecord, courses: readonly CheckedCourse[], layout: Layout): SheetSpec {
+  const own =
+    layout === 'long'
+      ? ['One row for each student and course. Give internal and external marks, or the total, or a grade.']
+      : ['One row for each student. Under each course the total marks; leave a cell empty where the student is not registered.']
+  return {
+    name: 'How to fill this sheet',
+    title: exam.title,
+    notes: [
+      ...own,
+      'Write AB for absent. A zero is a zero.',
+      'Write values, not formulas: formulas are refused.',
+      'Marks decide the grade by the regulation; a grade beside marks is only compared with it.',
+      ...courses.map(
+        (course) =>
+          `${course.code}  ${course.name}: ${course.credits} credits, ${course.maxInternal} + ${course.maxExternal} marks`,
+      ),
+    ],
+  }
+}

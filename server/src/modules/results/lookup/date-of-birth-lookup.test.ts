@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { patiently } from '../../../testing/patience.ts'
+import { openExamCell } from '../../../testing/published-results.ts'
+import { students } from '../../students/schema.ts'
+
+const { app, platform } = await openTestApp()
+await app.ready()
+const cell = await openExamCell(platform.database.db)
+const noon = new Date('2026-01-10T06:30:00Z')
+
+beforeEach(() => setClock(noon))
+afterEach(() => setClock())
+
+const ask = (query: Record<string, string>, remoteAddress = '203.0.113.1') =>
+  app.inject({ url: `/api/getExamResultByRollNoView?${new URLSearchParams(query).toString()}`, remoteAddress })
+
+async function aPrivateExam() {
+  const student = await cell.aStudent({ dateOfBirth: '2004-02-29' })
+  const { id, title } = await cell.hold([student], { at: noon, asksDateOfBirth: true })
+  await cell.publish(id, noon)
+  const examTitle = title
+  const rollNo = student.rollNo ?? ''
+  await patiently(async () => expect((await ask({ rollNo, examTitle })).statusCode).toBe(400))
+  return { examTitle, rollNo }
+}
+
+test('a title that asks for the date of birth says so when it is missing', async () => {
+  const exam = await aPrivateExam()
+  const answer = await ask(exam)
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter Date Of Birth'])
+  expect((await ask({ ...exam, rollNo: '99ZZ9Z9999' })).json().message).toBe('Please enter Date Of Birth')
+})
+
+test('the right date shows the result, and nobody on the way may keep it', async () => {
+  const exam = await aPrivateExam()
+  for (let again = 0; again < 3; again += 1) {
+    const answer = await ask({ ...exam, dateOfBirth: '2004-02-29' })
+    expect(answer.json()).toMatchObject({ studentRollNo: exam.rollNo })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers).not.toHaveProperty('etag')
+  }
+})
+
+test('a wrong date and an unknown roll number look the same to the last byte', async () => {
+  const exam = await aPrivateExam()
+  const answers = await Promise.all([
+    ask({ ...exam, dateOfBirth: '2004-03-01' }),
+    ask({ ...exam, dateOfBirth: 'yesterday' }),
+    ask({ ...exam, rollNo: '99ZZ9Z9999', dateOfBirth: '2004-02-29' }),
+    ask({ ...exam, rollNo: 'ROLL\u0000', dateOfBirth: '2004-02-29' }),
+  ])
+  const seen = answers.map(({ statusCode, body, headers }) => ({ statusCode, body, cache: headers['cache-control'] }))
+  expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(seen[0]).toEqual({ statusCode: 200, body: '{}', cache: 'no-store' })
+})
+
+test('guessing ends after ten wrong dates, even with the right one, and the student at another address is not shut out', async () => {
+  const exam = await aPrivateExam()
+  const guesses = Array.from({ length: 30 }, (_, day) => ({
+    ...exam,
+    dateOfBirth: `2003-01-${String(day + 1).padStart(2, '0')}`,
+  }))
+  const answers = await Promise.all(guesses.map((guess) => ask(guess)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(10)
+  for (const guess of guesses.slice(0, 10)) await ask(guess)
+  const late = await ask({ ...exam, dateOfBirth: '2004-02-29' })
+  expect([late.statusCode, late.json().code]).toEqual([429, 'platform.too-many'])
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask({ ...exam, dateOfBirth: '2004-02-29' }, '198.51.100.9')).json()).toMatchObject({ studentRollNo: exam.rollNo })
+  setClock(new Date(noon.getTime() + 15 * 60_000))
+  expect((await ask({ ...exam, dateOfBirth: '2004-02-29' })).json()).toMatchObject({ studentRollNo: exam.rollNo })
+})
+
+test('guesses from many addresses against one roll number end too', async () => {
+  const exam = await aPrivateExam()
+  for (let stranger = 0; stranger < 40; stranger += 1) await ask({ ...exam, dateOfBirth: '2003-01-01' }, `198.51.100.${stranger}`)
+  expect((await ask({ ...exam, dateOfBirth: '2004-02-29' }, '192.0.2.1')).statusCode).toBe(429)
+})
+
+test('a date of birth that was mended after publishing is the one that is asked for', async () => {
+  const exam = await aPrivateExam()
+  await platform.database.db.update(students).set({ dateOfBirth: '2004-02-28' }).where(eq(students.rollNo, exam.rollNo))
+  expect((await ask({ ...exam, dateOfBirth: '2004-02-29' })).json()).toEqual({})
+  expect((await ask({ ...exam, dateOfBirth: '2004-02-28' })).json()).toMatchObject({ studentRollNo: exam.rollNo })
+})

@@ -1,0 +1,154 @@
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
+import { type Cache, cacheUnder } from '../../../platform/cache/cache.ts'
+import {
+  type Invalidation,
+  type InvalidationSource,
+  loadUnlessStale,
+  watchInvalidations,
+} from '../../../platform/cache/invalidation.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { openResultRows, type StoredResult } from './lookup-rows.ts'
+import { freshSeconds, loadPublicExams, type PublicExam, type PublicExams } from './public-exams.ts'
+import { type Answer, prepareAnswer, weightOf } from './public-reply.ts'
+import { hashRoll } from './roll-hash.ts'
+import { KnownRollsByExam } from './roll-number-filter.ts'
+
+/** Broadcast on the channel `results`: an exam changed, or one student's result in it. */
+type ResultChange = { examId: number; rollNo?: string }
+/** What is looked up; `key` names it among all, and `mark` is that name as a number. `last` is what it came to a moment ago. */
+export type Lookup = { examTitle: string; rollNo: string; key: string; mark: number; last: Last | null }
+/** Good while nothing was invalidated since (`epoch`), from the exam's instant on and for half a minute. */
+type Last = { answer: Answer; epoch: object; from: number; until: number }
+
+const limits = { answerBytes: 64 * 1024 * 1024, answerMs: 5 * 60_000, examsMs: 60_000, lastMs: 30_000 }
+
+/** Only the text before the first space is the roll number, whatever its capitals. */
+export function readRollNo(text: string): string {
+  return (text.trim().split(' ', 1)[0] ?? '').toUpperCase()
+}
+
+export function lookupOf(rollNo: string, examTitle: string): Lookup {
+  const key = `${rollNo} ${examTitle}`
+  return { rollNo, examTitle, key, mark: hashRoll(key), last: null }
+}
+
+/** Whether the text can be anybody's roll number; what the database could not even read is not. */
+export function mayBeRollNo(text: string): boolean {
+  return /^[^\s\p{Cc}]{1,40}$/u.test(text)
+}
+
+/**
+ * The public's way to results. Published answers, the list of exams and the known roll numbers stand in memory, so that most lookups
+ * touch nothing else; behind a miss is one point query. Whether an exam is out is asked of the clock each time, so an embargo ends
+ * at its instant by itself.
+ */
+export class Lookups {
+  readonly rows: ReturnType<typeof openResultRows>
+  readonly #headers: readonly string[]
+  readonly #invalidation: Invalidation
+  readonly #exams: Cache<PublicExams>
+  readonly #answers = new BoundedCache<Answer>({ maxBytes: limits.answerBytes, ttlMs: limits.answerMs })
+  readonly #known: KnownRollsByExam
+  readonly #nothing: Answer[]
+  #epoch: object = {}
+
+  constructor(db: Database, source: InvalidationSource, headers: readonly string[]) {
+    this.#headers = headers
+    this.rows = openResultRows(db)
+    this.#invalidation = watchInvalidations(source, {
+      channels: { results: (payload) => this.#invalidate(JSON.parse(payload) as ResultChange) },
+      clear: () => this.#clear(),
+    })
+    // What is not broadcast, such as the name of a course, is read again in passing
+    this.#exams = cacheUnder(this.#invalidation, {
+      load: () => loadPublicExams(db),
+      ttlMs: limits.examsMs,
+      staleWhileRefreshing: true,
+    })
+    this.#known = new KnownRollsByExam(db, this.#invalidation)
+    const empty = Buffer.from('{}')
+    this.#nothing = Array.from({ length: 61 }, (_, seconds) => prepareAnswer(empty, { seconds }, headers))
+  }
+
+  /** The answer, if it can be given without waiting; undefined when the database has to be asked. */
+  remembered(lookup: Lookup, now: number): Answer | undefined {
+    const { last } = lookup
+    if (last !== null && last.epoch === this.#epoch && last.from <= now && last.until > now) return last.answer
+    return this.#recall(lookup, now)
+  }
+
+  #recall(lookup: Lookup, now: number): Answer | undefined {
+    const { examTitle, rollNo, key } = lookup
+    const exams = this.#exams.peek(now)
+    if (exams === undefined) return undefined
+    const exam = exams.get(examTitle)
+    if (exam === undefined || exam.publishAt > now) return this.nothing(exam, now)
+    if (exam.asksDateOfBirth) return undefined
+    const answer = this.#answers.get(key, now)
+    if (answer !== undefined) {
+      lookup.last = { answer, epoch: this.#epoch, from: exam.publishAt, until: now + limits.lastMs }
+      return answer
+    }
+    return this.#known.mayHave(exam.id, rollNo, now) ? undefined : this.nothing(exam, now)
+  }
+
+  /** The answer to a lookup that needs no date of birth, from the database where need be. `exam` is the one of that title, if it is out. */
+  async find(exam: PublicExam | undefined, { examTitle, rollNo, key }: Lookup, now: number): Promise<Answer> {
+    if (!exam) return this.nothing((await this.exams(now)).get(examTitle), now)
+    const store = (row: StoredResult | null) => {
+      if (!row) return
+      const answer = this.prepare(row)
+      this.#answers.set(key, answer, weightOf(answer), now)
+    }
+    const row = await loadUnlessStale(this.#invalidation, () => this.findRow(exam, rollNo), store)
+    return row ? this.prepare(row) : this.nothing(exam, now)
+  }
+
+  /** The stored result behind an answer; null for text that no roll number can be, and where nothing was prepared for the public. */
+  async findRow(exam: PublicExam, rollNo: string): Promise<StoredResult | null> {
+    const row = mayBeRollNo(rollNo) ? await this.rows.find(exam.id, rollNo) : null
+    return row && row.body.length > 0 ? row : null
+  }
+
+  /** The exam, if it is out. */
+  async findExam(examTitle: string, now: number): Promise<PublicExam | undefined> {
+    const exam = (await this.exams(now)).get(examTitle)
+    return exam && exam.publishAt <= now ? exam : undefined
+  }
+
+  /** All exams that are out or will be; embargoed ones must not be shown. */
+  exams(now: number): Promise<PublicExams> {
+    return this.#exams.get(now)
+  }
+
+  /** The answer of those who have none. It may be kept no longer than until the exam that was asked for comes out. */
+  nothing(exam: PublicExam | undefined, now: number): Answer {
+    const answer = this.#nothing[exam ? freshSeconds([exam], now) : 60]
+    if (!answer) throw new RangeError('Nothing is kept longer than a minute')
+    return answer
+  }
+
+  prepare({ body, etag }: StoredResult): Answer {
+    return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
+  }
+
+  #invalidate({ examId, rollNo }: ResultChange): void {
+    const exam = [...(this.#exams.peek()?.values() ?? [])].find(({ id }) => id === examId)
+    if (exam && rollNo !== undefined) this.#answers.delete(lookupOf(rollNo, exam.facts.title).key)
+    else this.#answers.clear()
+    this.#known.delete(examId)
+    this.#clearExams()
+  }
+
+  #clear(): void {
+    this.#clearExams()
+    this.#known.clear()
+    this.#answers.clear()
+  }
+
+  /** Whoever asks from now on must not be given what is just being read, nor what any lookup came to last. */
+  #clearExams(): void {
+    this.#exams.clear()
+    this.#epoch = {}
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { PublicResult } from '@nalanda/contract/results/results'
+import { dayOf } from '../../../platform/clock.ts'
+
+/** What a published result says: what a document of it prints, and what tells one issue from the next. */
+export type ResultContent = Omit<PublicResult, 'withheld' | 'issueNo' | 'issuedOn' | 'reissued'>
+
+export type Issue = { issueNo: number; issuedAt: Date }
+
+/** The fingerprint of what a result says. As long as it stays, so does the number of the issue. */
+export function contentHash(content: ResultContent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+/** The public answer for one student in one exam, as the bytes that leave the server, with its ETag. */
+export function publicAnswer(content: ResultContent, issue: Issue, withheld: boolean): { body: Buffer; etag: string } {
+  const answer: PublicResult = {
+    ...(withheld ? withholdContent(content) : content),
+    withheld,
+    issueNo: issue.issueNo,
+    issuedOn: dayOf(issue.issuedAt),
+    reissued: issue.issueNo > 1,
+  }
+  const body = Buffer.from(JSON.stringify(answer))
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Of a withheld result the public learns whose it is, and nothing that was achieved. */
+function withholdContent({ studentName, studentRollNo, branch }: ResultContent): ResultContent {
+  const nothing = { totalCredits: 0, earnedCredits: 0, passCount: 0, failCount: 0 }
+  return { studentName, studentRollNo, ...nothing, listofRecords: [], branch, sgpa: '', cgpa: '' }
+}

@@ -1,0 +1,229 @@
+import { formatDocumentCode, readDocumentCode } from '@nalanda/contract/platform/document-codes'
+import { VerifiedDocument } from '@nalanda/contract/platform/verification'
+import { PublicResult } from '@nalanda/contract/results/results'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { signDocument } from '../../../platform/documents/document-codes.ts'
+import { rememberSigningKey } from '../../../platform/encryption/signing-keys.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { patiently } from '../../../testing/patience.ts'
+import { eventually, openExamCell } from '../../../testing/published-results.ts'
+import { anInstitution } from '../../institution/factory.ts'
+import { claimsOf } from '../documents/document-code.ts'
+
+const { app, platform, as } = await openTestApp()
+await app.ready()
+await anInstitution(platform.database.db, { code: 'NA', name: 'Nalanda Institute' })
+await eventually(() => platform.bus.connected)
+const cell = await openExamCell(platform.database.db)
+const noon = new Date('2026-01-10T06:30:00Z')
+
+beforeEach(() => setClock(noon))
+afterEach(() => setClock())
+
+const get = (name: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/${name}?${new URLSearchParams(query).toString()}`, headers })
+type Asked = { rollNo: string; examTitle: string }
+const lookUp = async (asked: Asked) => (await get('getExamResultByRollNoView', asked)).json()
+const report = (asked: Asked & { dateOfBirth?: string }, headers = {}) => get('getExamResultByRollNoReport', asked, headers)
+const verify = async (code: string) => VerifiedDocument.parse((await get('verify', { code })).json())
+
+async function aPublishedResult(student: Parameters<typeof cell.aStudent>[0] = {}, exam: object = {}) {
+  const stored = await cell.aStudent(student)
+  const held = await cell.hold([stored], { at: noon, ...exam })
+  await cell.publish(held.id, noon)
+  const asked = { rollNo: stored.rollNo ?? '', examTitle: held.title }
+  await patiently(async () => expect((await get('getDistinctExamTitlesBy')).json()).toContain(held.title))
+  return { student: stored, exam: held, asked }
+}
+
+/** The code as it stands in the QR of the document. */
+async function codeOf({ asked, exam }: Awaited<ReturnType<typeof aPublishedResult>>, keys = platform.keys): Promise<string> {
+  return signDocument(keys, claimsOf(PublicResult.parse(await lookUp(asked)), exam, 'NA'))
+}
+
+describe('the document of a result', () => {
+  test('is a PDF in the documented shape, the same bytes each time', async () => {
+    const { asked } = await aPublishedResult({ fullName: 'Kanaka Durga', nativeName: 'కనక దుర్గ' })
+    const first = await report(asked)
+    expect(first.statusCode).toBe(200)
+    expect(first.json().success).toBe('True')
+    const pdf = Buffer.from(first.json().b64, 'base64').toString('latin1')
+    expect(pdf.slice(0, 5)).toBe('%PDF-')
+    expect(pdf).toContain('/Title (Statement of Results)')
+    expect(pdf).toContain('/Author (Nalanda Institute)')
+    expect(pdf).toContain('NotoSansTelugu')
+    expect(first.headers['cache-control']).toBe('public, max-age=60')
+    const again = await report(asked)
+    expect(again.body).toBe(first.body)
+    const unchanged = await report(asked, { 'if-none-match': String(first.headers.etag) })
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+  })
+
+  test('is laid out once, however many ask for it at the same time', async () => {
+    const { asked } = await aPublishedResult()
+    const render = vi.spyOn(platform.documents, 'render')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(asked)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(render).toHaveBeenCalledTimes(1)
+    render.mockRestore()
+  })
+
+  test('does not exist for an unknown roll number, an unknown title, an embargoed or a withheld result', async () => {
+    const { asked, exam } = await aPublishedResult()
+    const none = { success: 'False', b64: '' }
+    expect((await report({ ...asked, rollNo: '99ZZ9Z9999' })).json()).toEqual(none)
+    expect((await report({ ...asked, examTitle: 'No such exam' })).json()).toEqual(none)
+    await cell.withhold(exam.id, asked.rollNo, noon)
+    await patiently(async () => expect((await lookUp(asked)).withheld).toBe(true))
+    expect((await report(asked)).json()).toEqual(none)
+
+    const student = await cell.aStudent()
+    const embargoed = await cell.hold([student], { at: noon })
+    await cell.publish(embargoed.id, noon, new Date(noon.getTime() + 60_000))
+    expect((await report({ rollNo: student.rollNo ?? '', examTitle: embargoed.title })).json()).toEqual(none)
+  })
+
+  test('is refused in words without a roll number, and asks for the date of birth where the title does', async () => {
+    const { asked } = await aPublishedResult({ dateOfBirth: '2004-02-29' }, { asksDateOfBirth: true })
+    expect((await report({ ...asked, rollNo: ' ' })).json().message).toBe('Please enter Roll Number')
+    expect((await report(asked)).json().message).toBe('Please enter Date Of Birth')
+    expect((await report({ ...asked, dateOfBirth: '2004-03-01' })).json()).toEqual({ success: 'False', b64: '' })
+    const mine = await report({ ...asked, dateOfBirth: '2004-02-29' })
+    expect(mine.json().success).toBe('True')
+    expect(mine.headers['cache-control']).toBe('no-store')
+  })
+
+  test('bears another name as soon as the college has one', async () => {
+    const { asked } = await aPublishedResult()
+    const author = async () =>
+      Buffer.from((await report(asked)).json().b64, 'base64')
+        .toString('latin1')
+        .match(/\/Author \((.*?)\)/)?.[1]
+    expect(await author()).toBe('Nalanda Institute')
+    const headers = await as('ROLE_ADMIN')
+    const rename = (name: string, revision: number) =>
+      app.inject({ method: 'PUT', url: '/api/institution/settings', headers, payload: { name, revision } })
+    await rename('Takshashila Institute', 1)
+    await patiently(async () => expect(await author()).toBe('Takshashila Institute'))
+    await rename('Nalanda Institute', 2)
+    await patiently(async () => expect(await author()).toBe('Nalanda Institute'))
+  })
+
+  test('says that the portal is busy when too many wait, and that can be tried again', async () => {
+    const { asked } = await aPublishedResult()
+    const { DocumentFault } = await import('../../../platform/documents/fault.ts')
+    const render = vi.spyOn(platform.documents, 'render').mockRejectedValueOnce(new DocumentFault('busy', 'Too many'))
+    const refused = await report(asked)
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'platform.busy', '2'])
+    render.mockRestore()
+    expect((await report(asked)).json().success).toBe('True')
+  })
+})
+
+describe('a document that somebody holds', () => {
+  test('is valid, and says what it should say, as long as it is the last issue', async () => {
+    const result = await aPublishedResult()
+    const { sgpa, cgpa, studentName } = await lookUp(result.asked)
+    expect(await verify(await codeOf(result))).toEqual({
+      outcome: 'valid',
+      rollNo: result.asked.rollNo,
+      name: studentName,
+      examTitle: result.exam.title,
+      sgpa,
+      cgpa,
+      issueNo: 1,
+      issuedOn: '2026-01-10',
+      latestIssueNo: 1,
+      paper: null,
+    })
+  })
+
+  test('is reissued after a correction, and the new one is valid', async () => {
+    const result = await aPublishedResult()
+    const old = await codeOf(result)
+    await cell.correct(result.exam.id, result.student.id, 95, noon)
+    await patiently(async () => expect((await lookUp(result.asked)).issueNo).toBe(2))
+    expect(await verify(old)).toMatchObject({ outcome: 'reissued', issueNo: 1, latestIssueNo: 2 })
+    expect(await verify(await codeOf(result))).toMatchObject({ outcome: 'valid', issueNo: 2 })
+  })
+
+  test('is revoked while the result is withheld or the exam taken back', async () => {
+    const result = await aPublishedResult()
+    const code = await codeOf(result)
+    await cell.withhold(result.exam.id, result.asked.rollNo, noon)
+    expect(await verify(code)).toMatchObject({ outcome: 'revoked' })
+    await cell.release(result.exam.id, noon)
+    expect(await verify(code)).toMatchObject({ outcome: 'valid' })
+    await cell.unpublish(result.exam.id, noon)
+    expect(await verify(code)).toMatchObject({ outcome: 'revoked', rollNo: result.asked.rollNo })
+  })
+
+  test('is not issued when the college signed it but has no such issue on record', async () => {
+    const result = await aPublishedResult()
+    const answer = PublicResult.parse(await lookUp(result.asked))
+    const sign = (changed: Partial<PublicResult>, id = result.exam.id) =>
+      signDocument(platform.keys, claimsOf({ ...answer, ...changed }, { id, title: result.exam.title }, 'NA'))
+    for (const code of [
+      sign({ issueNo: 7 }),
+      sign({ sgpa: '10.00' }),
+      sign({ studentRollNo: '99ZZ9Z9999' }),
+      sign({}, 999_999),
+    ]) {
+      expect(await verify(code)).toMatchObject({ outcome: 'not-issued', latestIssueNo: null })
+    }
+  })
+
+  test('is a forgery when a single bit of it differs, whatever is put in its place', async () => {
+    const code = await codeOf(await aPublishedResult())
+    const read = readDocumentCode(code)
+    if (!read) throw new Error('Not a code')
+    const whole = [...read.signed, ...read.signature]
+    for (let at = 0; at < whole.length; at += 3) {
+      const bytes = Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ 1 : byte))
+      expect((await verify(formatDocumentCode(bytes.slice(0, -64), bytes.slice(-64)))).outcome, `byte ${at}`).toBe(
+        'bad-signature',
+      )
+    }
+    for (const text of ['', 'x', code.slice(1), code.slice(0, -4), `${code}AAAA`, '\u0000', '%', '_'.repeat(2000)]) {
+      expect(await verify(text)).toMatchObject({ outcome: 'bad-signature', rollNo: null, name: null })
+    }
+    expect((await get('verify', { code: '_'.repeat(2001) })).statusCode).toBe(400)
+    expect((await get('verify')).statusCode).toBe(400)
+  })
+
+  test('is checked by its own key for ever, in any browser too, and never by a stranger’s', async () => {
+    const result = await aPublishedResult()
+    const { generateKeyPairSync } = await import('node:crypto')
+    const pair = generateKeyPairSync('ed25519')
+    const earlier = { ...platform.keys, signing: { ...pair, id: '00112233445566aa' } }
+    const code = await codeOf(result, earlier)
+    expect((await verify(code)).outcome).toBe('bad-signature')
+    await rememberSigningKey(platform.database.db, earlier)
+    expect((await verify(code)).outcome).toBe('valid')
+
+    const keys = (await get('signing-keys')).json<{ id: string; algorithm: string; publicKey: string }[]>()
+    expect(keys.map(({ id }) => id).sort()).toEqual([platform.keys.signing.id, earlier.signing.id].sort())
+    const read = readDocumentCode(code)
+    const listed = keys.find(({ id }) => id === read?.keyId)
+    if (!read || !listed) throw new Error('The key is not listed')
+    const raw = Buffer.from(listed.publicKey, 'base64url')
+    expect(raw).toHaveLength(32)
+    const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify'])
+    expect(await crypto.subtle.verify('Ed25519', key, read.signature, read.signed)).toBe(true)
+  })
+
+  test('cannot be guessed at by the thousand from one address, and others are not kept from asking', async () => {
+    const ask = (code: string, remoteAddress: string) => app.inject({ url: `/api/verify?code=${code}`, remoteAddress })
+    for (let number = 0; number < 600; number += 1) await ask(`guess${number}`, '203.0.113.5')
+    const refused = await ask('one-more', '203.0.113.5')
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'platform.too-many', '1'])
+    expect((await ask('guess1', '203.0.113.5')).statusCode).toBe(200)
+    expect((await ask('one-more', '203.0.113.6')).statusCode).toBe(200)
+  })
+
+  test('is never remembered on the way', async () => {
+    const code = await codeOf(await aPublishedResult())
+    expect((await get('verify', { code })).headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,236 @@
+import { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { eventually, openExamCell } from '../../../testing/published-results.ts'
+
+const { app, platform } = await openTestApp()
+await app.ready()
+await eventually(() => platform.bus.connected)
+const cell = await openExamCell(platform.database.db)
+let news = 0
+platform.bus.on('results', () => {
+  news += 1
+})
+const noon = new Date('2026-01-10T06:30:00Z')
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+
+beforeEach(() => setClock(noon))
+afterEach(() => setClock())
+
+const call = (name: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/${name}?${new URLSearchParams(query).toString()}`, headers })
+const lookUp = (rollNo: string, examTitle: string, more: Record<string, string> = {}) =>
+  call('getExamResultByRollNoView', { rollNo, examTitle, ...more })
+const titles = async () => (await call('getDistinctExamTitlesBy')).json<string[]>()
+
+/** Does it, and waits until the news of it has come round. */
+async function andHear(act: () => Promise<unknown>): Promise<void> {
+  const before = news
+  await act()
+  await eventually(() => news > before)
+}
+
+async function aPublishedExam(exam: Partial<Parameters<typeof cell.hold>[1]> = {}) {
+  const student = await cell.aStudent()
+  const held = await cell.hold([student], { at: noon, ...exam })
+  await andHear(() => cell.publish(held.id, noon))
+  return { ...held, student, rollNo: student.rollNo ?? '' }
+}
+
+describe('a published result', () => {
+  test('is answered in the documented shape, with what a proxy needs to keep it for a minute', async () => {
+    const { title, rollNo, student } = await aPublishedExam()
+    const answer = await lookUp(rollNo, title)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    const result = PublicResult.parse(answer.json())
+    expect(result).toMatchObject({ studentName: student.fullName, studentRollNo: rollNo, passCount: 2, failCount: 0, issueNo: 1 })
+    expect(result.listofRecords).toHaveLength(2)
+    expect(result.listofRecords[0]).toMatchObject({
+      examTitle: title,
+      grade: 'B',
+      gradePoints: 8,
+      status: 'Pass',
+      sgpa: result.sgpa,
+    })
+  })
+
+  test('is found by the text before the first space, in any capitals', async () => {
+    const { title, rollNo } = await aPublishedExam()
+    for (const typed of [rollNo.toLowerCase(), `  ${rollNo} `, `${rollNo} Student 1`]) {
+      expect((await lookUp(typed, title)).json(), typed).toMatchObject({ studentRollNo: rollNo })
+    }
+  })
+
+  test('has an ETag that spares sending it again, and answers HEAD without a body', async () => {
+    const { title, rollNo } = await aPublishedExam()
+    const first = await lookUp(rollNo, title)
+    const etag = String(first.headers.etag)
+    const query = { rollNo, examTitle: title }
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await call('getExamResultByRollNoView', query, { 'if-none-match': known })
+      expect([again.statusCode, again.body, again.headers.etag], known).toEqual([304, '', etag])
+      expect(again.headers['cache-control']).toBe('public, max-age=60')
+    }
+    expect((await call('getExamResultByRollNoView', query, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    const head = await app.inject({
+      method: 'HEAD',
+      url: `/api/getExamResultByRollNoView?${new URLSearchParams(query).toString()}`,
+    })
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
+  })
+
+  test('is not held back by what stands in a title', async () => {
+    for (const title of ['B.Tech III/I & II (R22) 100% Supply', 'బి.టెక్ ఫలితాలు + 2025', 'a=b?c#d\'e"f', '%2F%zz']) {
+      const { rollNo } = await aPublishedExam({ title })
+      expect((await lookUp(rollNo, title)).json(), title).toMatchObject({ studentRollNo: rollNo })
+      expect(await titles()).toContain(title)
+    }
+  })
+
+  test('carries no session, no cookie and nothing that belongs to one visitor', async () => {
+    const { title, rollNo } = await aPublishedExam()
+    const answer = await call(
+      'getExamResultByRollNoView',
+      { rollNo, examTitle: title },
+      { cookie: 'erpUser=x', origin: 'http://evil' },
+    )
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+    expect(answer.headers).not.toHaveProperty('vary')
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+describe('what the public has no result of', () => {
+  test.each(['99ZZ9Z9999', 'x', '%', 'ROLL\u0000NO', '☃', 'a'.repeat(100), "' OR 1=1 --", '\ud800'])(
+    'the roll number %j answers {}',
+    async (rollNo) => {
+      const { title } = await aPublishedExam()
+      for (let again = 0; again < 3; again += 1) {
+        const answer = await lookUp(rollNo, title)
+        expect([answer.statusCode, answer.body]).toEqual([200, '{}'])
+      }
+    },
+  )
+
+  test('a title that nobody published answers {}', async () => {
+    const { rollNo, title } = await aPublishedExam()
+    for (const other of ['No such exam', `${title}\u0000`, title.toUpperCase(), `${title} x`]) {
+      expect((await lookUp(rollNo, other)).body, other).toBe('{}')
+    }
+  })
+
+  test('a missing roll number or title is refused in words', async () => {
+    const { title, rollNo } = await aPublishedExam()
+    const noRoll = await call('getExamResultByRollNoView', { examTitle: title })
+    expect(noRoll.statusCode).toBe(400)
+    expect(noRoll.headers['content-type']).toContain('application/problem+json')
+    expect(noRoll.json()).toMatchObject({ code: 'results.roll-number-needed', message: 'Please enter Roll Number' })
+    expect((await lookUp('   ', title)).json()).toMatchObject({ message: 'Please enter Roll Number' })
+    const noTitle = await call('getExamResultByRollNoView', { rollNo })
+    expect([noTitle.statusCode, noTitle.json().message]).toEqual([400, 'Some values are not right: examTitle: must not be empty'])
+    expect((await call('getExamResultByRollNoView')).statusCode).toBe(400)
+  })
+
+  test('hostile queries are refused or answered, and never break anything', async () => {
+    const { title } = await aPublishedExam()
+    const t = encodeURIComponent(title)
+    for (const query of [
+      `rollNo=a&rollNo=b&examTitle=${t}`,
+      `rollNo[]=a&examTitle=${t}`,
+      `rollNo=a&examTitle=${t}&examTitle=x`,
+      `rollNo=%00&examTitle=${t}`,
+      `rollNo=%E0%A4%A&examTitle=%E0%A4%A`,
+      `rollNo=%&examTitle=%`,
+      `rollNo=${'A'.repeat(9000)}&examTitle=${t}`,
+      `rollNo=A&examTitle=${'%F0%9F%8E%93'.repeat(700)}`,
+      `__proto__=1&constructor=2&rollNo=__proto__&examTitle=constructor`,
+      `rollNo=A&examTitle=${t}&dateOfBirth=${'9'.repeat(500)}`,
+      `&&&===`,
+    ]) {
+      const answer = await app.inject({ url: `/api/getExamResultByRollNoView?${query}` })
+      expect([200, 400], query.slice(0, 60)).toContain(answer.statusCode)
+      if (answer.statusCode === 200) expect(answer.body).toBe('{}')
+      else expect(answer.json().message).toBeTruthy()
+    }
+  })
+})
+
+describe('before its instant', () => {
+  test('an exam shows in no call, and comes out at the instant by the clock alone', async () => {
+    const student = await cell.aStudent()
+    const rollNo = student.rollNo ?? ''
+    const { id, title } = await cell.hold([student], { at: noon })
+    expect((await lookUp(rollNo, title)).body).toBe('{}')
+    await andHear(() => cell.publish(id, noon, later(90)))
+    expect((await lookUp(rollNo, title)).body).toBe('{}')
+    expect(await titles()).not.toContain(title)
+    expect((await call('published-exams')).body).not.toContain(title)
+
+    setClock(later(89.999))
+    expect((await lookUp(rollNo, title)).body).toBe('{}')
+    setClock(later(90))
+    expect((await lookUp(rollNo, title)).json()).toMatchObject({ studentRollNo: rollNo })
+    expect(await titles()).toContain(title)
+    const listed = (await call('published-exams')).json<unknown[]>().map((exam) => PublishedExam.parse(exam))
+    expect(listed.find((exam) => exam.title === title)).toMatchObject({ publishedAt: later(90).toISOString(), absentGrade: 'AB' })
+    await andHear(() => cell.unpublish(id, later(91)))
+  })
+
+  test('no answer may be kept beyond the instant', async () => {
+    const student = await cell.aStudent()
+    const { id, title } = await cell.hold([student], { at: noon })
+    await andHear(() => cell.publish(id, noon, later(100)))
+    const maxAge = async (url: Promise<{ headers: Record<string, unknown> }>) => (await url).headers['cache-control']
+    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=60')
+    setClock(later(59.5))
+    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=40')
+    expect(await maxAge(call('getDistinctExamTitlesBy'))).toBe('public, max-age=40')
+    expect(await maxAge(call('published-exams'))).toBe('public, max-age=40')
+    setClock(later(99.5))
+    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=0')
+    setClock(later(100))
+    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=60')
+    await andHear(() => cell.unpublish(id, later(101)))
+  })
+})
+
+describe('what the exam cell changes', () => {
+  test('a withheld result says so and nothing else, and comes back when it is released', async () => {
+    const { id, title, rollNo } = await aPublishedExam()
+    const whole = (await lookUp(rollNo, title)).json()
+    await andHear(() => cell.withhold(id, rollNo, noon))
+    const answer = await lookUp(rollNo, title)
+    expect(PublicResult.parse(answer.json())).toMatchObject({
+      listofRecords: [],
+      sgpa: '',
+      cgpa: '',
+      passCount: 0,
+      totalCredits: 0,
+    })
+    expect(answer.body).not.toContain('Malpractice')
+    await andHear(() => cell.release(id, noon))
+    expect((await lookUp(rollNo, title)).json()).toEqual(whole)
+  })
+
+  test('a corrected mark is seen at once, as the second issue', async () => {
+    const { id, title, rollNo, student } = await aPublishedExam()
+    const before = await lookUp(rollNo, title)
+    await andHear(() => cell.correct(id, student.id, 95, noon))
+    const after = await lookUp(rollNo, title)
+    expect(after.json()).toMatchObject({ reissued: true, issueNo: 2 })
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  test('an exam taken back is gone from every call', async () => {
+    const { id, title, rollNo } = await aPublishedExam()
+    expect((await lookUp(rollNo, title)).json()).toHaveProperty('studentName')
+    await andHear(() => cell.unpublish(id, noon))
+    expect((await lookUp(rollNo, title)).body).toBe('{}')
+    expect(await titles()).not.toContain(title)
+    expect((await call('published-exams')).body).not.toContain(title)
+  })
+})

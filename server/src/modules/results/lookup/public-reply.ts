@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { etagOf, matchesEtag } from '../../../platform/cache/etag.ts'
+
+/**
+ * An answer to the public, ready to leave: its bytes and the header blocks that go before them, prepared once and sent many times. A small
+ * one is kept as a string of its bytes (latin1): it then leaves in one write with its headers, a fifth faster than from a buffer.
+ */
+export type Answer = { content: string | Buffer; etag: string; freshness: Freshness; head: string[]; headUnchanged: string[] }
+
+const smallBytes = 12 * 1024
+
+export type Freshness = { seconds: number } | 'no-store'
+
+/** Prepares an answer. `headers` are the constant ones of every answer, names and values by turns. */
+export function prepareAnswer(body: Buffer, freshness: Freshness, headers: readonly string[], etag = etagOf(body)): Answer {
+  const control = freshness === 'no-store' ? 'no-store' : `public, max-age=${freshness.seconds}`
+  const both = [...headers, 'cache-control', control, ...(freshness === 'no-store' ? [] : ['etag', etag])]
+  const head = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), ...both]
+  const content = body.length <= smallBytes ? body.toString('latin1') : body
+  return { content, etag: freshness === 'no-store' ? '' : etag, freshness, head, headUnchanged: both }
+}
+
+/** Sends a prepared answer, or only that nothing changed since the caller's copy. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  if (isKnown(request.rawHeaders, answer.etag)) {
+    response.writeHead(304, answer.headUnchanged)
+    response.end()
+    return
+  }
+  response.writeHead(200, answer.head)
+  response.end(answer.content, 'latin1')
+}
+
+/** What an answer takes in memory, its headers and its place included. */
+export function weightOf(answer: Answer): number {
+  return answer.content.length + 1_200
+}
+
+export function bytesOf({ content }: Answer): Buffer {
+  return typeof content === 'string' ? Buffer.from(content, 'latin1') : content
+}
+
+/** Whether `If-None-Match` names this tag. The headers as they came: to have them sorted into an object would take as long as all the rest. */
+function isKnown(rawHeaders: readonly string[], etag: string): boolean {
+  if (etag === '') return false
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 13 && name.toLowerCase() === 'if-none-match' && matchesEtag(rawHeaders[at + 1], etag)) return true
+  }
+  return false
+}

@@ -1,0 +1,137 @@
+import type { PublicResult } from '@nalanda/contract/results/results'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { problem } from '../../../platform/problems.ts'
+import { RateLimiter } from '../../../platform/throttling/rate-limiter.ts'
+import type { ResultDocuments } from '../documents/result-documents.ts'
+import { checkDateOfBirth } from './date-of-birth.ts'
+import type { FrontDesk } from './fast-path.ts'
+import { type Lookup, type Lookups, lookupOf, readRollNo } from './lookup.ts'
+import { countLookups, type LookupCounts } from './lookup-counts.ts'
+import { freshSeconds, listOut, type PublicExam } from './public-exams.ts'
+import { type Answer, bytesOf, prepareAnswer } from './public-reply.ts'
+
+export type LookupQuery = { rollNo?: string; examTitle?: string; dateOfBirth?: string }
+
+/** What a lookup came to. `tag` names the content of the result; empty where there is none. */
+type Found = { exam?: PublicExam; answer: Answer; tag: string }
+
+const noDocument = Buffer.from('{"success":"False","b64":""}')
+
+/** What the public may ask about results, and how much of it: see docs/decisions/0040-limits-of-the-public-lookup.md. */
+export class PublicDesk {
+  readonly #db: Database
+  readonly #lookups: Lookups
+  readonly #documents: ResultDocuments
+  readonly #headers: readonly string[]
+  readonly #counts: LookupCounts
+  readonly #results = new RateLimiter({ atOnce: 12_000, perSecond: 2 })
+  readonly #papers = new RateLimiter({ atOnce: 6_000, perSecond: 1 })
+
+  constructor({ database, metrics }: Platform, lookups: Lookups, documents: ResultDocuments, headers: readonly string[]) {
+    this.#db = database.db
+    this.#lookups = lookups
+    this.#documents = documents
+    this.#headers = headers
+    this.#counts = countLookups(metrics)
+  }
+
+  /** What may be answered from memory alone. */
+  readonly atTheDoor: FrontDesk[] = [
+    { prefix: '/api/getExamResultByRollNoView?', find: (...asked) => this.#rememberedResult(...asked) },
+    { prefix: '/api/getExamResultByRollNoReport?', find: (...asked) => this.#rememberedDocument(...asked) },
+  ]
+
+  async lookUp(query: LookupQuery, address: string, instant: number): Promise<Answer> {
+    const lookup = readLookup(query)
+    this.#spend(this.#results, lookup, address, instant)
+    return (await this.#find(lookup, query.dateOfBirth, address, instant)).answer
+  }
+
+  /** The document of a result; of one that is withheld or does not exist, the documented 'False'. */
+  async fetchDocument(query: LookupQuery, address: string, instant: number): Promise<Answer> {
+    const lookup = readLookup(query)
+    this.#spend(this.#papers, lookup, address, instant)
+    const { exam, answer, tag } = await this.#find(lookup, query.dateOfBirth, address, instant)
+    const result = exam && tag ? (JSON.parse(String(bytesOf(answer))) as PublicResult) : null
+    if (!exam || !result || result.withheld) return prepareAnswer(noDocument, answer.freshness, this.#headers)
+    const made = await this.#documents.find(exam, result, tag, instant)
+    return answer.freshness === 'no-store' ? prepareAnswer(bytesOf(made), 'no-store', this.#headers) : made
+  }
+
+  listTitles(instant: number): Promise<Answer> {
+    return this.#list(instant, (exams) => exams.map(({ facts }) => facts.title))
+  }
+
+  listExams(instant: number): Promise<Answer> {
+    return this.#list(instant, (exams) => exams.map(({ facts }) => facts))
+  }
+
+  #rememberedResult(lookup: Lookup, address: string, instant: number): Answer | undefined {
+    return this.#granted(this.#results, this.#lookups.remembered(lookup, instant), lookup, address, instant)
+  }
+
+  #rememberedDocument(lookup: Lookup, address: string, instant: number): Answer | undefined {
+    const result = this.#lookups.remembered(lookup, instant)
+    const made = result && this.#documents.remembered(result.etag, instant)
+    return this.#granted(this.#papers, made, lookup, address, instant)
+  }
+
+  #granted(
+    limiter: RateLimiter,
+    answer: Answer | undefined,
+    lookup: Lookup,
+    address: string,
+    instant: number,
+  ): Answer | undefined {
+    if (answer === undefined || limiter.spend(address, lookup.mark, instant) > 0) return undefined
+    this.#counts.memory += 1
+    return answer
+  }
+
+  #spend(limiter: RateLimiter, lookup: Lookup, address: string, instant: number): void {
+    this.#refuseOver(limiter.spend(address, lookup.mark, instant))
+  }
+
+  #refuseOver(seconds: number): void {
+    if (seconds === 0) return
+    this.#counts.refused += 1
+    throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
+  }
+
+  async #find(lookup: Lookup, dateOfBirth: string | undefined, address: string, instant: number): Promise<Found> {
+    const exam = await this.#lookups.findExam(lookup.examTitle, instant)
+    if (exam?.asksDateOfBirth) return this.#findPrivately(exam, { ...lookup, dateOfBirth, address }, instant)
+    const ready = this.#lookups.remembered(lookup, instant)
+    this.#counts[ready ? 'memory' : 'database'] += 1
+    const answer = ready ?? (await this.#lookups.find(exam, lookup, instant))
+    return { exam, answer, tag: answer.content.length > 2 ? answer.etag : '' }
+  }
+
+  async #findPrivately(
+    exam: PublicExam,
+    { rollNo, dateOfBirth, address }: Lookup & { dateOfBirth: string | undefined; address: string },
+    instant: number,
+  ): Promise<Found> {
+    if (!dateOfBirth) throw problem('results.date-of-birth-needed')
+    this.#counts.database += 1
+    const find = () => this.#lookups.findRow(exam, rollNo)
+    const row = await checkDateOfBirth(this.#db, { examId: exam.id, rollNo, dateOfBirth, address, find }, new Date(instant))
+    const answer = prepareAnswer(row?.body ?? Buffer.from('{}'), 'no-store', this.#headers)
+    return { exam, answer, tag: row?.etag ?? '' }
+  }
+
+  async #list(instant: number, show: (exams: PublicExam[]) => unknown): Promise<Answer> {
+    const all = await this.#lookups.exams(instant)
+    const shown = Buffer.from(JSON.stringify(show(listOut(all, instant))))
+    return prepareAnswer(shown, { seconds: freshSeconds(all.values(), instant) }, this.#headers)
+  }
+}
+
+/** Both parameters as they are meant, or a refusal that says which one is missing. */
+function readLookup({ rollNo = '', examTitle = '' }: LookupQuery): Lookup {
+  const lookup = lookupOf(readRollNo(rollNo), examTitle.trim())
+  if (lookup.rollNo === '') throw problem('results.roll-number-needed')
+  if (lookup.examTitle === '') throw problem('platform.invalid', { fields: 'examTitle: must not be empty' })
+  return lookup
+}

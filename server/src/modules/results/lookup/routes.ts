@@ -1,0 +1,60 @@
+import type { EndpointSpec, QueryOf } from '@nalanda/contract/platform/endpoint'
+import { results } from '@nalanda/contract/results/results'
+import type { FastifyInstance } from 'fastify'
+import { now } from '../../../platform/clock.ts'
+import { clientAddress } from '../../../platform/http/client-address.ts'
+import { attendFrontDoor } from '../../../platform/http/fast-path.ts'
+import { parse } from '../../../platform/http/parse.ts'
+import { declareRoute } from '../../../platform/http/route-schema.ts'
+import { dataPolicy, securityHeaders } from '../../../platform/http/security-headers.ts'
+import { declareServed } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ResultDocuments } from '../documents/result-documents.ts'
+import { openFrontDesk } from './fast-path.ts'
+import { Lookups } from './lookup.ts'
+import { type Answer, sendAnswer } from './public-reply.ts'
+import { PublicDesk } from './public-results.ts'
+
+type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
+
+/**
+ * The calls that the public makes on result day. They stand outside the scope of all others (no session, no compression, no line in the
+ * log), and what is in memory is answered before the framework is even asked.
+ */
+export function publicResultsRoutes(app: FastifyInstance, platform: Platform): void {
+  const headers = answerHeaders(platform.config.publicUrl)
+  const addressOf = clientAddress(platform.config.trustProxy)
+  const lookups = new Lookups(platform.database.db, platform.bus, headers)
+  const desk = new PublicDesk(platform, lookups, new ResultDocuments(platform, headers), headers)
+
+  function answer<E extends EndpointSpec>(endpoint: E, find: (asked: Asked<E>) => Promise<Answer>): void {
+    declareServed(app, endpoint)
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: declareRoute(endpoint),
+      childLoggerFactory: (logger) => logger,
+      handler: async (request, reply) => {
+        const query = (endpoint.query ? parse(endpoint.query, request.query) : undefined) as QueryOf<E>
+        const found = await find({ query, address: addressOf(request.raw), instant: now().getTime() })
+        reply.hijack()
+        sendAnswer(request.raw, reply.raw, found)
+      },
+    })
+  }
+
+  answer(results.getDistinctExamTitlesBy, ({ instant }) => desk.listTitles(instant))
+  answer(results.listPublishedExams, ({ instant }) => desk.listExams(instant))
+  answer(results.getExamResultByRollNoView, ({ query, address, instant }) => desk.lookUp(query, address, instant))
+  answer(results.getExamResultByRollNoReport, ({ query, address, instant }) => desk.fetchDocument(query, address, instant))
+  attendFrontDoor(app, openFrontDesk(desk.atTheDoor, addressOf))
+}
+
+/** Of the headers of every answer, those that mean something for one that is no page: each costs as much as finding the answer. */
+function answerHeaders(publicUrl: string): string[] {
+  const forPages = new Set(['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+  const all = { ...securityHeaders(publicUrl), 'content-security-policy': dataPolicy }
+  return Object.entries(all)
+    .filter(([name]) => !forPages.has(name))
+    .flat()
+}

@@ -1,0 +1,89 @@
+import type { BodyOf } from '@nalanda/contract/platform/endpoint'
+import type { results } from '@nalanda/contract/results/results'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { subjects } from '../../academics/schema.ts'
+import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
+import { openIfDue } from '../exams/publication.ts'
+import { computeExam } from '../grading/computation.ts'
+import {
+  excesses,
+  findBand,
+  type Given,
+  impossibleRest,
+  judge,
+  lacksPart,
+  type Maxima,
+  type Outcome,
+} from '../grading/grading.ts'
+import { hundredths } from '../grading/hundredths.ts'
+import { resultEntries } from '../schema.ts'
+
+export type Correction = BodyOf<typeof results.correctEntry>
+
+/**
+ * Corrects one mark, with a reason: a new version beside the old one, which stays readable. A published result is issued again, and so
+ * are later ones whose CGPA counted the mark. Refuses when the mark was changed since `version` was read.
+ */
+export async function correctEntry(
+  db: Database,
+  { examId, studentId }: { examId: number; studentId: number },
+  correction: Correction,
+  now: Date,
+): Promise<void> {
+  const exam = await lockExam(db, examId)
+  const current = await findCurrent(db, { examId, studentId, subjectId: correction.subjectId })
+  if (!current) throw problem('results.no-result')
+  if (current.entry.version !== correction.version) throw problem('results.entry-changed')
+  const outcome = judgeCorrection(correction, current.subject, exam)
+  const before = pick(current.entry)
+  if (JSON.stringify(before) === JSON.stringify(outcome)) throw problem('results.correction-changes-nothing')
+
+  await openIfDue(db, exam, now)
+  const { id, supersededAt: _, version, ...kept } = current.entry
+  await db.update(resultEntries).set({ supersededAt: now }).where(eq(resultEntries.id, id))
+  const by = { recordedBy: actorOf(db).username, recordedAt: now, reason: correction.reason }
+  await db.insert(resultEntries).values({ ...kept, ...outcome, ...by, version: version + 1 })
+  const entityId = `${examId}/${studentId}/${current.subject.code}`
+  recordChange(db, { entity: 'result entry', entityId, before, after: outcome, reason: correction.reason })
+  await computeExam(db, examId, { at: now, reason: correction.reason, studentIds: [studentId] })
+}
+
+async function findCurrent(db: Database, of: { examId: number; studentId: number; subjectId: number }) {
+  const [row] = await db
+    .select({ entry: resultEntries, subject: subjects })
+    .from(resultEntries)
+    .innerJoin(subjects, eq(subjects.id, resultEntries.subjectId))
+    .where(
+      and(
+        eq(resultEntries.examId, of.examId),
+        eq(resultEntries.studentId, of.studentId),
+        eq(resultEntries.subjectId, of.subjectId),
+        isNull(resultEntries.supersededAt),
+      ),
+    )
+  return row
+}
+
+function judgeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): Outcome {
+  const [excess] = excesses(given, maxima)
+  if (excess) throw problem('results.marks-over-maximum', { max: excess.max })
+  if (lacksPart(given, maxima)) throw problem('results.marks-missing')
+  const { internal, external, marks } = given
+  const parts = internal !== null && external !== null ? (hundredths(internal) + hundredths(external)) / 100 : null
+  if (given.grade !== null && !given.absent && !findBand(given.grade, rules.scale)) {
+    throw problem('results.grade-outside-scale', { grade: given.grade })
+  }
+  const impossible = parts === null && !given.absent ? impossibleRest(given, maxima) : null
+  if (impossible) throw problem('results.marks-over-maximum', { max: impossible.rest < 0 ? (marks ?? 0) : impossible.max })
+  // the parts decide where both are known: a stale total sent beside them must not win
+  const outcome = judge({ ...given, marks: parts ?? marks }, maxima, rules)
+  if (!outcome) throw problem('results.marks-missing')
+  return pick(outcome)
+}
+
+function pick({ internal, external, marks, absent, grade, gradePoints, passed }: Outcome): Outcome {
+  return { internal, external, marks, absent, grade, gradePoints, passed }
+}

@@ -1,0 +1,68 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { subjects } from '../../academics/schema.ts'
+import type { ExamRecord } from '../exams/exam-records.ts'
+import { type Given, judge, type Outcome } from '../grading/grading.ts'
+
+/** One student's outcome in one course, as read from a sheet. Credits default to the subject's. */
+export type NewEntry = Given & { studentId: number; subjectId: number; credits?: number }
+export type RecordedBy = { recordedBy: string; recordedAt: Date; importId?: number | null }
+
+type Judged = Outcome & { studentId: number; subjectId: number; credits: number }
+
+const rowsPerInsert = 5_000
+
+/**
+ * Writes many first entries of an exam, graded by its rules, and says how many. A pair of student and course that has an entry already
+ * is passed over, so that the same sheet twice creates nothing twice. Refuses an entry of which nothing is known. Compute the exam after it.
+ */
+export async function recordEntries(
+  db: Database,
+  exam: Pick<ExamRecord, 'id' | 'rules'>,
+  entries: readonly NewEntry[],
+  by: RecordedBy,
+): Promise<number> {
+  const courses = await loadMaxima(db, [...new Set(entries.map(({ subjectId }) => subjectId))])
+  let written = 0
+  for (let start = 0; start < entries.length; start += rowsPerInsert) {
+    const judged = entries.slice(start, start + rowsPerInsert).map((entry) => gradeEntry(entry, exam, courses))
+    written += await insertEntries(db, exam.id, judged, by)
+  }
+  return written
+}
+
+type Course = { credits: number; maxInternal: number; maxExternal: number }
+
+async function loadMaxima(db: Database, ids: number[]): Promise<Map<number, Course>> {
+  const rows = await db
+    .select({
+      id: subjects.id,
+      credits: subjects.credits,
+      maxInternal: subjects.maxInternal,
+      maxExternal: subjects.maxExternal,
+    })
+    .from(subjects)
+    .where(inArray(subjects.id, ids))
+  return new Map(rows.map(({ id, ...course }) => [id, course]))
+}
+
+function gradeEntry(entry: NewEntry, exam: Pick<ExamRecord, 'rules'>, courses: Map<number, Course>): Judged {
+  const course = courses.get(entry.subjectId)
+  const outcome = course && judge(entry, course, exam.rules)
+  if (!outcome) throw new Error(`Nothing is known of student ${entry.studentId} in subject ${entry.subjectId}`)
+  return { ...outcome, studentId: entry.studentId, subjectId: entry.subjectId, credits: entry.credits ?? course.credits }
+}
+
+async function insertEntries(db: Database, examId: number, rows: readonly Judged[], by: RecordedBy): Promise<number> {
+  const column = <K extends keyof Judged>(name: K) => sql.param(rows.map((row) => row[name]))
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO result_entries (exam_id, student_id, subject_id, internal, external, marks, absent, credits, grade, grade_points,
+                                passed, import_id, recorded_by, recorded_at)
+    SELECT ${examId}::bigint, given.*, ${by.importId ?? null}::bigint, ${by.recordedBy}::text, ${by.recordedAt.toISOString()}::timestamptz
+    FROM unnest(${column('studentId')}::bigint[], ${column('subjectId')}::bigint[], ${column('internal')}::numeric[],
+                ${column('external')}::numeric[], ${column('marks')}::numeric[], ${column('absent')}::boolean[],
+                ${column('credits')}::numeric[], ${column('grade')}::text[], ${column('gradePoints')}::numeric[],
+                ${column('passed')}::boolean[]) AS given
+    ON CONFLICT DO NOTHING`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,108 @@
+import { dayOf } from '../../../platform/clock.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
+import { readCollege } from '../../institution/public.ts'
+import { getExamRecord } from '../exams/exam-records.ts'
+import type { ReportDeps } from './report-documents.ts'
+import { getTabulation, type TabulatedEntry, type TabulatedStudent, type TabulationGroup } from './tabulation.ts'
+
+/** Rows that fit a page with its totals and signatures. */
+const rowsPerPage = 18
+/** More courses than this need the larger paper. */
+const coursesOnA4 = 11
+
+type MarkCell = readonly [string, string, boolean] | null
+
+/** A volume is laid out in seconds, so that a register of thousands of students holds up nobody else's document. */
+const pagesPerVolume = 60
+
+type Page = ReturnType<typeof pagesOf>[number]
+
+/**
+ * The tabulation register of an exam: landscape, by branch and section, with the totals of each page and places to sign. One PDF, or
+ * several volumes where one would take too long to lay out.
+ */
+export async function tabulationPdfs(
+  { db, files, documents }: ReportDeps,
+  { examId, user }: { examId: number; user: Viewer },
+  now: Date,
+): Promise<Buffer[]> {
+  const exam = await getExamRecord(db, examId)
+  const groups = await getTabulation(db, examId, user)
+  const { logo: _, ...college } = await readCollege(db, files)
+  const most = Math.max(0, ...groups.map(({ courses }) => courses.length))
+  const plain = {
+    college,
+    exam: exam.title,
+    asOf: dayOf(now),
+    paper: most > coursesOnA4 ? 'a3' : 'a4',
+    signatures: ['Prepared by', 'Checked by', 'Controller of Examinations', 'Principal'],
+    groups: groups.map(({ branch, section, courses }) => ({
+      label: section ? `${branch}, section ${section}` : branch,
+      courses: courses.map(({ code, max, credits }) => ({ code, about: `${max} · ${credits} cr` })),
+    })),
+  }
+  const volumes = volumesOf(groups.flatMap(pagesOf))
+  const made: Buffer[] = []
+  for (const [at, pages] of volumes.entries()) {
+    const title = volumes.length > 1 ? `Tabulation Register, volume ${at + 1} of ${volumes.length}` : 'Tabulation Register'
+    made.push(await documents.render(new URL('./tabulation.typ', import.meta.url), { ...plain, title, pages }))
+  }
+  return made
+}
+
+function volumesOf(pages: readonly Page[]): Page[][] {
+  const count = Math.max(1, Math.ceil(pages.length / pagesPerVolume))
+  return Array.from({ length: count }, (_, at) => pages.slice(at * pagesPerVolume, (at + 1) * pagesPerVolume))
+}
+
+function pagesOf(group: TabulationGroup, at: number) {
+  const pageCount = Math.ceil(group.students.length / rowsPerPage)
+  return Array.from({ length: pageCount }, (_, page) => {
+    const first = page * rowsPerPage
+    const students = group.students.slice(first, first + rowsPerPage)
+    return {
+      group: at,
+      place: `${first + 1} to ${first + students.length} of ${group.students.length}`,
+      rows: students.map((student, row) => toRow(group, student, first + row + 1)),
+      totals: totalsOf(group, students),
+    }
+  })
+}
+
+function toRow({ courses }: TabulationGroup, student: TabulatedStudent, number: number) {
+  const { rollNo, fullName, withheld, credits, sgpa, cgpa, entries } = student
+  return {
+    number,
+    rollNo,
+    name: fullName,
+    withheld,
+    entries: courses.map(({ code }) => toCell(entries[code])),
+    credits: String(credits),
+    sgpa: sgpa ?? '–',
+    cgpa: cgpa ?? '–',
+  }
+}
+
+function toCell(entry: TabulatedEntry | undefined): MarkCell {
+  if (!entry) return null
+  const { internal, external, marks, grade, points, passed, absent } = entry
+  const parts = absent
+    ? `${internal ?? '–'} + AB`
+    : internal !== null && external !== null
+      ? `${internal} + ${external} = ${marks}`
+      : `${marks ?? ' '}`
+  return [parts, `${grade}  ${points}`, passed]
+}
+
+/** What a reader checks a page by: of those of each course on it, how many passed. */
+function totalsOf({ courses }: TabulationGroup, students: readonly TabulatedStudent[]) {
+  const passedAll = students.filter(({ entries }) => Object.values(entries).every(({ passed }) => passed)).length
+  return {
+    label: `This page: ${students.length} ${students.length === 1 ? 'student' : 'students'}`,
+    courses: courses.map(({ code }) => {
+      const entries = students.flatMap(({ entries: own }) => own[code] ?? [])
+      return entries.length === 0 ? '–' : `${entries.filter(({ passed }) => passed).length} of ${entries.length} passed`
+    }),
+    all: `${passedAll} of ${students.length} passed all`,
+  }
+}

@@ -1,0 +1,68 @@
+import type { SeatCount } from '@nalanda/contract/seats/seats'
+
+/** Those of one branch who were admitted with, or offered, a seat of one type and category. */
+export type Holders = { seatType: string | null; category: string | null; admitted: number; offered: number }
+
+type Line = { seatType: string | null; category: string | null; seats: number }
+
+/**
+ * Counts who holds the seats of a plan. Everybody stands in the line that fits best, and where that is full in the next one that fits and
+ * has room: reserved seats are filled first, open ones take the others. Whom no line fits stands beside the plan and takes a seat of the
+ * branch all the same.
+ */
+export function countLines<One extends Line>(
+  lines: readonly One[],
+  holders: readonly Holders[],
+): { lines: (One & SeatCount)[]; beside: number; total: SeatCount } {
+  const counted = lines.map((line) => ({ ...line, admitted: 0, offered: 0, free: line.seats }))
+  const groups = holders.map((one) => ({ ...one, fitting: linesFor(counted, one.seatType, one.category) }))
+  for (const group of groups) seat(group, group.fitting.slice(0, 1))
+  for (const group of groups) seat(group, group.fitting)
+  // More than there are seats
+  for (const group of groups) seat(group, group.fitting.slice(0, 1), Number.POSITIVE_INFINITY)
+  const seats = sum(lines.map((line) => line.seats))
+  const admitted = sum(holders.map((one) => one.admitted))
+  const offered = sum(holders.map((one) => one.offered))
+  return {
+    lines: counted,
+    beside: sum(groups.map((group) => group.admitted + group.offered)),
+    total: { seats, admitted, offered, free: seats - admitted - offered },
+  }
+}
+
+/** Moves as many of a group into lines as they have room, or room enough for `room`: those admitted before those who have an offer. */
+function seat(group: { admitted: number; offered: number }, lines: readonly SeatCount[], room?: number): void {
+  for (const line of lines)
+    for (const field of ['admitted', 'offered'] as const) {
+      const moved = Math.min(group[field], Math.max(0, room ?? line.free))
+      group[field] -= moved
+      line[field] += moved
+      line.free -= moved
+    }
+}
+
+/** The lines in which a holder of a seat type and category may stand, the best first; that of no category is open to all. */
+export function linesFor<One extends Line>(lines: readonly One[], seatType: string | null, category: string | null): One[] {
+  const places = [
+    [seatType, category],
+    [seatType, null],
+    [null, category],
+    [null, null],
+  ] as const
+  const fitting = places.flatMap(([type, of]) => lines.filter((line) => line.seatType === type && line.category === of))
+  return [...new Set(fitting)]
+}
+
+/** The seats of several branches or courses together. */
+export function addCounts(counts: readonly SeatCount[]): SeatCount {
+  return {
+    seats: sum(counts.map(({ seats }) => seats)),
+    admitted: sum(counts.map(({ admitted }) => admitted)),
+    offered: sum(counts.map(({ offered }) => offered)),
+    free: sum(counts.map(({ free }) => free)),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

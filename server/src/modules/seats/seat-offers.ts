@@ -1,0 +1,12 @@
+import type { SQL } from 'drizzle-orm'
+import { extensionPoint } from '../../platform/manifest/extension-point.ts'
+
+type SeatOffers = {
+  /** A query of the seats that admitted students accepted: student_id, seat_type, category; at most one row for a student. */
+  accepted: SQL
+  /** A query of the seats that are offered and not yet answered: batch_id, branch_id, seat_type, category. */
+  open: SQL
+}
+
+/** Which seats were offered to applicants: the module of the applications stands above this one. */
+export const seatOffers = extensionPoint<SeatOffers>('seats.offers')

@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { users } from '../../access/schema.ts'
+import { idsReferring } from '../records/removal.ts'
+import { students } from '../schema.ts'
+import { type AllotmentRow, allotments } from '../schema-life.ts'
+import { moveTo } from './promotion.ts'
+import { setRollNumbers } from './roll-numbers.ts'
+import { setSections } from './section-allotment.ts'
+
+/**
+ * Takes back what was given to a class, as one act. Refuses when it was undone already, when a student has something else by now, and roll
+ * numbers that an account or a result goes by.
+ */
+export async function undoAllotment(db: Database, id: number, reason: string): Promise<void> {
+  const [made] = await db.select().from(allotments).where(eq(allotments.id, id)).for('update')
+  if (!made) throw problem('platform.not-found')
+  if (made.undoneAt) throw problem('students.allotment-undone')
+  const field = fields[made.kind]
+  await refuseIfChanged(db, made.rows, field)
+  if (made.kind === 'roll-numbers') await refuseIfUsed(db, made.rows)
+  const back = made.rows.map(({ id: studentId, before }) => ({ id: studentId, value: before }))
+  if (made.kind === 'roll-numbers') await setRollNumbers(db, back as { id: number; value: string | null }[])
+  if (made.kind === 'sections') await setSections(db, back as { id: number; value: number | null }[])
+  if (made.kind === 'promotion')
+    await moveTo(db, back as { id: number; value: number }[], { startedOn: dayOf(now()), note: `Promotion undone: ${reason}` })
+  await db
+    .update(allotments)
+    .set({ undoneBy: actorOf(db).username, undoneAt: now() })
+    .where(eq(allotments.id, id))
+  for (const { id: studentId, before, after } of made.rows)
+    recordChange(db, { entity: 'student', entityId: studentId, before: { [field]: after }, after: { [field]: before }, reason })
+}
+
+const fields = { 'roll-numbers': 'rollNo', sections: 'sectionId', promotion: 'semesterNo' } as const
+
+async function refuseIfChanged(
+  db: Database,
+  rows: readonly AllotmentRow[],
+  field: 'rollNo' | 'sectionId' | 'semesterNo',
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const present = await db
+    .select({ id: students.id, fullName: students.fullName, value: students[field] })
+    .from(students)
+    .where(inArray(students.id, ids))
+    .orderBy(students.id)
+    .for('update')
+  const given = new Map(rows.map(({ id, after }) => [id, after]))
+  const other = present.find(({ id, value }) => value !== given.get(id))
+  if (other) throw problem('students.allotment-in-use', { why: `${other.fullName} was changed since` })
+}
+
+async function refuseIfUsed(db: Database, rows: readonly AllotmentRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const accounts = await db.$count(users, inArray(users.studentId, ids))
+  if (accounts > 0) throw problem('students.allotment-in-use', { why: 'students have accounts by these numbers' })
+  const used = await idsReferring(db, ids, ['result_entries', 'exam_results', 'result_issues', 'withholdings'])
+  if (used.size > 0) throw problem('students.allotment-in-use', { why: 'students have results by these numbers' })
+}

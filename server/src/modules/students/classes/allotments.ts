@@ -1,0 +1,59 @@
+import type { Allotment } from '@nalanda/contract/students/classes'
+import { desc, eq, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { batches, branches, courses } from '../../academics/schema.ts'
+import { type AllotmentRow, allotments } from '../schema-life.ts'
+import type { ClassPlace } from './class-members.ts'
+
+type Kind = Allotment['kind']
+type Made = { kind: Kind; place: ClassPlace; field: string; detail: string; rows: AllotmentRow[] }
+
+const mostShown = 30
+
+/** Keeps what was given to a class, and notes it at every student. */
+export async function addAllotment(
+  db: Database,
+  { kind, place, field, detail, rows }: Made,
+): Promise<{ id: number; count: number }> {
+  const { branchId, batchId } = place
+  const [made] = await db
+    .insert(allotments)
+    .values({ kind, branchId, batchId, detail, rows, madeBy: actorOf(db).username, madeAt: now() })
+    .returning({ id: allotments.id })
+  for (const { id, before, after } of rows)
+    recordChange(db, { entity: 'student', entityId: id, before: { [field]: before }, after: { [field]: after } })
+  return { id: made?.id ?? 0, count: rows.length }
+}
+
+/** The last thirty of a kind, newest first. */
+export async function listAllotments(db: Database, kind: Kind): Promise<Allotment[]> {
+  const rows = await db
+    .select({
+      id: allotments.id,
+      kind: allotments.kind,
+      course: courses.name,
+      branch: branches.shortName,
+      batch: batches.label,
+      detail: allotments.detail,
+      count: sql<number>`jsonb_array_length(${allotments.rows})`,
+      madeBy: allotments.madeBy,
+      madeAt: allotments.madeAt,
+      undoneBy: allotments.undoneBy,
+      undoneAt: allotments.undoneAt,
+    })
+    .from(allotments)
+    .innerJoin(branches, eq(branches.id, allotments.branchId))
+    .innerJoin(batches, eq(batches.id, allotments.batchId))
+    .innerJoin(courses, eq(courses.id, branches.courseId))
+    .where(eq(allotments.kind, kind))
+    .orderBy(desc(allotments.id))
+    .limit(mostShown)
+  return rows.map((row) => ({
+    ...row,
+    count: Number(row.count),
+    madeAt: row.madeAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  }))
+}

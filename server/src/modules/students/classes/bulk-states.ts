@@ -1,0 +1,54 @@
+import type { ManyStates, ManyStatesRow } from '@nalanda/contract/students/classes'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { ProblemError } from '../../../platform/problems.ts'
+import { studentStates, students } from '../schema.ts'
+import { refuseUnfitting } from './states.ts'
+
+type Wanted = z.infer<typeof ManyStates>
+type Row = z.infer<typeof ManyStatesRow>
+
+/** Who of these students may take the state from that day on, and why the others may not. */
+export async function planStates(db: Database, wanted: Wanted, locked = false): Promise<Row[]> {
+  const query = db
+    .select({
+      id: students.id,
+      fullName: students.fullName,
+      admissionNo: students.admissionNo,
+      rollNo: students.rollNo,
+      state: students.state,
+      since: sql<string>`(SELECT max(${studentStates.startedOn}) FROM ${studentStates} WHERE ${studentStates.studentId} = ${students.id})`,
+    })
+    .from(students)
+    .where(inArray(students.id, wanted.ids))
+    .orderBy(asc(students.rollNo), asc(students.id))
+  // Locked in the order of their numbers, so that two offices wait for each other and never both
+  if (locked)
+    await db.select({ id: students.id }).from(students).where(inArray(students.id, wanted.ids)).orderBy(students.id).for('update')
+  return (await query).map(({ since, ...row }) => ({ ...row, refusal: refusalOf(row.state, since ?? wanted.startedOn, wanted) }))
+}
+
+/** Records the state for those who may take it, and answers who may not, and why. */
+export async function recordStates(db: Database, { reason, ...wanted }: Wanted & { reason: string }) {
+  const rows = await planStates(db, wanted, true)
+  const fit = rows.filter(({ refusal }) => refusal === null)
+  const { state, startedOn } = wanted
+  const told = { state, startedOn, reason, recordedBy: actorOf(db).username, recordedAt: now() }
+  if (fit.length > 0) await db.insert(studentStates).values(fit.map(({ id }) => ({ ...told, studentId: id })))
+  for (const { id, state: before } of fit)
+    recordChange(db, { entity: 'student', entityId: id, before: { state: before }, after: { state, startedOn }, reason })
+  return { recorded: fit.length, refused: rows.filter(({ refusal }) => refusal !== null) }
+}
+
+function refusalOf(present: Row['state'], since: string, { state, startedOn }: Wanted): string | null {
+  try {
+    refuseUnfitting(present, since, { state, startedOn, reason: '' })
+    return null
+  } catch (error) {
+    if (error instanceof ProblemError) return error.fields?.startedOn ?? error.message
+    throw error
+  }
+}

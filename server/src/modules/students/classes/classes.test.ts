@@ -1,0 +1,178 @@
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aBranch, aProgramme, aSection } from '../../academics/factory.ts'
+import { sessions } from '../../access/schema.ts'
+import { aStudent } from '../factory.ts'
+import { students } from '../schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = await as('ROLE_ADMISSIONS', { username: 'admissions' })
+await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+
+type Headers = { authorization: string }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const ask = async (method: Method, url: string, payload?: object, headers: Headers = office) => {
+  const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const stored = async (ids: number[]) => db.select().from(students).where(inArray(students.id, ids)).orderBy(students.id)
+
+/** A class whose students have no numbers yet, unless some are named. */
+async function aClass(names: string[], rollNos: (string | null)[] = []) {
+  const programme = await aProgramme(db)
+  const branch = await aBranch(db, { courseId: programme.course.id, code: `${programme.course.id}`.slice(-2).padStart(2, 'X') })
+  const place = { ...programme.place, branchId: branch.id, sectionId: null }
+  const made = []
+  for (const [at, fullName] of names.entries())
+    made.push(await aStudent(db, { ...place, fullName, rollNo: rollNos[at] ?? null, gender: at % 2 === 0 ? 'female' : 'male' }))
+  return {
+    ids: made.map(({ id }) => id),
+    branch,
+    place,
+    where: { branchId: branch.id, batchId: programme.batch.id },
+  }
+}
+
+describe('roll numbers of a class', () => {
+  const rule = { lateral: false, pattern: '{yy}{college}{1A|5A}{branch}{serial}', college: 'NA', order: 'fullName', start: null }
+  const plain = { ...rule, leaveOut: [], skipTaken: false }
+
+  test('are shown, given by name, noted at each student, and taken back as one act', async () => {
+    const { ids, where, branch } = await aClass(['Zarina', 'anil', 'Bhavya'])
+    const asked = { ...plain, ...where }
+    const shown = await ask('POST', '/students/roll-numbers/preview', asked)
+    const number = (serial: string) => `22NA1A${branch.code}${serial}`
+    expect(shown.rows).toMatchObject([
+      { fullName: 'anil', next: number('01'), clash: null },
+      { fullName: 'Bhavya', next: number('02') },
+      { fullName: 'Zarina', next: number('03') },
+    ])
+    expect((await stored(ids)).every(({ rollNo }) => rollNo === null)).toBe(true)
+    const made = await ask('POST', '/students/roll-numbers', { ...asked, digest: shown.digest })
+    expect(made).toMatchObject({ status: 200, count: 3 })
+    expect((await stored(ids)).map(({ rollNo }) => rollNo)).toEqual([number('03'), number('01'), number('02')])
+    const trail = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, String(ids[0])))
+    expect(trail.at(-1)?.changes).toMatchObject({ rollNo: [null, number('03')] })
+    expect((await ask('GET', '/students/allotments?kind=roll-numbers')).allotments[0]).toMatchObject({ count: 3, undoneAt: null })
+    expect(await ask('POST', `/students/allotments/${made.id}/undo`, { reason: 'Wrong order' })).toMatchObject({ status: 200 })
+    expect((await stored(ids)).every(({ rollNo }) => rollNo === null)).toBe(true)
+    expect(await ask('POST', `/students/allotments/${made.id}/undo`, { reason: 'Once more' })).toMatchObject({
+      status: 409,
+      code: 'students.allotment-undone',
+    })
+  })
+
+  test('of two offices that save the same preview at once, one is told that the class has changed', async () => {
+    const { ids, where } = await aClass(['Asha', 'Bala'])
+    const asked = { ...plain, ...where }
+    const { digest } = await ask('POST', '/students/roll-numbers/preview', asked)
+    const save = () => ask('POST', '/students/roll-numbers', { ...asked, digest })
+    const answers = await Promise.all([save(), save()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'students.class-changed' })
+    expect(new Set((await stored(ids)).map(({ rollNo }) => rollNo)).size).toBe(2)
+  })
+
+  test('that somebody has are shown as clashes, and nobody is given one until they are passed over', async () => {
+    const { ids, where, branch } = await aClass(['Asha', 'Bala'])
+    const holder = await aStudent(db, { fullName: 'Holder of two', rollNo: `22NA1A${branch.code}02` })
+    const asked = { ...plain, ...where, start: 1 }
+    const shown = await ask('POST', '/students/roll-numbers/preview', asked)
+    expect(shown.rows).toMatchObject([{ clash: null }, { clash: holder.fullName }])
+    expect(await ask('POST', '/students/roll-numbers', { ...asked, digest: shown.digest })).toMatchObject({
+      code: 'students.numbers-clash',
+    })
+    expect((await stored(ids)).every(({ rollNo }) => rollNo === null)).toBe(true)
+    const passing = await ask('POST', '/students/roll-numbers/preview', { ...asked, skipTaken: true })
+    expect(passing.rows.map(({ next }: { next: string }) => next.slice(-2))).toEqual(['01', '03'])
+  })
+
+  test('by which an account goes are not taken back', async () => {
+    const { ids, where } = await aClass(['Asha'])
+    const asked = { ...plain, ...where }
+    const { digest } = await ask('POST', '/students/roll-numbers/preview', asked)
+    const { id } = await ask('POST', '/students/roll-numbers', { ...asked, digest })
+    await as('ROLE_STUDENT', { studentId: ids[0] ?? 0 })
+    expect(await ask('POST', `/students/allotments/${id}/undo`, { reason: 'Wrong order' })).toMatchObject({
+      status: 409,
+      message: 'This can no longer be undone: students have accounts by these numbers',
+    })
+    expect((await stored(ids))[0]?.rollNo).not.toBeNull()
+  })
+})
+
+test('sections are dealt out by gender and saved as shown; a section of another class is refused', async () => {
+  const { ids, where } = await aClass(['A', 'B', 'C', 'D'])
+  const [a, b] = [await aSection(db, { ...where, name: 'A' }), await aSection(db, { ...where, name: 'B' })]
+  const rule = { ...where, strength: null, order: 'fullName', byGender: true, onlyWithout: true }
+  const foreign = await aSection(db, { ...(await aClass([])).where })
+  expect(await ask('POST', '/students/sections/preview', { ...rule, sectionIds: [foreign.id] })).toMatchObject({ status: 400 })
+  const asked = { ...rule, sectionIds: [a.id, b.id] }
+  const { rows, digest } = await ask('POST', '/students/sections/preview', asked)
+  expect(rows.map(({ gender, next }: Record<string, string>) => `${gender} ${next}`).toSorted()).toEqual([
+    'female A',
+    'female B',
+    'male A',
+    'male B',
+  ])
+  expect(await ask('POST', '/students/sections', { ...asked, digest })).toMatchObject({ status: 200, count: 4 })
+  expect((await stored(ids)).map(({ sectionId }) => sectionId).toSorted()).toEqual([a.id, a.id, b.id, b.id].toSorted())
+  expect(await ask('POST', '/students/sections', { ...asked, digest })).toMatchObject({ code: 'students.class-changed' })
+})
+
+test('the ticked of a class go on to the next semester with a dated row, and whoever is detained stays', async () => {
+  const { ids, where } = await aClass(['A', 'B', 'C'])
+  const [first = 0, second = 0, third = 0] = ids
+  await ask('POST', `/students/${third}/states`, { state: 'detained', startedOn: '2026-01-10', reason: 'Attendance below 65%' })
+  const { rows } = await ask('POST', '/students/promotion/preview', { ...where, from: 1 })
+  expect(rows.map(({ stays }: { stays: string | null }) => stays)).toEqual([null, null, 'Is detained'])
+  const save = (body: object) => ask('POST', '/students/promotion', { ...where, from: 1, startedOn: '2026-07-01', ...body })
+  expect(await save({ ids: [first, third] })).toMatchObject({ code: 'students.class-changed' })
+  expect(await save({ ids: [first], startedOn: '2026-11-22' })).toMatchObject({ status: 400 })
+  expect(await save({ ids: [first], from: 8 })).toMatchObject({ code: 'students.last-semester' })
+  expect((await stored(ids)).map(({ semesterNo }) => semesterNo)).toEqual([1, 1, 1])
+  const { id } = await save({ ids: [first, second] })
+  expect((await stored(ids)).map(({ semesterNo }) => semesterNo)).toEqual([2, 2, 1])
+  expect((await ask('GET', `/students?branchId=${where.branchId}&semesterNo=2`)).total).toBe(2)
+  await ask('POST', `/students/allotments/${id}/undo`, { reason: 'Before the results' })
+  expect((await ask('GET', `/students/${first}/semesters`)).semesters).toMatchObject([
+    { semesterNo: 2, startedOn: '2026-07-01', note: 'Promoted', recordedBy: 'admissions' },
+    { semesterNo: 1, note: 'Promotion undone: Before the results' },
+  ])
+  expect((await stored([first]))[0]?.semesterNo).toBe(1)
+})
+
+test('a class is shown in the order of its roll numbers: 99 before A0', async () => {
+  const code = (await aClass([])).branch.id
+  const { where } = await aClass(['A', 'B', 'C'], [`22X${code}A0`, `22X${code}99`, `22X${code}01`])
+  const { rows } = await ask('POST', '/students/promotion/preview', { ...where, from: 1 })
+  expect(rows.map(({ rollNo }: { rollNo: string }) => rollNo.slice(-2))).toEqual(['01', '99', 'A0'])
+})
+
+test('who joined in the second year begins in the third semester', async () => {
+  const { place } = await aClass([])
+  const { id } = await aStudent(db, { ...place, lateralEntry: true })
+  expect(await ask('GET', `/students/${id}`)).toMatchObject({ semesterNo: 3, openHolds: 0 })
+})
+
+test('a state is recorded for those who may take it, and the others are told why not', async () => {
+  const { ids } = await aClass(['A', 'B'])
+  const [first = 0, second = 0] = ids
+  await ask('POST', `/students/${second}/states`, { state: 'graduated', startedOn: '2026-05-30', reason: 'Degree awarded' })
+  const wanted = { ids, state: 'detained', startedOn: '2026-11-20' }
+  const refusal = 'A student who is graduated cannot become detained'
+  const { rows } = await ask('POST', '/students/states/preview', wanted)
+  expect(rows.find(({ id }: { id: number }) => id === second)).toMatchObject({ refusal })
+  const done = await ask('POST', '/students/states', { ...wanted, reason: 'Attendance below 65%' })
+  expect(done).toMatchObject({ recorded: 1, refused: [{ id: second, refusal }] })
+  expect((await stored(ids)).map(({ state }) => state)).toEqual(['detained', 'graduated'])
+  expect((await ask('GET', `/students/${first}`)).states.at(-1)).toMatchObject({ state: 'detained', recordedBy: 'admissions' })
+})

@@ -1,0 +1,88 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { studentSemesters } from '../schema-life.ts'
+import { addAllotment } from './allotments.ts'
+import { type ClassMember, getClass, inOrder, listClass, personOf } from './class-members.ts'
+
+type Row = z.infer<typeof PromotionRow>
+
+/** The class with the reasons why somebody stays; `last` when no semester follows. */
+export async function planPromotion(db: Database, rule: z.infer<typeof PromotionClass>, locked = false) {
+  const { semesterCount } = await getClass(db, rule)
+  const members = inOrder(await listClass(db, rule, [], locked), 'rollNo')
+  const rows: Row[] = members.map((member) => ({
+    ...personOf(member),
+    state: member.state,
+    semesterNo: member.semesterNo,
+    stays: reasonToStay(member, rule.from),
+  }))
+  return { rows, last: rule.from >= semesterCount }
+}
+
+function reasonToStay({ state, semesterNo }: ClassMember, from: number): string | null {
+  if (semesterNo !== from) return `Is in semester ${semesterNo}`
+  if (state === 'detained') return 'Is detained'
+  return state === 'on-break' ? 'Is on break' : null
+}
+
+/**
+ * Promotes the ticked students of a class to the next semester, from a day on. Refuses the last semester, a day to come, and anybody who
+ * is no longer where the office saw them: then nobody is promoted.
+ */
+export async function promoteStudents(db: Database, { ids, startedOn, ...rule }: z.infer<typeof Promotion>) {
+  const { rows, last } = await planPromotion(db, rule, true)
+  if (last) throw problem('students.last-semester', { semester: rule.from })
+  refuseDayToCome(startedOn)
+  const fit = new Set(rows.filter(({ stays }) => stays === null).map(({ id }) => id))
+  const ticked = [...new Set(ids)]
+  if (ticked.some((id) => !fit.has(id))) throw problem('students.class-changed')
+  const to = rule.from + 1
+  await moveTo(
+    db,
+    ticked.map((id) => ({ id, value: to })),
+    { startedOn, note: 'Promoted' },
+  )
+  return addAllotment(db, {
+    kind: 'promotion',
+    place: rule,
+    field: 'semesterNo',
+    detail: `${rule.from} → ${to}`,
+    rows: ticked.map((id) => ({ id, before: rule.from, after: to })),
+  })
+}
+
+function refuseDayToCome(startedOn: IsoDate): void {
+  if (startedOn <= dayOf(now())) return
+  const fault = 'must not be in the future'
+  throw problem('platform.invalid', { fields: `startedOn: ${fault}` }, { fields: { startedOn: fault } })
+}
+
+/** Puts students into a semester, and adds that to the history of each. */
+export async function moveTo(
+  db: Database,
+  given: readonly { id: number; value: number }[],
+  { startedOn, note }: { startedOn: IsoDate; note: string },
+): Promise<void> {
+  const ids = sql.param(given.map(({ id }) => id))
+  const values = sql.param(given.map(({ value }) => value))
+  const told = { startedOn, note, recordedBy: actorOf(db).username, recordedAt: now() }
+  await db.insert(studentSemesters).values(given.map(({ id, value }) => ({ studentId: id, semesterNo: value, ...told })))
+  await db.execute(sql`UPDATE students SET promoted_to = given.value, revision = revision + 1
+    FROM unnest(${ids}::bigint[], ${values}::smallint[]) AS given(id, value) WHERE students.id = given.id`)
+}
+
+/** The semesters a student was promoted to, the present one last. */
+export function listSemesters(db: Database, studentId: number) {
+  const { id, semesterNo, startedOn, note, recordedBy } = studentSemesters
+  return db
+    .select({ id, semesterNo, startedOn, note, recordedBy })
+    .from(studentSemesters)
+    .where(eq(studentSemesters.studentId, studentId))
+    .orderBy(asc(studentSemesters.id))
+}

@@ -1,0 +1,62 @@
+import { RollNo } from '@nalanda/contract/platform/primitives'
+import { problem } from '../../../platform/problems.ts'
+import { lastSerial, serialOf, serialText } from './roll-serials.ts'
+
+/** What the places of a pattern stand for in one class. */
+export type PatternValues = { joined: number; college: string; branch: string; lateral: boolean }
+/** What a roll number has before and after its serial. */
+export type Frame = { before: string; after: string }
+
+/**
+ * A pattern such as `{yy}{college}{1A|5A}{branch}{serial}` filled in for a class, but for the serial. `{1A|5A}` is the first for those who
+ * joined in the first year, and the second for the lateral entry. Refuses an unknown place, a missing serial, and what is no roll number.
+ */
+export function framePattern(pattern: string, { joined, college, branch, lateral }: PatternValues): Frame {
+  const known = new Map([
+    ['yy', String(joined % 100).padStart(2, '0')],
+    ['yyyy', String(joined)],
+    ['college', college],
+    ['branch', branch],
+    ['serial', ' '],
+  ])
+  const filled = pattern.toUpperCase().replace(/\{([^{}]*)\}/g, (_, place: string) => {
+    const [regular = '', other] = place.split('|')
+    const value = other === undefined ? known.get(place.toLowerCase()) : lateral ? other : regular
+    if (value === undefined) throw problem('students.pattern-unfit', { fault: `{${place.toLowerCase()}} is not known` })
+    return value
+  })
+  const [before = '', after, more] = filled.split(' ')
+  if (after === undefined || more !== undefined)
+    throw problem('students.pattern-unfit', { fault: 'it needs the place {serial} once, and no spaces' })
+  const made = `${before}01${after}`
+  if (RollNo.safeParse(made).success) return { before, after }
+  throw problem('students.pattern-unfit', { fault: `${made} is not a roll number such as 22NA1A0501` })
+}
+
+/** The serial of a roll number in this frame; null for a number of another pattern. */
+export function serialIn({ before, after }: Frame, rollNo: string): number | null {
+  if (!rollNo.startsWith(before) || !rollNo.endsWith(after) || rollNo.length !== before.length + 2 + after.length) return null
+  return serialOf(rollNo.slice(before.length, before.length + 2))
+}
+
+export type SerialRule = { start: number | null; leaveOut: readonly string[]; skipTaken: boolean }
+
+/** The next roll numbers of a class. `taken` are those that somebody has; a number among them is named as a clash, or passed over. */
+export function nextNumbers(
+  frame: Frame,
+  taken: ReadonlySet<string>,
+  count: number,
+  { start, leaveOut, skipTaken }: SerialRule,
+): { next: string; clash: boolean }[] {
+  const free = new Set(leaveOut)
+  const used = [...taken].map((rollNo) => serialIn(frame, rollNo) ?? 0)
+  const found: { next: string; clash: boolean }[] = []
+  for (let serial = start ?? used.reduce((most, one) => Math.max(most, one), 0) + 1; found.length < count; serial++) {
+    if (serial > lastSerial) throw problem('students.serials-used-up', { count: count - found.length })
+    const text = serialText(serial)
+    const next = `${frame.before}${text}${frame.after}`
+    const clash = taken.has(next)
+    if (!free.has(text) && !(clash && skipTaken)) found.push({ next, clash })
+  }
+  return found
+}

@@ -1,0 +1,32 @@
+import { students } from '@nalanda/contract/students/students'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { studentKind } from '../register/students.ts'
+import { undoAllotment } from './allotment-undo.ts'
+import { listAllotments } from './allotments.ts'
+import { planStates, recordStates } from './bulk-states.ts'
+import { listSemesters, planPromotion, promoteStudents } from './promotion.ts'
+import { allotRollNumbers, planRollNumbers } from './roll-numbers.ts'
+import { allotSections, planSections } from './section-allotment.ts'
+
+/** Roll numbers, sections, semesters and states of whole classes. */
+export function classRoutes(app: FastifyInstance): void {
+  serve(app, students.previewRollNumbers, ({ body }, { db }) => planRollNumbers(db, body))
+  serve(app, students.allotRollNumbers, ({ body }, { db }) => allotRollNumbers(db, body))
+  serve(app, students.previewSections, ({ body }, { db }) => planSections(db, body))
+  serve(app, students.allotSections, ({ body }, { db }) => allotSections(db, body))
+  serve(app, students.previewPromotion, ({ body }, { db }) => planPromotion(db, body))
+  serve(app, students.promote, ({ body }, { db }) => promoteStudents(db, body))
+  serve(app, students.previewStates, async ({ body }, { db }) => ({ rows: await planStates(db, body) }))
+  serve(app, students.recordStates, ({ body }, { db }) => recordStates(db, body))
+  serve(app, students.listAllotments, async ({ query }, { db }) => ({ allotments: await listAllotments(db, query.kind) }))
+  serve(app, students.undoAllotment, async ({ params, body }, { db }) => {
+    await undoAllotment(db, params.id, body.reason)
+    return {}
+  })
+  serve(app, students.listSemesters, async ({ params }, { db, user }) => {
+    await getItem(db, studentKind, params.id, user)
+    return { semesters: await listSemesters(db, params.id) }
+  })
+}

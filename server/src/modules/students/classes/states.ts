@@ -1,0 +1,64 @@
+import { nextStates, type RecordState, type StudentState } from '@nalanda/contract/students/students'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { studentStates, students } from '../schema.ts'
+
+/** The states of a student, the present one last. */
+export function listStates(db: Database, studentId: number) {
+  return db
+    .select({
+      id: studentStates.id,
+      state: studentStates.state,
+      startedOn: studentStates.startedOn,
+      reason: studentStates.reason,
+      recordedBy: studentStates.recordedBy,
+    })
+    .from(studentStates)
+    .where(eq(studentStates.studentId, studentId))
+    .orderBy(asc(studentStates.startedOn), asc(studentStates.id))
+}
+
+/** Begins the history of a student who was just added. */
+export async function startHistory(db: Database, studentId: number, admittedOn: string): Promise<void> {
+  await addState(db, studentId, { state: 'admitted', startedOn: admittedOn, reason: 'Admitted' })
+}
+
+/**
+ * Records that a student's state changed, and from which day. Refuses a state that cannot follow the present one, a day before the present
+ * state began, and a day to come: the state counts at once.
+ */
+export async function recordState(db: Database, studentId: number, next: z.infer<typeof RecordState>) {
+  // Locked: two offices may record at once, and the second must see what the first wrote
+  const [student] = await db.select({ state: students.state }).from(students).where(eq(students.id, studentId)).for('update')
+  if (!student) throw problem('platform.not-found')
+  const [present] = await db
+    .select({ startedOn: studentStates.startedOn })
+    .from(studentStates)
+    .where(eq(studentStates.studentId, studentId))
+    .orderBy(desc(studentStates.startedOn), desc(studentStates.id))
+    .limit(1)
+  refuseUnfitting(student.state, present?.startedOn ?? next.startedOn, next)
+  await addState(db, studentId, next)
+  const { reason, ...after } = next
+  recordChange(db, { entity: 'student', entityId: studentId, before: { state: student.state }, after, reason })
+  return listStates(db, studentId)
+}
+
+/** Refuses a state that cannot follow the present one, a day before that began, and a day to come. */
+export function refuseUnfitting(present: StudentState, since: string, { state, startedOn }: z.infer<typeof RecordState>): void {
+  const allowed: readonly StudentState[] = nextStates[present]
+  if (!allowed.includes(state)) throw problem('students.state-not-next', { from: present, to: state })
+  const early = problem('students.state-before-last', { day: since })
+  if (startedOn < since) throw problem('students.state-before-last', { day: since }, { fields: { startedOn: early.message } })
+  if (startedOn <= dayOf(now())) return
+  const fault = 'must not be in the future'
+  throw problem('platform.invalid', { fields: `startedOn: ${fault}` }, { fields: { startedOn: fault } })
+}
+
+async function addState(db: Database, studentId: number, state: z.infer<typeof RecordState>): Promise<void> {
+  await db.insert(studentStates).values({ ...state, studentId, recordedBy: actorOf(db).username, recordedAt: now() })
+}

@@ -1,0 +1,31 @@
+import type { DemoSteps } from '../../../platform/manifest/demo.ts'
+import { signedUpAt } from '../../access/demo.ts'
+import { addDemoStudents, addDemoWards, type DemoStudent } from './demo.ts'
+import { addDemoRecords } from './demo-records.ts'
+
+/** The documented parent has two children at the college, the younger one of the same family name. */
+function childrenOf(enrolled: readonly DemoStudent[]): number[] {
+  const familyName = (fullName: string) => fullName.split(' ').at(-1)
+  const first = enrolled.find(({ rollNo }) => rollNo === '22NA1A0501')
+  const younger = enrolled.filter(
+    ({ course, batch, states }) => first?.course === course && batch > first.batch && states.at(-1)?.state === 'enrolled',
+  )
+  const second = younger.find(({ fullName }) => first && familyName(fullName) === familyName(first.fullName)) ?? younger[0]
+  return [first, second].flatMap((child) => child?.id ?? [])
+}
+
+declare module '../../../platform/manifest/demo.ts' {
+  interface DemoCollege {
+    students: DemoStudent[]
+  }
+}
+
+export const demo: DemoSteps = {
+  async load({ db, keys, college, students }) {
+    college.students = await addDemoStudents(db, college.academics, students)
+    await addDemoRecords(db, college.students, keys)
+  },
+  async finish({ db, college }) {
+    await addDemoWards(db, 'parent', childrenOf(college.students), signedUpAt)
+  },
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aBranch, aProgramme } from '../../academics/factory.ts'
+import { sessions } from '../../access/schema.ts'
+import { aDepartment } from '../../people/factory.ts'
+import { aStudent } from '../factory.ts'
+import { listOpenHolds } from '../holds/holds.ts'
+import { documentKinds } from '../schema-life.ts'
+import { studentRecords } from '../schema-records.ts'
+import { countPendingDocuments } from './documents.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = await as('ROLE_ADMISSIONS', { username: 'admissions' })
+await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+
+type Headers = { authorization: string }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const ask = async (method: Method, url: string, payload?: object, headers: Headers = office) => {
+  const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+/** A class of its own, whose students have no numbers. */
+async function aClass(names: string[]) {
+  const programme = await aProgramme(db)
+  const branch = await aBranch(db, { courseId: programme.course.id, code: `${programme.course.id}`.slice(-2).padStart(2, 'X') })
+  const place = { ...programme.place, branchId: branch.id, sectionId: null }
+  const made = []
+  for (const [at, fullName] of names.entries())
+    made.push(await aStudent(db, { ...place, fullName, rollNo: null, gender: at % 2 === 0 ? 'female' : 'male' }))
+  return {
+    ids: made.map(({ id }) => id),
+    place,
+    where: { branchId: branch.id, batchId: programme.batch.id },
+  }
+}
+
+describe('documents', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const send = async (id: number, kindId: number, content: Buffer, name: string) => {
+    const body = new FormData()
+    body.set('scan', new File([new Uint8Array(content)], name))
+    const request = new Request('http://localhost', { method: 'POST', body })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/students/${id}/documents/${kindId}/scan`,
+      headers: { ...office, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+
+  test('are asked for by admission type, noted, scanned, and read by the student and by nobody else', async () => {
+    const { ids, place } = await aClass(['A', 'B'])
+    const [id = 0] = ids
+    const lateral = await aStudent(db, { ...place, lateralEntry: true })
+    const [memo] = await db.select().from(documentKinds).where(eq(documentKinds.name, 'SSC memo'))
+    const kindId = memo?.id ?? 0
+    const { documents, pending } = await ask('GET', `/students/${id}/documents`)
+    expect(documents.map(({ name }: { name: string }) => name)).not.toContain('Diploma memo')
+    expect((await ask('GET', `/students/${lateral.id}/documents`)).pending).toBe(pending + 1)
+    const noted = await ask('PUT', `/students/${id}/documents/${kindId}`, { state: 'original', on: null, note: 'With the TC' })
+    expect(noted.documents[0]).toMatchObject({ state: 'original', on: '2026-11-21', by: 'admissions', note: 'With the TC' })
+    expect(noted.pending).toBe(pending - 1)
+    expect(
+      await ask('PUT', `/students/${id}/documents/${kindId}`, { state: 'copy', on: '2026-11-22', note: null }),
+    ).toMatchObject({
+      status: 400,
+    })
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
+    expect((await send(id, kindId, pdf, 'memo.exe')).documents[0].scan).toMatchObject({ type: 'application/pdf' })
+    for (const bad of [png, Buffer.from('%PDF-1.4 /J#61vaScript %%EOF'), Buffer.from('<svg onload="alert(1)"/>')])
+      expect(await send(id, kindId, bad, 'memo.pdf')).toMatchObject({ status: 422, code: 'students.not-a-scan' })
+    const read = async (headers: Headers) =>
+      (await app.inject({ url: `/api/students/${id}/documents/${kindId}/scan`, headers })).statusCode
+    expect(await read(await as('ROLE_STUDENT', { studentId: id }))).toBe(200)
+    expect(await read(await as('ROLE_STUDENT', { studentId: ids[1] ?? 0 }))).toBe(404)
+    const foreign = await aDepartment(db)
+    expect(await read(await as({ role: 'ROLE_HOD', scope: foreign.code }))).toBe(404)
+    expect((await ask('DELETE', `/students/${id}/documents/${kindId}/scan`)).documents[0]).toMatchObject({
+      scan: null,
+      state: 'original',
+    })
+  })
+
+  test('are pending for those admitted since a day', async () => {
+    const { ids } = await aClass(['A', 'B'])
+    const row = { enteredBy: 'x', enteredAt: new Date() }
+    await db.insert(studentRecords).values(ids.map((studentId, at) => ({ ...row, studentId, admittedOn: `209${at}-06-01` })))
+    expect(await countPendingDocuments(db, '2091-01-01')).toBe(1)
+    expect(await countPendingDocuments(db, '2090-01-01')).toBe(2)
+  })
+})
+
+describe('holds', () => {
+  test('are placed and lifted by their office alone, count in the list, and keep the certificate back', async () => {
+    const { ids, where } = await aClass(['Held', 'Free'])
+    const [id = 0] = ids
+    const librarian = await as('ROLE_LIBRARY_INCHARGE', { username: 'library' })
+    const accountant = await as('ROLE_ACCOUNTANT')
+    const hold = { kind: 'library', reason: 'Two books are not returned', amountPaise: 85_000 }
+    expect(await ask('POST', `/students/${id}/holds`, hold, accountant)).toMatchObject({ code: 'students.hold-of-other-office' })
+    expect(await listOpenHolds(db, id)).toEqual([])
+    const placed = await ask('POST', `/students/${id}/holds`, hold, librarian)
+    expect(placed).toMatchObject({ status: 200, placedBy: 'library', amountPaise: 85_000, liftedAt: null })
+    expect(await ask('POST', `/students/${id}/holds`, hold, librarian)).toMatchObject({ code: 'students.hold-open' })
+    expect(await listOpenHolds(db, id)).toMatchObject([{ kind: 'library' }])
+    expect((await ask('GET', `/students?branchId=${where.branchId}&hasHolds=yes`)).items).toMatchObject([{ id, openHolds: 1 }])
+    expect((await ask('GET', '/student-holds?open=yes', undefined, accountant)).holds).toEqual([])
+    expect((await ask('GET', '/student-holds?open=yes', undefined, librarian)).holds).toMatchObject([{ fullName: 'Held' }])
+    expect((await ask('GET', '/student-holds/students?q=Held', undefined, librarian)).students).toMatchObject([{ id }])
+    const lift = (headers: Headers) => ask('POST', `/student-holds/${placed.id}/lift`, { reason: 'Books are back' }, headers)
+    expect(await lift(accountant)).toMatchObject({ status: 403 })
+    expect(await lift(librarian)).toMatchObject({ status: 200, liftedBy: 'library', liftReason: 'Books are back' })
+    expect(await lift(librarian)).toMatchObject({ code: 'students.hold-lifted' })
+    expect(await listOpenHolds(db, id)).toEqual([])
+  })
+
+  test('documents and particulars are told to the student, masked, and to no other', async () => {
+    const { ids } = await aClass(['A', 'B'])
+    const own = await as('ROLE_STUDENT', { studentId: ids[0] ?? 0 })
+    const mine = await ask('GET', `/my-students/${ids[0]}/papers`, undefined, own)
+    expect(mine).toMatchObject({ status: 200, semesterNo: 1, holds: [], particulars: { aadhaar: null } })
+    expect((await ask('GET', `/my-students/${ids[1]}/papers`, undefined, own)).status).toBe(404)
+  })
+})
+
+test('a head of another department finds no documents, holds or semesters of a student', async () => {
+  const { ids } = await aClass(['A'])
+  const head = await as({ role: 'ROLE_HOD', scope: (await aDepartment(db)).code })
+  for (const part of ['documents', 'holds', 'semesters', 'record', 'changes'])
+    expect((await ask('GET', `/students/${ids[0]}/${part}`, undefined, head)).status, part).toBe(404)
+  for (const url of ['/students/roll-numbers/preview', '/students/sections/preview', '/students/states', '/students/promotion'])
+    expect((await ask('POST', url, {}, head)).status, url).toBe(403)
+})
+
+test('the list is narrowed by what the admission record says', async () => {
+  const { ids, where } = await aClass(['A', 'B', 'C'])
+  const row = { enteredBy: 'x', enteredAt: new Date() }
+  await db.insert(studentRecords).values([
+    { ...row, studentId: ids[0] ?? 0, category: 'BC-B', seatType: 'Convener', admittedOn: '2026-08-16' },
+    { ...row, studentId: ids[1] ?? 0, category: 'OC', seatType: 'Convener', admittedOn: '2025-08-16' },
+  ])
+  const found = async (query: string) =>
+    (await ask('GET', `/students?branchId=${where.branchId}&sort=fullName&${query}`)).items.map(
+      ({ fullName }: { fullName: string }) => fullName,
+    )
+  expect(await found('category=BC-B')).toEqual(['A'])
+  expect(await found('seatType=Convener')).toEqual(['A', 'B'])
+  expect(await found('admittedFrom=2026-01-01&admittedTo=2026-12-31')).toEqual(['A'])
+  expect(await found('gender=male')).toEqual(['B'])
+  expect(await found('hasRollNo=no')).toEqual(['A', 'B', 'C'])
+  expect(await found('hasHolds=no&seatType=Convener')).toEqual(['A', 'B'])
+})
+
+test('a view is kept, shared with a role, opened first by choice, and deleted by its owner alone', async () => {
+  const view = { name: 'Without roll number', query: { hasRollNo: 'no' }, sharedWith: ['ROLE_PRINCIPAL'] }
+  const [kept] = (await ask('POST', '/student-views', view)).views
+  expect(kept).toMatchObject({ ...view, mine: true, usual: false })
+  const principal = await as('ROLE_PRINCIPAL')
+  expect((await ask('GET', '/student-views', undefined, principal)).views).toMatchObject([{ name: view.name, mine: false }])
+  expect((await ask('GET', '/student-views', undefined, await as('ROLE_DEAN'))).views).toEqual([])
+  expect((await ask('PUT', '/student-views/usual', { id: kept.id }, principal)).views).toMatchObject([{ usual: true }])
+  expect((await ask('GET', '/student-views')).views).toMatchObject([{ usual: false }])
+  expect(await ask('POST', '/student-views', view, principal)).toMatchObject({ code: 'students.view-not-shared' })
+  expect((await ask('DELETE', `/student-views/${kept.id}`, undefined, principal)).status).toBe(404)
+  expect((await ask('POST', '/student-views', { ...view, query: { state: 'detained' } })).views).toMatchObject([
+    { query: { state: 'detained' } },
+  ])
+  expect((await ask('DELETE', `/student-views/${kept.id}`)).views).toEqual([])
+})

@@ -1,0 +1,154 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { SaveDocument, StudentDocument } from '@nalanda/contract/students/documents'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { Files } from '../../../platform/files/managed-files.ts'
+import type { StoredFile } from '../../../platform/files/stored-files.ts'
+import type { ValidScan } from '../../../platform/files/validation.ts'
+import type { FileAnswer } from '../../../platform/http/context.ts'
+import { problem } from '../../../platform/problems.ts'
+import { students } from '../schema.ts'
+import { documentKinds, studentDocuments } from '../schema-life.ts'
+import { studentRecords } from '../schema-records.ts'
+
+type Checklist = { documents: StudentDocument[]; pending: number }
+
+/** What a student has to hand in by the way they were admitted, and what of it is there. What is retired shows only where it was handed in. */
+export async function listDocuments(db: Database, studentId: number): Promise<Checklist> {
+  const rows = await db
+    .select({ kind: documentKinds, own: studentDocuments })
+    .from(documentKinds)
+    .innerJoin(students, eq(students.id, studentId))
+    .leftJoin(studentRecords, eq(studentRecords.studentId, students.id))
+    .leftJoin(studentDocuments, and(eq(studentDocuments.kindId, documentKinds.id), eq(studentDocuments.studentId, studentId)))
+    .where(sql`${studentDocuments.kindId} is not null or (not ${documentKinds.retired} and ${isAskedOf})`)
+    .orderBy(asc(documentKinds.position), asc(documentKinds.id))
+  const documents = rows.map(({ kind, own }) => ({
+    kindId: kind.id,
+    name: kind.name,
+    required: kind.required,
+    state: own?.state ?? ('missing' as const),
+    on: own?.onDay ?? null,
+    by: own?.changedBy ?? null,
+    note: own?.note ?? null,
+    scan: own?.file ? { name: own.fileName ?? '', type: own.fileType ?? '', bytes: own.fileBytes ?? 0 } : null,
+  }))
+  return { documents, pending: documents.filter(({ required, state }) => required && state === 'missing').length }
+}
+
+/** Whether a kind is asked of a student: of everybody, of the student's admission type, or of the lateral entry. */
+const isAskedOf = sql`(${documentKinds.admissionTypes} = '[]'::jsonb
+  or jsonb_exists(${documentKinds.admissionTypes}, coalesce(${studentRecords.admissionType}, ''))
+  or (${students.lateralEntry} and jsonb_exists(${documentKinds.admissionTypes}, 'Lateral')))`
+
+/** How many students who were admitted since a day, and have not left, have yet to hand in something that is required. */
+export async function countPendingDocuments(db: Database, since: IsoDate): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    SELECT count(*) AS count FROM ${students} JOIN ${studentRecords} ON ${studentRecords.studentId} = ${students.id}
+    WHERE ${studentRecords.admittedOn} >= ${since} AND ${students.state} IN ('admitted', 'enrolled') AND EXISTS (
+      SELECT FROM ${documentKinds} WHERE ${documentKinds.required} AND NOT ${documentKinds.retired} AND ${isAskedOf} AND NOT EXISTS (
+        SELECT FROM ${studentDocuments} WHERE ${studentDocuments.studentId} = ${students.id}
+          AND ${studentDocuments.kindId} = ${documentKinds.id} AND ${studentDocuments.state} <> 'missing'))`)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Notes that a document was handed in, as original or copy, or given back; today when no day is named. Refuses a day to come. */
+export async function saveDocument(
+  db: Database,
+  studentId: number,
+  kindId: number,
+  { state, on, note }: z.infer<typeof SaveDocument>,
+): Promise<void> {
+  const today = dayOf(now())
+  if (on !== null && on > today) {
+    const fault = 'must not be in the future'
+    throw problem('platform.invalid', { fields: `on: ${fault}` }, { fields: { on: fault } })
+  }
+  const onDay = state === 'missing' ? null : (on ?? today)
+  const before = await findDocument(db, studentId, kindId)
+  await put(db, studentId, kindId, { state, onDay, note })
+  const told = { before: { [before.name]: before.own?.state ?? 'missing' }, after: { [before.name]: state } }
+  recordChange(db, { entity: 'student', entityId: studentId, act: 'students.document', ...told })
+}
+
+/** A scan in the file store, and the name with its ending under which it is handed out. */
+export type NamedScan = Pick<StoredFile<ValidScan>, 'key' | 'size' | 'contentType'> & { name: string }
+
+/** Gives a document this scan in place of an earlier one, which is removed. What was missing counts as a copy from now on. */
+export async function setScan(
+  db: Database,
+  files: Pick<Files, 'removeAfterCommit'>,
+  { studentId, kindId }: { studentId: number; kindId: number },
+  { key: file, contentType: fileType, size: fileBytes, name: fileName }: NamedScan,
+): Promise<void> {
+  const { name, own } = await findDocument(db, studentId, kindId)
+  const handedIn = own && own.state !== 'missing' ? {} : { state: 'copy' as const, onDay: dayOf(now()) }
+  await put(db, studentId, kindId, { ...handedIn, file, fileName, fileType, fileBytes })
+  const earlier = own?.file
+  if (earlier) await files.removeAfterCommit(db, [earlier])
+  tellScan(db, studentId, name, earlier ? 'earlier scan' : null, 'a scan')
+}
+
+/** Takes a scan away; what was noted of the document stays. */
+export async function removeScan(
+  db: Database,
+  files: Pick<Files, 'removeAfterCommit'>,
+  studentId: number,
+  kindId: number,
+): Promise<void> {
+  const { name, own } = await findDocument(db, studentId, kindId)
+  const file = own?.file
+  if (!file) throw problem('platform.not-found')
+  await put(db, studentId, kindId, { file: null, fileName: null, fileType: null, fileBytes: null })
+  await files.removeAfterCommit(db, [file])
+  tellScan(db, studentId, name, 'a scan', null)
+}
+
+/** The scan of a document; a 404 when there is none. */
+export async function readScan(
+  db: Database,
+  files: Pick<FileStore, 'get'>,
+  studentId: number,
+  kindId: number,
+): Promise<FileAnswer> {
+  const { own } = await findDocument(db, studentId, kindId)
+  const content = own?.file ? await files.get(own.file) : null
+  if (!own || !content) throw problem('platform.not-found')
+  return { name: own.fileName ?? 'scan', type: own.fileType ?? 'application/pdf', content }
+}
+
+async function findDocument(db: Database, studentId: number, kindId: number) {
+  const [row] = await db
+    .select({ name: documentKinds.name, own: studentDocuments })
+    .from(documentKinds)
+    .innerJoin(students, eq(students.id, studentId))
+    .leftJoin(studentDocuments, and(eq(studentDocuments.kindId, documentKinds.id), eq(studentDocuments.studentId, studentId)))
+    .where(eq(documentKinds.id, kindId))
+  if (!row) throw problem('platform.not-found')
+  return row
+}
+
+type Values = Partial<Omit<typeof studentDocuments.$inferInsert, 'studentId' | 'kindId' | 'changedBy' | 'changedAt'>>
+
+async function put(db: Database, studentId: number, kindId: number, values: Values): Promise<void> {
+  const all = { ...values, changedBy: actorOf(db).username, changedAt: now() }
+  await db
+    .insert(studentDocuments)
+    .values({ studentId, kindId, ...all })
+    .onConflictDoUpdate({ target: [studentDocuments.studentId, studentDocuments.kindId], set: all })
+}
+
+function tellScan(db: Database, id: number, name: string, before: string | null, after: string | null): void {
+  const field = `${name} (scan)`
+  recordChange(db, {
+    entity: 'student',
+    entityId: id,
+    act: 'students.scan',
+    before: { [field]: before },
+    after: { [field]: after },
+  })
+}

@@ -1,0 +1,55 @@
+import { students } from '@nalanda/contract/students/students'
+import type { FastifyInstance } from 'fastify'
+import { storeFile } from '../../../platform/files/stored-files.ts'
+import { validateScan } from '../../../platform/files/validation.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { serveRecords } from '../../../platform/lists/serve-records.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getMyPapers } from '../own/my-documents.ts'
+import { refuseUnlessSeen } from '../records/photos.ts'
+import { studentKind } from '../register/students.ts'
+import { documentKindKind } from './document-types.ts'
+import { listDocuments, readScan, removeScan, saveDocument, setScan } from './documents.ts'
+
+/** The documents of a student: which were handed in, and their scans. */
+export function documentRoutes(app: FastifyInstance, platform: Platform): void {
+  const { files } = platform
+  serveRecords(app, students.documentKinds, documentKindKind, platform)
+  serve(app, students.listDocuments, async ({ params: { id } }, { db, user }) => {
+    await getItem(db, studentKind, id, user)
+    return listDocuments(db, id)
+  })
+  serve(app, students.saveDocument, async ({ params: { id, kindId }, body }, { db }) => {
+    await saveDocument(db, id, kindId, body)
+    return listDocuments(db, id)
+  })
+  serve(app, students.setScan, {
+    prepare: async ({ params: { id, kindId }, files: { scan } }, { db, onRollback }) => {
+      const name = await scanName(db, id, kindId)
+      const stored = await storeFile(files, 'documents', await validateScan(scan.bytes, 'students.not-a-scan'), onRollback)
+      return { ...stored, name: `${name}.${stored.extension}` }
+    },
+    handle: async ({ params: { id, kindId } }, { db }, scan) => {
+      await setScan(db, files, { studentId: id, kindId }, scan)
+      return listDocuments(db, id)
+    },
+  })
+  serve(app, students.removeScan, async ({ params: { id, kindId } }, { db }) => {
+    await removeScan(db, files, id, kindId)
+    return listDocuments(db, id)
+  })
+  serve(app, students.readScan, async ({ params: { id, kindId } }, context) => {
+    await refuseUnlessSeen(context.db, id, context.user)
+    return readScan(context.db, files, id, kindId)
+  })
+  serve(app, students.getMyPapers, ({ params }, context) => getMyPapers(context.db, params.id, context.user))
+}
+
+/** What a scan is called when somebody saves it: the student's number and the document. */
+async function scanName(db: Context['db'], id: number, kindId: number): Promise<string> {
+  const { admissionNo } = await getItem(db, studentKind, id)
+  const { name } = await getItem(db, documentKindKind, kindId)
+  return `${admissionNo} ${name}`.replace(/[^\w.-]+/g, '-')
+}

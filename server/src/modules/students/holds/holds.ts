@@ -1,0 +1,115 @@
+import { type Hold, type HoldRow, holdKindsOf, type PlaceHold } from '@nalanda/contract/students/documents'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { holdsWords } from '../../../platform/database/search.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { refusing } from '../../../platform/database/violations.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { branches } from '../../academics/schema.ts'
+import { studentSearchText } from '../register/students.ts'
+import { students } from '../schema.ts'
+import { studentHolds } from '../schema-life.ts'
+
+type Row = typeof studentHolds.$inferSelect
+type Roles = Pick<Viewer, 'roles'>
+
+const mostShown = 500
+
+/** What offices hold against a student at present: no transfer certificate is given while there is any. */
+export async function listOpenHolds(db: Database, studentId: number): Promise<Hold[]> {
+  return (await listHoldsOf(db, studentId)).filter(({ liftedAt }) => liftedAt === null)
+}
+
+/** All holds of a student, the newest first. */
+export async function listHoldsOf(db: Database, studentId: number): Promise<Hold[]> {
+  const rows = await db.select().from(studentHolds).where(eq(studentHolds.studentId, studentId)).orderBy(desc(studentHolds.id))
+  return rows.map(tell)
+}
+
+/** The holds of the kinds that this person's office places, with whom they are about; up to five hundred. */
+export async function listHolds(db: Database, { roles }: Roles, onlyOpen: boolean): Promise<HoldRow[]> {
+  const rows = await db
+    .select({ hold: studentHolds, ...person })
+    .from(studentHolds)
+    .innerJoin(students, eq(students.id, studentHolds.studentId))
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .where(and(inArray(studentHolds.kind, holdKindsOf(roles)), onlyOpen ? isNull(studentHolds.liftedAt) : undefined))
+    .orderBy(desc(studentHolds.id))
+    .limit(mostShown)
+  return rows.map(({ hold, ...who }) => ({ ...tell(hold), ...who }))
+}
+
+const person = {
+  fullName: students.fullName,
+  rollNo: students.rollNo,
+  admissionNo: students.admissionNo,
+  branch: branches.shortName,
+}
+
+/** The first twenty students who hold these words in name or number. */
+export function findHoldable(db: Database, q: string) {
+  return db
+    .select({ id: students.id, ...person })
+    .from(students)
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .where(holdsWords(studentSearchText, q))
+    .orderBy(students.rollNo, students.id)
+    .limit(20)
+}
+
+/** Places a hold on a student. Refuses a kind of another office, and a second open one of a kind. */
+export async function placeHold(
+  db: Database,
+  studentId: number,
+  hold: z.infer<typeof PlaceHold>,
+  { roles }: Roles,
+): Promise<Hold> {
+  if (!holdKindsOf(roles).includes(hold.kind)) throw problem('students.hold-of-other-office')
+  const [student] = await db.select({ id: students.id }).from(students).where(eq(students.id, studentId))
+  if (!student) throw problem('platform.not-found')
+  const placed = await insertHold(db, { ...hold, studentId, placedBy: actorOf(db).username, placedAt: now() })
+  const { kind, amountPaise, reason } = placed
+  recordChange(db, {
+    entity: 'student',
+    entityId: studentId,
+    act: 'students.hold',
+    before: {},
+    after: { hold: kind, ...(amountPaise === null ? {} : { amountPaise }) },
+    reason,
+  })
+  return tell(placed)
+}
+
+async function insertHold(db: Database, values: typeof studentHolds.$inferInsert): Promise<Row> {
+  const [row] = await refusing({ one_open_hold_of_a_kind: { code: 'students.hold-open' } }, () =>
+    db.insert(studentHolds).values(values).returning(),
+  )
+  if (!row) throw new Error('The hold was not stored')
+  return row
+}
+
+/** Lifts a hold, and says why. Refuses one of another office, and one that was lifted. */
+export async function liftHold(db: Database, id: number, reason: string, { roles }: Roles): Promise<Hold> {
+  const [hold] = await db.select().from(studentHolds).where(eq(studentHolds.id, id)).for('update')
+  if (!hold) throw problem('platform.not-found')
+  if (!holdKindsOf(roles).includes(hold.kind)) throw problem('students.hold-of-other-office')
+  if (hold.liftedAt) throw problem('students.hold-lifted')
+  const lifted = { liftedBy: actorOf(db).username, liftedAt: now(), liftReason: reason }
+  await db.update(studentHolds).set(lifted).where(eq(studentHolds.id, id))
+  recordChange(db, {
+    entity: 'student',
+    entityId: hold.studentId,
+    act: 'students.lift-hold',
+    before: { hold: hold.kind },
+    after: { hold: null },
+    reason,
+  })
+  return tell({ ...hold, ...lifted })
+}
+
+function tell({ placedAt, liftedAt, ...hold }: Row): Hold {
+  return { ...hold, placedAt: placedAt.toISOString(), liftedAt: liftedAt?.toISOString() ?? null }
+}

@@ -1,0 +1,20 @@
+import { students } from '@nalanda/contract/students/students'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { studentKind } from '../register/students.ts'
+import { findHoldable, liftHold, listHolds, listHoldsOf, placeHold } from './holds.ts'
+
+/** Holds that offices place on students. */
+export function holdRoutes(app: FastifyInstance): void {
+  serve(app, students.listHolds, async ({ query }, context) => ({
+    holds: await listHolds(context.db, context.user, query.open === 'yes'),
+  }))
+  serve(app, students.findHoldable, async ({ query }, { db }) => ({ students: await findHoldable(db, query.q) }))
+  serve(app, students.listHoldsOf, async ({ params: { id } }, { db, user }) => {
+    await getItem(db, studentKind, id, user)
+    return { holds: await listHoldsOf(db, id) }
+  })
+  serve(app, students.placeHold, ({ params, body }, context) => placeHold(context.db, params.id, body, context.user))
+  serve(app, students.liftHold, ({ params, body }, context) => liftHold(context.db, params.id, body.reason, context.user))
+}

@@ -1,0 +1,55 @@
+import { figureOfList } from '../../platform/manifest/figures.ts'
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { searchList } from '../../platform/manifest/search.ts'
+import { studentCounts } from '../academics/public.ts'
+import { collegeCounts } from '../institution/public.ts'
+import { lookupUses } from '../lookups/public.ts'
+import { countAgentUses, countValueUses } from './records/lookup-uses.ts'
+import { countStudents, studentKind } from './register/students.ts'
+import { studentsRoutes } from './routes.ts'
+import { students } from './schema.ts'
+import { studentDocuments } from './schema-life.ts'
+
+export const studentsModule: ServerModule = {
+  name: 'students',
+  routes: studentsRoutes,
+  fileReferences: [
+    { table: students, key: students.photoFile },
+    { table: studentDocuments, key: studentDocuments.file },
+  ],
+  demo: () => import('./demo/steps.ts'),
+  search: [
+    searchList('students', 'students.view', studentKind, ({ id, fullName, rollNo, admissionNo, branchShortName }) => ({
+      id,
+      title: fullName,
+      note: `${rollNo ?? admissionNo} · ${branchShortName}`,
+      address: `/app/Admin/Students/${id}`,
+    })),
+  ],
+  figures: [
+    figureOfList(
+      {
+        name: 'studentsEnrolled',
+        place: 'glance',
+        allow: 'students.view',
+        address: '/app/Admin/Students',
+        search: { state: 'enrolled' },
+      },
+      studentKind,
+    ),
+    figureOfList(
+      {
+        name: 'waitsAdmitted',
+        place: 'waiting',
+        allow: 'students.edit',
+        address: '/app/Admin/Students',
+        search: { state: 'admitted' },
+      },
+      studentKind,
+    ),
+  ],
+}
+
+collegeCounts.provide(async (db) => ({ students: await db.$count(students) }))
+studentCounts.provide(countStudents)
+lookupUses.provide({ ofValues: countValueUses, ofAgents: countAgentUses })

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
+import type { paperCalls } from '@nalanda/contract/students/documents'
+import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { listDocuments } from '../documents/documents.ts'
+import { listOpenHolds } from '../holds/holds.ts'
+import { getStudentRecord } from '../records/record.ts'
+import { studentKind } from '../register/students.ts'
+import { listMyStudents } from './my-student.ts'
+
+/** Documents, open holds and particulars of a student whom the login belongs to; a 404 for any other. */
+export async function getMyPapers(db: Database, id: number, user: SignedIn): Promise<ReplyOf<typeof paperCalls.getMyPapers>> {
+  const own = await listMyStudents(db, user)
+  if (!own.some((student) => student.id === id)) throw problem('platform.not-found')
+  const { semesterNo } = await getItem(db, studentKind, id)
+  const { record, aadhaar } = await getStudentRecord(db, id)
+  const { dateOfBirth, email, mobile, fathersName, mothersName, parentMobile, permanentAddress, category, bloodGroup } = record
+  return {
+    ...(await listDocuments(db, id)),
+    semesterNo,
+    holds: await listOpenHolds(db, id),
+    particulars: {
+      ...{ dateOfBirth, email, mobile, fathersName, mothersName, parentMobile, permanentAddress, category, bloodGroup },
+      aadhaar,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { MyStudent } from '@nalanda/contract/students/students'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { studentKind } from '../register/students.ts'
+import { wards } from '../schema.ts'
+
+type Person = Pick<SignedIn, 'userId' | 'roles' | 'studentId'>
+
+/** The students whom a login belongs to, as their own page shows them: the student, or each child of a parent; nobody for all others. */
+export async function listMyStudents(db: Database, person: Person): Promise<MyStudent[]> {
+  const ids = await myStudentIds(db, person)
+  const found = ids.length === 0 ? [] : await studentKind.load(db, ids)
+  return ids.flatMap((id) => found.filter((student) => student.id === id)).map(asOwn)
+}
+
+/** The role opens the record, and the link says whose: a parent whose role has ended sees no child any more. */
+async function myStudentIds(db: Database, { userId, roles, studentId }: Person): Promise<number[]> {
+  const parent = roles.includes('ROLE_PARENT')
+  const own = studentId !== null && (parent || roles.includes('ROLE_STUDENT')) ? [studentId] : []
+  if (!parent) return own
+  const rows = await db
+    .select({ id: wards.studentId })
+    .from(wards)
+    .where(eq(wards.userId, userId))
+    .orderBy(asc(wards.linkedAt), asc(wards.studentId))
+  return [...new Set([...own, ...rows.map(({ id }) => id)])]
+}
+
+function asOwn(student: Awaited<ReturnType<typeof studentKind.load>>[number]): MyStudent {
+  const { id, rollNo, admissionNo, fullName, nativeName, state } = student
+  return {
+    id,
+    rollNo,
+    admissionNo,
+    fullName,
+    nativeName,
+    course: student.courseName,
+    branch: student.branchShortName,
+    batch: student.batchLabel,
+    section: student.sectionName,
+    regulation: student.regulationCode,
+    state,
+  }
+}

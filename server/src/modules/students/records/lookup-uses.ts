@@ -1,0 +1,48 @@
+import type { ChoiceKind } from '@nalanda/contract/lookups/lookups'
+import { mostCounted } from '@nalanda/contract/lookups/lookups'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/database/client.ts'
+import type { ListValue } from '../../lookups/public.ts'
+import { studentRecords } from '../schema-records.ts'
+
+/** Where a student's record keeps the value of a list; each has an index. */
+const columns: Readonly<Record<ChoiceKind, PgColumn>> = {
+  'seat-type': studentRecords.seatType,
+  'admission-type': studentRecords.admissionType,
+  'entrance-type': studentRecords.entranceType,
+  category: studentRecords.category,
+  'sub-caste': studentRecords.subCaste,
+  nationality: studentRecords.nationality,
+  religion: studentRecords.religion,
+  'mother-tongue': studentRecords.motherTongue,
+  'blood-group': studentRecords.bloodGroup,
+}
+
+/**
+ * How many students have each of these values, by the number of the value; those of nobody are left out. A sub-caste counts within its
+ * category. Counting stops at `mostCounted`: what half a million have is in use all the same.
+ */
+export async function countValueUses(db: Database, values: readonly ListValue[]): Promise<ReadonlyMap<number, number>> {
+  if (values.length === 0) return new Map()
+  const counts = sql.join(values.map(countOf), sql` UNION ALL `)
+  const { rows } = await db.execute<{ id: string; count: string }>(counts)
+  return new Map(rows.filter(({ count }) => Number(count) > 0).map(({ id, count }) => [Number(id), Number(count)]))
+}
+
+function countOf({ id, kind, value, parent }: ListValue): SQL {
+  const within = kind === 'sub-caste' ? sql` AND ${studentRecords.category} = ${parent}` : sql``
+  const some = sql`SELECT FROM ${studentRecords} WHERE ${columns[kind]} = ${value}${within} LIMIT ${mostCounted}`
+  return sql`SELECT ${id}::bigint AS id, (SELECT count(*) FROM (${some}) counted) AS count`
+}
+
+/** How many students each of these agents brought, by the number of the agent; those who brought nobody are left out. */
+export async function countAgentUses(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: studentRecords.agentId, count: sql<number>`count(*)` })
+    .from(studentRecords)
+    .where(inArray(studentRecords.agentId, [...ids]))
+    .groupBy(studentRecords.agentId)
+  return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+}

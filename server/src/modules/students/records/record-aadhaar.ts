@@ -1,0 +1,63 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
+import { type ProblemError, problem } from '../../../platform/problems.ts'
+import { visibleTo } from '../register/visibility.ts'
+import { students } from '../schema.ts'
+import { findHolders, keepAadhaars, type VaultKeys } from '../vault/vault.ts'
+
+type Holder = { studentId: number; admissionNo: string; fullName: string }
+
+/**
+ * A reference into the vault for each of these numbers, null where there is none. Refuses a number that stands twice among them, or that a
+ * student has already; which student, is told only to those who may see that one.
+ */
+export async function referencesFor(
+  db: Database,
+  keys: VaultKeys,
+  given: readonly (string | null)[],
+  user: Viewer | null,
+): Promise<(string | null)[]> {
+  const numbers = given.filter((number) => number !== null)
+  if (new Set(numbers).size < numbers.length) throw takenByOneOfThem()
+  const [holder] = (await findHolders(db, keys, numbers)).values()
+  if (holder) throw await takenBy(db, holder, user)
+  const refs = await keepAadhaars(db, keys, numbers)
+  let next = 0
+  return given.map((number) => (number === null ? null : (refs[next++] ?? null)))
+}
+
+/** The same for one student who may have the number already. */
+export async function referenceFor(
+  db: Database,
+  keys: VaultKeys,
+  number: string,
+  { studentId, user }: { studentId: number; user: Viewer | null },
+): Promise<string | null> {
+  const holder = (await findHolders(db, keys, [number])).get(number)
+  if (holder && holder.studentId !== studentId) throw await takenBy(db, holder, user)
+  const [ref] = await keepAadhaars(db, keys, [number])
+  return ref ?? null
+}
+
+/** Whether this person may know which student holds a number. */
+export async function maySeeStudent(db: Database, studentId: number, user: Viewer | null): Promise<boolean> {
+  if (!user || !mayUse('students.view', user.roles)) return false
+  const [seen] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, studentId), visibleTo(user)))
+  return seen !== undefined
+}
+
+async function takenBy(db: Database, { studentId, fullName, admissionNo }: Holder, user: Viewer | null): Promise<ProblemError> {
+  return taken((await maySeeStudent(db, studentId, user)) ? `${fullName} (${admissionNo})` : 'another student')
+}
+
+const takenByOneOfThem = () => taken('another student of the same sheet')
+
+function taken(who: string): ProblemError {
+  const { message } = problem('students.aadhaar-taken', { who })
+  return problem('students.aadhaar-taken', { who }, { fields: { aadhaar: message } })
+}

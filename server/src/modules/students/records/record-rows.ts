@@ -1,0 +1,120 @@
+import { Particulars, type StudentRecord } from '@nalanda/contract/students/record'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
+import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
+import { agents } from '../../lookups/schema.ts'
+import { students } from '../schema.ts'
+import { studentRecords } from '../schema-records.ts'
+import { maskedAadhaars } from '../vault/vault.ts'
+
+/** A student as it is stored: the record, and what the portal knows besides. */
+export type StoredRecord = {
+  id: number
+  revision: number
+  state: typeof students.$inferSelect.state
+  rollNo: string | null
+  record: StudentRecord & { admissionNo: string }
+  regulationId: number
+  sectionId: number | null
+  /** The names that people read for the ids. */
+  names: {
+    course: string
+    branch: string
+    branchName: string
+    batch: string
+    regulation: string
+    section: string | null
+    agent: string | null
+  }
+  /** Masked, `XXXXXXXX7058`; null when none is stored. */
+  aadhaar: string | null
+  aadhaarRef: string | null
+  photoFile: string | null
+  privacyVersion: number | null
+  enteredBy: string | null
+  enteredAt: Date | null
+}
+
+const nothing = Object.fromEntries(Object.keys(Particulars.shape).map((field) => [field, null])) as Particulars
+
+/** Students with all that is known of them, in the order of the ids; those that do not exist are left out. */
+export async function loadStudentRecords(db: Database, ids: readonly number[]): Promise<StoredRecord[]> {
+  const rows = await selectRecords(db, ids)
+  const refs = rows.flatMap(({ particulars }) => particulars?.aadhaarRef ?? [])
+  const masked = await maskedAadhaars(db, refs)
+  const found = new Map(rows.map((row) => [row.student.id, toStored(row, masked)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** A student with all that is known; null when there is none of this id. */
+export async function loadStudentRecord(db: Database, id: number): Promise<StoredRecord | null> {
+  const [record] = await loadStudentRecords(db, [id])
+  return record ?? null
+}
+
+/** The id of the student with this admission number; null when nobody has it. */
+export async function findByAdmissionNo(db: Database, admissionNo: string): Promise<number | null> {
+  const [row] = await db.select({ id: students.id }).from(students).where(eq(students.admissionNo, admissionNo.toUpperCase()))
+  return row?.id ?? null
+}
+
+function selectRecords(db: Database, ids: readonly number[]) {
+  return db
+    .select({
+      student: students,
+      particulars: studentRecords,
+      names: {
+        course: courses.name,
+        branch: branches.shortName,
+        branchName: branches.name,
+        batch: batches.label,
+        regulation: regulations.code,
+        section: sections.name,
+        agent: agents.name,
+      },
+    })
+    .from(students)
+    .innerJoin(courses, eq(courses.id, students.courseId))
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .innerJoin(batches, eq(batches.id, students.batchId))
+    .innerJoin(regulations, eq(regulations.id, students.regulationId))
+    .leftJoin(sections, eq(sections.id, students.sectionId))
+    .leftJoin(studentRecords, eq(studentRecords.studentId, students.id))
+    .leftJoin(agents, eq(agents.id, studentRecords.agentId))
+    .where(numbered(students.id, ids))
+}
+
+type Row = Awaited<ReturnType<typeof selectRecords>>[number]
+
+function toStored({ student, particulars, names }: Row, masked: ReadonlyMap<string, string>): StoredRecord {
+  const { id, revision, state, rollNo, regulationId, sectionId, photoFile } = student
+  const { aadhaarRef = null, privacyVersion = null, enteredBy = null, enteredAt = null } = particulars ?? {}
+  return {
+    id,
+    revision,
+    state,
+    rollNo,
+    record: { ...basicsOf(student), ...(particulars ? particularsOf(particulars) : nothing) },
+    regulationId,
+    sectionId,
+    names,
+    aadhaar: aadhaarRef === null ? null : (masked.get(aadhaarRef) ?? null),
+    aadhaarRef,
+    photoFile,
+    privacyVersion,
+    enteredBy,
+    enteredAt,
+  }
+}
+
+function basicsOf(student: Row['student']) {
+  const { admissionNo, fullName, nativeName, gender, dateOfBirth, courseId, branchId, batchId, lateralEntry, email, mobile } =
+    student
+  return { admissionNo, fullName, nativeName, gender, dateOfBirth, courseId, branchId, batchId, lateralEntry, email, mobile }
+}
+
+function particularsOf(row: typeof studentRecords.$inferSelect): Particulars {
+  const { studentId: _, aadhaarRef: _ref, privacyVersion: _version, enteredBy: _by, enteredAt: _at, ...particulars } = row
+  return particulars
+}

@@ -1,0 +1,60 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { StudentRecord } from '@nalanda/contract/students/record'
+import type { Database } from '../../../platform/database/client.ts'
+import { type Refusals, refusing } from '../../../platform/database/violations.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { batches, branches } from '../../academics/schema.ts'
+import { studentKind } from '../register/students.ts'
+import { students } from '../schema.ts'
+import { studentRecords } from '../schema-records.ts'
+
+const refusals: Refusals = {
+  ...studentKind.refusals,
+  one_student_of_an_aadhaar: { code: 'students.aadhaar-taken', field: 'aadhaar' },
+}
+
+/** Refuses a birth to come, and an admission that comes before the birth or after today. */
+export function refuseImpossibleDays({ dateOfBirth, admittedOn }: StudentRecord, today: IsoDate): void {
+  if (dateOfBirth !== null && dateOfBirth > today) {
+    const unborn = problem('students.born-in-future')
+    throw problem('students.born-in-future', {}, { fields: { dateOfBirth: unborn.message } })
+  }
+  if (admittedOn === null || (admittedOn > (dateOfBirth ?? '') && admittedOn <= today)) return
+  const fault = 'must be after the birth and not in the future'
+  throw problem('platform.invalid', { fields: `admittedOn: ${fault}` }, { fields: { admittedOn: fault } })
+}
+
+type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId'>
+
+/** The regulation under which each begins: that of the batch. Refuses a branch or batch that does not belong to the course. */
+export async function regulationsOf(db: Database, places: readonly Place[]): Promise<number[]> {
+  const batchRows = await db
+    .select({ id: batches.id, courseId: batches.courseId, regulationId: batches.regulationId })
+    .from(batches)
+    .where(numbered(batches.id, unique(places.map(({ batchId }) => batchId))))
+  const branchRows = await db
+    .select({ id: branches.id, courseId: branches.courseId })
+    .from(branches)
+    .where(numbered(branches.id, unique(places.map(({ branchId }) => branchId))))
+  const batchOf = new Map(batchRows.map((row) => [row.id, row]))
+  const courseOfBranch = new Map(branchRows.map(({ id, courseId }) => [id, courseId]))
+  return places.map(({ courseId, branchId, batchId }) => {
+    if (courseOfBranch.get(branchId) !== courseId) throw elsewhere('branchId')
+    const batch = batchOf.get(batchId)
+    if (batch?.courseId !== courseId) throw elsewhere('batchId')
+    return batch.regulationId
+  })
+}
+
+/** Says in our words what the database refuses while a student is written. */
+export function refusingStudent<T>(work: () => Promise<T>): Promise<T> {
+  return refusing(refusals, work, [students, studentRecords])
+}
+
+function elsewhere(field: 'branchId' | 'batchId') {
+  const { message } = problem('students.branch-of-other-course')
+  return problem('students.branch-of-other-course', {}, { fields: { [field]: message } })
+}
+
+const unique = (ids: readonly number[]) => [...new Set(ids)]

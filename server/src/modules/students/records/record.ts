@@ -1,0 +1,117 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { StudentRecord } from '@nalanda/contract/students/record'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { getLegalText } from '../../institution/public.ts'
+import { students } from '../schema.ts'
+import { forgetAadhaars, type VaultKeys } from '../vault/vault.ts'
+import { takeAdmissionNumbers } from './admission-numbers.ts'
+import { referenceFor, referencesFor } from './record-aadhaar.ts'
+import { changedFields } from './record-changes.ts'
+import { loadStudentRecord, type StoredRecord } from './record-rows.ts'
+import { refuseImpossibleDays, refusingStudent, regulationsOf } from './record-rules.ts'
+import { insertRecords, type Placed, updateRecord } from './record-writing.ts'
+
+/** `photoFile` is the key of a photo that is stored already. `aadhaar` is twelve digits, or null when none was given. */
+export type Admission = { record: StudentRecord; aadhaar: string | null; photoFile?: string | null }
+export type Admitted = { id: number; admissionNo: string }
+
+export type RecordContext = {
+  today: IsoDate
+  /** Who asks: it decides whether a refusal names the student who has the same Aadhaar number. */
+  user?: Viewer | null
+}
+
+/** Admits one student, as `admitStudents` admits many. */
+export async function admitStudent(
+  db: Database,
+  keys: VaultKeys,
+  admission: Admission,
+  context: RecordContext,
+): Promise<Admitted> {
+  const [admitted] = await admitStudents(db, keys, [admission], context)
+  if (!admitted) throw new Error('The student was not stored')
+  return admitted
+}
+
+/**
+ * Admits students: each gets the next admission number of the season unless one was typed, the regulation of the batch, a history that
+ * begins on the day of admission, and a first entry in the audit trail. All of them, or none: refuses an Aadhaar number that somebody has,
+ * a number that is taken, a branch or batch of another course, and days that cannot be.
+ */
+export async function admitStudents(
+  db: Database,
+  keys: VaultKeys,
+  admissions: readonly Admission[],
+  { today, user = null }: RecordContext,
+): Promise<Admitted[]> {
+  if (admissions.length === 0) return []
+  const records = admissions.map(({ record }) => record)
+  for (const record of records) refuseImpossibleDays(record, today)
+  const regulations = await regulationsOf(db, records)
+  const numbers = admissions.map(({ aadhaar }) => aadhaar)
+  const refs = await referencesFor(db, keys, numbers, user)
+  const privacyVersion = await privacyVersionOn(db, today)
+  // Last of what may be refused: from here on others wait for their number
+  const admissionNos = await takeAdmissionNumbers(
+    db,
+    records.map(({ admittedOn, admissionNo }) => ({ on: admittedOn ?? today, typed: admissionNo })),
+  )
+  const placed: Placed[] = []
+  for (const [at, { record, aadhaar, photoFile = null }] of admissions.entries()) {
+    const named = { ...record, admissionNo: admissionNos[at] ?? '', admittedOn: record.admittedOn ?? today }
+    placed.push({ record: named, aadhaar, photoFile, regulationId: regulations[at] ?? 0, aadhaarRef: refs[at] ?? null })
+  }
+  return refusingStudent(() => insertRecords(db, placed, privacyVersion))
+}
+
+/** `revision` is the one that was read, or null for whatever is stored. `aadhaar` undefined keeps the stored number, null takes it away. */
+export type Changed = { revision: number | null; record: StudentRecord; aadhaar?: string | null | undefined }
+
+/**
+ * Changes the record of a student, and notes each field in the audit trail. Refuses a stale revision, and what `admitStudents` refuses.
+ * A record without an admission number keeps the stored one. Another batch brings its regulation; another class has no section yet.
+ */
+export async function changeStudentRecord(
+  db: Database,
+  keys: VaultKeys,
+  id: number,
+  { revision, record, aadhaar }: Changed,
+  { today, user = null }: RecordContext,
+): Promise<StoredRecord> {
+  await lockStudent(db, id, revision)
+  const before = await getStudentRecord(db, id)
+  refuseImpossibleDays(record, today)
+  const named = { ...record, admissionNo: record.admissionNo ?? before.record.admissionNo }
+  const [regulationId = before.regulationId] = await regulationsOf(db, [named])
+  const given = aadhaar && (await referenceFor(db, keys, aadhaar, { studentId: id, user }))
+  const aadhaarRef = given === undefined ? before.aadhaarRef : given || null
+  const privacyVersion = await privacyVersionOn(db, today)
+  await refusingStudent(() => updateRecord(db, before, { record: named, aadhaarRef, regulationId, privacyVersion }))
+  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await forgetAadhaars(db, [before.aadhaarRef])
+  const after = await getStudentRecord(db, id)
+  const told = changedFields(before, after)
+  if (Object.keys(told.after).length > 0) recordChange(db, { entity: 'student', entityId: id, ...told })
+  return after
+}
+
+/** A student with all that is known. Refuses an id that nobody has. */
+export async function getStudentRecord(db: Database, id: number): Promise<StoredRecord> {
+  const found = await loadStudentRecord(db, id)
+  if (!found) throw problem('platform.not-found')
+  return found
+}
+
+async function lockStudent(db: Database, id: number, revision: number | null): Promise<void> {
+  const [row] = await db.select({ revision: students.revision }).from(students).where(eq(students.id, id)).for('update')
+  if (!row) throw problem('platform.not-found')
+  if (revision !== null && row.revision !== revision) throw problem('platform.changed-meanwhile')
+}
+
+/** The version of the privacy notice that is in force: the one that the form is filled in under. */
+async function privacyVersionOn(db: Database, today: IsoDate): Promise<number> {
+  return (await getLegalText(db, { kind: 'privacy', version: undefined }, today)).version
+}

@@ -1,0 +1,110 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { Files } from '../../../platform/files/managed-files.ts'
+import { users } from '../../access/schema.ts'
+import { students } from '../schema.ts'
+import { studentRecords } from '../schema-records.ts'
+import { forgetAadhaars } from '../vault/vault.ts'
+
+/** A student with the revision that was stored at the admission. */
+export type Untouched = { id: number; revision: number }
+
+/** What belongs to the student alone and goes with the row. */
+const ownTables = ['student_records', 'student_states']
+const tableWords: Readonly<Record<string, string>> = {
+  result_entries: 'has results',
+  exam_results: 'has results',
+  result_issues: 'has results',
+  withholdings: 'has a result that is withheld',
+  wards: 'is linked to the account of a parent',
+}
+
+/**
+ * Why an admission cannot be undone, by student: a roll number, a state or a change since, an account, or anything that refers to the
+ * student, in whatever table it stands (`besides` those of the caller). Students without a reason are left out.
+ */
+export async function reasonsToKeep(
+  db: Database,
+  admitted: readonly Untouched[],
+  besides: readonly string[],
+): Promise<Map<number, string[]>> {
+  const reasons = new Map<number, Set<string>>()
+  const add = (id: number, reason: string) => reasons.set(id, (reasons.get(id) ?? new Set()).add(reason))
+  const ids = admitted.map(({ id }) => id)
+  const rows = await db
+    .select({ id: students.id, revision: students.revision, rollNo: students.rollNo, state: students.state })
+    .from(students)
+    .where(inArray(students.id, ids))
+  const before = new Map(admitted.map(({ id, revision }) => [id, revision]))
+  for (const { id, revision, rollNo, state } of rows) {
+    if (rollNo !== null) add(id, `has the roll number ${rollNo}`)
+    if (state !== 'admitted') add(id, `is ${state} by now`)
+    if (revision !== before.get(id) && rollNo === null && state === 'admitted') add(id, 'was changed since')
+  }
+  const accounts = await db.select({ id: users.studentId }).from(users).where(inArray(users.studentId, ids))
+  for (const { id } of accounts) add(id ?? 0, 'has an account')
+  for (const { table, column } of await referringColumns(db, [...ownTables, ...besides])) {
+    for (const id of await idsIn(db, table, column, ids))
+      add(id, tableWords[table] ?? `is named in ${table.replaceAll('_', ' ')}`)
+  }
+  return new Map([...reasons].map(([id, own]) => [id, [...own]]))
+}
+
+/** Takes students out of the register, with their history, photos, and the Aadhaar numbers that nobody else gave. Ask `reasonsToKeep` first: what refers to a student makes the database refuse. */
+export async function removeStudents(
+  db: Database,
+  files: Pick<Files, 'removeAfterCommit'>,
+  ids: readonly number[],
+  reason: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  const refs = await db
+    .select({ ref: studentRecords.aadhaarRef })
+    .from(studentRecords)
+    .where(inArray(studentRecords.studentId, [...ids]))
+  const removed = await db
+    .delete(students)
+    .where(inArray(students.id, [...ids]))
+    .returning({ id: students.id, admissionNo: students.admissionNo, fullName: students.fullName, photoFile: students.photoFile })
+  await forgetAadhaars(
+    db,
+    refs.flatMap(({ ref }) => ref ?? []),
+  )
+  for (const { id, photoFile: _, ...before } of removed)
+    recordChange(db, { entity: 'student', entityId: id, before, after: null, reason })
+  await files.removeAfterCommit(
+    db,
+    removed.flatMap(({ photoFile }) => photoFile ?? []),
+  )
+}
+
+/** Which of these students one of the named tables refers to. */
+export async function idsReferring(db: Database, ids: readonly number[], among: readonly string[]): Promise<Set<number>> {
+  const found = new Set<number>()
+  for (const { table, column } of await referringColumns(db, [])) {
+    if (among.includes(table)) for (const id of await idsIn(db, table, column, ids)) found.add(id)
+  }
+  return found
+}
+
+type Referring = { table: string; column: string }
+
+/** The columns of all tables that refer to a student: also those of modules that this one knows nothing of. */
+async function referringColumns(db: Database, besides: readonly string[]): Promise<Referring[]> {
+  const { rows } = await db.execute<Referring>(sql`
+    SELECT referring.relname AS "table", own.attname AS "column"
+    FROM pg_constraint link
+    JOIN pg_class referring ON referring.oid = link.conrelid
+    JOIN pg_attribute own ON own.attrelid = link.conrelid AND own.attnum = link.conkey[1]
+    WHERE link.contype = 'f' AND link.confrelid = 'students'::regclass
+      AND referring.relname <> all(${sql.param([...besides])})`)
+  return rows
+}
+
+async function idsIn(db: Database, table: string, column: string, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT DISTINCT ${sql.identifier(column)} AS id FROM ${sql.identifier(table)}
+    WHERE ${sql.identifier(column)} = any(${sql.param([...ids])})`)
+  return rows.map(({ id }) => Number(id))
+}

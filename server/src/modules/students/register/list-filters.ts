@@ -1,0 +1,63 @@
+import type { QueryOf } from '@nalanda/contract/platform/endpoint'
+import type { students as calls } from '@nalanda/contract/students/students'
+import { gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { where } from '../../../platform/lists/listing.ts'
+import { students } from '../schema.ts'
+import { studentHolds } from '../schema-life.ts'
+import { studentRecords } from '../schema-records.ts'
+
+type Query = Partial<QueryOf<typeof calls.students.list>>
+
+/** The conditions that a query of the list of students stands for: those on the student, on the record of admission, and on holds. */
+export function studentFilters(query: Query): (SQL | undefined)[] {
+  return [
+    where(students.courseId, query.courseId),
+    where(students.branchId, query.branchId),
+    where(students.batchId, query.batchId),
+    where(students.sectionId, query.sectionId),
+    where(students.regulationId, query.regulationId),
+    where(students.semesterNo, query.semesterNo),
+    where(students.state, query.state),
+    where(students.gender, query.gender),
+    query.hasRollNo && (query.hasRollNo === 'yes' ? isNotNull(students.rollNo) : isNull(students.rollNo)),
+    query.hasHolds && (query.hasHolds === 'yes' ? sql`exists (${openHold})` : sql`not exists (${openHold})`),
+    ofRecord(recordConditions(query)),
+  ]
+}
+
+/** Whether a query asks for what no index of the students tells, so that counting reads rows by the ten thousand. */
+export function asksFar({
+  category,
+  seatType,
+  admissionType,
+  admittedFrom,
+  admittedTo,
+  gender,
+  hasHolds,
+  hasRollNo,
+}: Query): boolean {
+  return [category, seatType, admissionType, admittedFrom, admittedTo, gender, hasHolds, hasRollNo].some(Boolean)
+}
+
+const openHold = sql`select from ${studentHolds} where ${studentHolds.studentId} = ${students.id} and ${studentHolds.liftedAt} is null`
+
+/** How many offices hold a student's papers back, as a value of a row of the list. */
+export const openHoldCount = sql<number>`(select count(*) from ${studentHolds} where ${studentHolds.studentId} = ${students.id} and ${studentHolds.liftedAt} is null)`
+
+function recordConditions({ category, seatType, admissionType, admittedFrom, admittedTo }: Query): SQL[] {
+  const equal = (column: PgColumn, value: string | undefined) => where(column, value) ?? []
+  return [
+    equal(studentRecords.category, category),
+    equal(studentRecords.seatType, seatType),
+    equal(studentRecords.admissionType, admissionType),
+    admittedFrom ? gte(studentRecords.admittedOn, admittedFrom) : [],
+    admittedTo ? lte(studentRecords.admittedOn, admittedTo) : [],
+  ].flat()
+}
+
+function ofRecord(conditions: readonly SQL[]): SQL | undefined {
+  if (conditions.length === 0) return undefined
+  const all = sql.join([sql`${studentRecords.studentId} = ${students.id}`, ...conditions], sql` and `)
+  return sql`exists (select from ${studentRecords} where ${all})`
+}

@@ -1,0 +1,31 @@
+import { students } from '@nalanda/contract/students/students'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { serveRecords } from '../../../platform/lists/serve-records.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listStates, recordState } from '../classes/states.ts'
+import { studentKind } from './students.ts'
+import { listViews, removeView, saveView, setUsualView } from './views.ts'
+
+/** The list of students, one student with the history of states, and the views that people keep of the list. */
+export function registerRoutes(app: FastifyInstance, platform: Platform): void {
+  serveRecords(app, students.students, studentKind, platform)
+  serve(app, students.getStudent, async ({ params }, { db, user }) => ({
+    ...(await getItem(db, studentKind, params.id, user)),
+    states: await listStates(db, params.id),
+  }))
+  serve(app, students.recordState, ({ params, body }, { db }) => recordState(db, params.id, body))
+  viewRoutes(app)
+}
+
+function viewRoutes(app: FastifyInstance): void {
+  serve(app, students.listViews, async (_, context) => ({ views: await listViews(context.db, context.user) }))
+  serve(app, students.saveView, async ({ body }, context) => ({ views: await saveView(context.db, context.user, body) }))
+  serve(app, students.removeView, async ({ params }, context) => ({
+    views: await removeView(context.db, context.user, params.id),
+  }))
+  serve(app, students.setUsualView, async ({ body }, context) => ({
+    views: await setUsualView(context.db, context.user, body.id),
+  }))
+}

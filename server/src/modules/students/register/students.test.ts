@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { auditEntries } from '../../../platform/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aBranch, aProgramme, aSection } from '../../academics/factory.ts'
+import { sessions } from '../../access/schema.ts'
+import { aDepartment, aStaffMember } from '../../people/factory.ts'
+import { aStudent } from '../factory.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+afterEach(() => setClock())
+const office = await as('ROLE_ADMISSIONS', { username: 'admissions' })
+type Headers = { authorization: string }
+const save = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+  const answer = await app.inject({ method, url: `/api${url}`, payload, headers: office })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const read = async (url: string, headers: Headers = office) => {
+  const answer = await app.inject({ url: `/api${url}`, headers })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+const programme = await aProgramme(db)
+let number = 0
+const form = (more: object = {}) => ({
+  admissionNo: `26b${++number}`,
+  rollNo: null,
+  fullName: 'Kavya Reddy',
+  nativeName: 'కావ్య రెడ్డి',
+  gender: 'female',
+  dateOfBirth: '2008-02-29',
+  ...programme.place,
+  lateralEntry: false,
+  email: null,
+  mobile: null,
+  ...more,
+})
+
+test('a student is added as admitted, from the day given', async () => {
+  const added = await save('POST', '/students', form({ rollNo: ' 26na1a0501 ', admittedOn: '2026-08-16' }))
+  expect(added).toMatchObject({ status: 200, rollNo: '26NA1A0501', state: 'admitted', hasPhoto: false, nativeName: 'కావ్య రెడ్డి' })
+  expect(await read(`/students/${added.id}`)).toMatchObject({
+    fullName: 'Kavya Reddy',
+    batchLabel: programme.batch.label,
+    states: [{ state: 'admitted', startedOn: '2026-08-16', recordedBy: 'admissions' }],
+  })
+})
+
+test('the next state is recorded with its day and reason, and the present state follows', async () => {
+  const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
+  const enrolled = { state: 'enrolled', startedOn: '2026-09-01', reason: 'Reported to the college' }
+  expect(
+    (await app.inject({ method: 'POST', url: `/api/students/${id}/states`, payload: enrolled, headers: office })).json(),
+  ).toMatchObject([{ state: 'admitted' }, enrolled])
+  expect(await read(`/students/${id}`)).toMatchObject({ state: 'enrolled' })
+  const trail = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, String(id)))
+  expect(trail.at(-1)).toMatchObject({ entity: 'student', reason: enrolled.reason, changes: { state: ['admitted', 'enrolled'] } })
+})
+
+test.each([
+  [
+    { state: 'graduated', startedOn: '2026-09-01' },
+    409,
+    'students.state-not-next',
+    'A student who is admitted cannot become graduated',
+  ],
+  [{ state: 'enrolled', startedOn: '2026-08-15' }, 400, 'students.state-before-last', 'which began on 2026-08-16'],
+  [{ state: 'enrolled', startedOn: '2999-01-01' }, 400, 'platform.invalid', 'must not be in the future'],
+])('the state %j cannot follow, and nothing is recorded', async (next, status, code, sentence) => {
+  const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
+  const refused = await save('POST', `/students/${id}/states`, { ...next, reason: 'Because' })
+  expect(refused).toMatchObject({ status, code })
+  expect(refused.message).toContain(sentence)
+  expect((await read(`/students/${id}`)).states).toHaveLength(1)
+})
+
+test('of two offices that record at once, the second is told what the first did', async () => {
+  const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
+  const enrol = () => save('POST', `/students/${id}/states`, { state: 'enrolled', startedOn: '2026-09-01', reason: 'Reported' })
+  const answers = await Promise.all([enrol(), enrol()])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('branch, batch, section and regulation are of the chosen course', async () => {
+  const other = await aProgramme(db)
+  const otherBranch = await aBranch(db, { courseId: programme.course.id })
+  const otherSection = await aSection(db, { batchId: programme.batch.id, branchId: otherBranch.id })
+  const misfits = [
+    { branchId: other.branch.id },
+    { batchId: other.batch.id, sectionId: null },
+    { regulationId: other.regulation.id },
+    { sectionId: otherSection.id },
+  ]
+  for (const misfit of misfits) {
+    const refused = await save('POST', '/students', form(misfit))
+    expect(refused, JSON.stringify(misfit)).toMatchObject({ status: 400, code: 'students.branch-of-other-course' })
+  }
+})
+
+test('a number that another student has is refused at its field', async () => {
+  const known = await aStudent(db, programme.place)
+  const sentence = 'Another student has this roll number or admission number already'
+  expect(await save('POST', '/students', form({ rollNo: known.rollNo }))).toMatchObject({
+    status: 409,
+    fields: { rollNo: sentence },
+  })
+  expect(await save('POST', '/students', form({ admissionNo: known.admissionNo }))).toMatchObject({
+    status: 409,
+    fields: { admissionNo: sentence },
+  })
+})
+
+test.each(['2999-01-01', '2023-02-29', '0001-01-01', 'yesterday'])('nobody was born on %s', async (dateOfBirth) => {
+  const refused = await save('POST', '/students', form({ dateOfBirth }))
+  expect(refused.status).toBe(400)
+  expect(refused.fields).toHaveProperty('dateOfBirth')
+})
+
+test('students are found by parts of name, roll number and admission number, and by a name with a slip in it', async () => {
+  const wanted = await aStudent(db, {
+    ...programme.place,
+    fullName: 'Zarina Begum',
+    rollNo: '21NA1A66B7',
+    admissionNo: '21/4711',
+  })
+  for (const q of ['zarina', 'begum zar', '66b7', '21/4711', 'zarina 4711', 'zarinna', 'zarina begam'])
+    expect((await read(`/students?q=${encodeURIComponent(q)}`)).items).toMatchObject([{ id: wanted.id }])
+  expect((await read('/students?q=21NA1A66B8')).items, 'a number that is nearly right is another').toEqual([])
+})
+
+test('a head of department sees the students of the own department only', async () => {
+  const department = await aDepartment(db)
+  const ours = await aProgramme(db)
+  const branch = await aBranch(db, { courseId: ours.course.id, departmentId: department.id })
+  const own = await aStudent(db, { ...ours.place, branchId: branch.id, sectionId: null })
+  const foreign = await aStudent(db, ours.place)
+  const { id: staffId } = await aStaffMember(db, { departmentId: department.id })
+  const head = await as('ROLE_HOD', { staffId })
+  expect(await read('/students', head)).toMatchObject({ total: 1, items: [{ id: own.id }] })
+  expect((await read(`/students/${own.id}`, head)).status).toBe(200)
+  expect(await read(`/students/${foreign.id}`, head)).toMatchObject({ status: 404, code: 'platform.not-found' })
+  const file = await app.inject({ url: '/api/students/export?format=csv', headers: head })
+  expect(file.body).toContain(own.admissionNo)
+  expect(file.body).not.toContain(foreign.admissionNo)
+  expect((await read('/students', await as('ROLE_HOD'))).total).toBe(0)
+  expect((await read(`/students/${foreign.id}`, await as(['ROLE_HOD', 'ROLE_PRINCIPAL'], { staffId }))).status).toBe(200)
+})
+
+test('a head of department whose role names a department sees its students, wherever they serve themselves', async () => {
+  const [headed, served] = [await aDepartment(db), await aDepartment(db)]
+  const ours = await aProgramme(db)
+  const inDepartment = async (departmentId: number) => {
+    const branch = await aBranch(db, { courseId: ours.course.id, departmentId })
+    return aStudent(db, { ...ours.place, branchId: branch.id, sectionId: null })
+  }
+  const [own, foreign] = [await inDepartment(headed.id), await inDepartment(served.id)]
+  const { id: staffId } = await aStaffMember(db, { departmentId: served.id })
+  const head = await as({ role: 'ROLE_HOD', scope: headed.code }, { staffId })
+  expect(await read('/students', head)).toMatchObject({ total: 1, items: [{ id: own.id }] })
+  expect(await read(`/students/${foreign.id}`, head)).toMatchObject({ status: 404, code: 'platform.not-found' })
+  const file = await app.inject({ url: '/api/students/export?format=csv', headers: head })
+  expect(file.body).toContain(own.admissionNo)
+  expect(file.body).not.toContain(foreign.admissionNo)
+  const nowhere = await as({ role: 'ROLE_HOD', scope: 'CLOSED' }, { staffId })
+  expect((await read('/students', nowhere)).total).toBe(0)
+})
+
+test('a head of two departments sees the students of both and of no other', async () => {
+  const [first, second, other] = [await aDepartment(db), await aDepartment(db), await aDepartment(db)]
+  const ours = await aProgramme(db)
+  const inDepartment = async (departmentId: number) => {
+    const branch = await aBranch(db, { courseId: ours.course.id, departmentId })
+    return aStudent(db, { ...ours.place, branchId: branch.id, sectionId: null })
+  }
+  const [inFirst, inSecond, foreign] = [await inDepartment(first.id), await inDepartment(second.id), await inDepartment(other.id)]
+  const named = [first, second].map(({ code }) => ({ role: 'ROLE_HOD' as const, scope: code }))
+  const ids = async (headers: Awaited<ReturnType<typeof as>>) =>
+    (await read('/students?sort=admissionNo', headers)).items.map(({ id }: { id: number }) => id).sort()
+  const head = await as(named)
+  expect(await ids(head)).toEqual([inFirst.id, inSecond.id].sort())
+  expect(await read(`/students/${foreign.id}`, head)).toMatchObject({ status: 404, code: 'platform.not-found' })
+  const file = await app.inject({ url: '/api/students/export?format=csv', headers: head })
+  for (const { admissionNo } of [inFirst, inSecond]) expect(file.body).toContain(admissionNo)
+  expect(file.body).not.toContain(foreign.admissionNo)
+
+  // Of the department where they serve, and by name of another
+  const { id: staffId } = await aStaffMember(db, { departmentId: other.id })
+  const both = await as(['ROLE_HOD', { role: 'ROLE_HOD', scope: second.code }], { staffId })
+  expect(await ids(both)).toEqual([inSecond.id, foreign.id].sort())
+  const past = await as([
+    { role: 'ROLE_HOD', scope: first.code },
+    { role: 'ROLE_HOD', scope: second.code, validUntil: '2020-01-01' },
+  ])
+  expect(await ids(past)).toEqual([inFirst.id])
+})
+
+test('a role grants nothing before its first day and after its last, in India', async () => {
+  const student = await aStudent(db, programme.place)
+  const dean = await as({ role: 'ROLE_DEAN', validFrom: '2026-11-22', validUntil: '2026-11-23' })
+  const sees = async (instant: string) => {
+    setClock(new Date(instant))
+    return (await read(`/students/${student.id}`, dean)).status
+  }
+  // Midnight in India is half past six in the evening at Greenwich
+  await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+  expect(await sees('2026-11-21T18:29:59Z')).toBe(403)
+  expect(await sees('2026-11-21T18:30:00Z')).toBe(200)
+  expect(await sees('2026-11-23T18:29:59Z')).toBe(200)
+  expect(await sees('2026-11-23T18:30:00Z')).toBe(403)
+})
+
+test('a login knows its own student, and nobody else', async () => {
+  const student = await aStudent(db, programme.place)
+  expect(await read('/my-student', await as('ROLE_STUDENT', { studentId: student.id }))).toMatchObject({
+    student: { rollNo: student.rollNo, fullName: student.fullName, branch: programme.branch.shortName, state: 'enrolled' },
+  })
+  expect(await read('/my-student')).toMatchObject({ status: 200, student: null })
+  expect((await app.inject('/api/my-student')).statusCode).toBe(401)
+})
+
+test('the sizes of batch and section follow their students', async () => {
+  const { place, batch, section } = await aProgramme(db)
+  await aStudent(db, place)
+  await aStudent(db, { ...place, sectionId: null })
+  const academics = await as('ROLE_ACADEMICS')
+  expect((await read(`/batches?courseId=${place.courseId}`, academics)).items).toMatchObject([{ studentCount: 2 }])
+  expect((await read(`/sections?batchId=${batch.id}`, academics)).items).toMatchObject([{ id: section.id, studentCount: 1 }])
+})

@@ -1,0 +1,137 @@
+import type { students as calls, SaveStudent } from '@nalanda/contract/students/students'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { byText, byValue } from '../../../platform/lists/keyset.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
+import type { KindOf } from '../../../platform/lists/records.ts'
+import { problem } from '../../../platform/problems.ts'
+import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
+import { startHistory } from '../classes/states.ts'
+import { students } from '../schema.ts'
+import { asksFar, openHoldCount, studentFilters } from './list-filters.ts'
+import { visibleTo } from './visibility.ts'
+
+const elsewhere = { code: 'students.branch-of-other-course' } as const
+
+/** What a search for students looks through: word for word the expression of the index students_search. */
+export const studentSearchText = sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`
+
+export const studentKind: KindOf<typeof calls.students> = {
+  table: students,
+  entity: 'student',
+  title: 'Students',
+  searched: studentSearchText,
+  forgivesSlips: true,
+  filters: studentFilters,
+  countsFar: asksFar,
+  visibleTo,
+  sorts: {
+    rollNo: byValue(students.rollNo),
+    fullName: byText(students.fullName),
+    admissionNo: byValue(students.admissionNo),
+    branchShortName: byValue(branches.shortName, { table: branches, on: eq(branches.id, students.branchId) }),
+    batchLabel: byText(batches.label, { table: batches, on: eq(batches.id, students.batchId) }),
+  },
+  firstSort: 'rollNo',
+  load: loadStudents,
+  columns: [
+    { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Name in own script', width: 32, value: ({ nativeName }) => nativeName },
+    { header: 'Gender', value: ({ gender }) => gender },
+    { header: 'Date of birth', kind: 'date', value: ({ dateOfBirth }) => dateOfBirth },
+    { header: 'Course', value: ({ courseName }) => courseName },
+    { header: 'Branch', value: ({ branchShortName }) => branchShortName },
+    { header: 'Batch', value: ({ batchLabel }) => batchLabel },
+    { header: 'Section', width: 10, value: ({ sectionName }) => sectionName },
+    { header: 'Regulation', width: 12, value: ({ regulationCode }) => regulationCode },
+    { header: 'Lateral entry', value: ({ lateralEntry }) => (lateralEntry ? 'Yes' : 'No') },
+    { header: 'Semester', width: 10, value: ({ semesterNo }) => semesterNo },
+    { header: 'Open holds', width: 10, value: ({ openHolds }) => openHolds },
+    { header: 'State', value: ({ state }) => state },
+    { header: 'E-mail', width: 36, value: ({ email }) => email },
+    { header: 'Mobile', value: ({ mobile }) => mobile },
+  ],
+  refusals: {
+    students_admissionNo_unique: { code: 'students.number-taken', field: 'admissionNo' },
+    students_roll_no: { code: 'students.number-taken', field: 'rollNo' },
+    student_branch_of_course: { ...elsewhere, field: 'branchId' },
+    student_batch_of_course: { ...elsewhere, field: 'batchId' },
+    student_regulation_of_course: { ...elsewhere, field: 'regulationId' },
+    student_section_of_class: { ...elsewhere, field: 'sectionId' },
+  },
+  check: (_db, save) => refuseUnborn(save),
+  async store(db, id, { admittedOn }, before) {
+    if (!before) await startHistory(db, id, admittedOn ?? dayOf(now()))
+  },
+}
+
+function refuseUnborn({ dateOfBirth, admittedOn }: z.infer<typeof SaveStudent>): void {
+  const today = dayOf(now())
+  const unborn = problem('students.born-in-future')
+  if (dateOfBirth !== null && dateOfBirth > today)
+    throw problem('students.born-in-future', {}, { fields: { dateOfBirth: unborn.message } })
+  if (admittedOn === undefined || (admittedOn > (dateOfBirth ?? '') && admittedOn <= today)) return
+  const fault = 'must be after the birth and not in the future'
+  throw problem('platform.invalid', { fields: `admittedOn: ${fault}` }, { fields: { admittedOn: fault } })
+}
+
+function loadStudents(db: Database, ids: readonly number[]) {
+  return (
+    db
+      .select({
+        id: students.id,
+        admissionNo: students.admissionNo,
+        rollNo: students.rollNo,
+        fullName: students.fullName,
+        nativeName: students.nativeName,
+        gender: students.gender,
+        dateOfBirth: students.dateOfBirth,
+        courseId: students.courseId,
+        courseName: courses.name,
+        branchId: students.branchId,
+        branchShortName: branches.shortName,
+        batchId: students.batchId,
+        batchLabel: batches.label,
+        sectionId: students.sectionId,
+        sectionName: sections.name,
+        regulationId: students.regulationId,
+        regulationCode: regulations.code,
+        lateralEntry: students.lateralEntry,
+        email: students.email,
+        mobile: students.mobile,
+        state: students.state,
+        semesterNo: students.semesterNo,
+        openHolds: openHoldCount.mapWith(Number),
+        hasPhoto: sql<boolean>`${students.photoFile} is not null`,
+        revision: students.revision,
+      })
+      .from(students)
+      .innerJoin(courses, eq(courses.id, students.courseId))
+      .innerJoin(branches, eq(branches.id, students.branchId))
+      .innerJoin(batches, eq(batches.id, students.batchId))
+      .innerJoin(regulations, eq(regulations.id, students.regulationId))
+      .leftJoin(sections, eq(sections.id, students.sectionId))
+      .where(numbered(students.id, ids))
+      // Planning six joins takes longer than making them
+      .prepare('load_students')
+      .execute()
+  )
+}
+
+/** How many students each of these batches or sections has; those without any are left out. */
+export async function countStudents(
+  db: Database,
+  by: 'batchId' | 'sectionId',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: students[by], count: sql<number>`count(*)` })
+    .from(students)
+    .where(inArray(students[by], [...ids]))
+    .groupBy(students[by])
+  return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+}

@@ -1,0 +1,69 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { SaveView, StudentView } from '@nalanda/contract/students/views'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { problem } from '../../../platform/problems.ts'
+import { users } from '../../access/schema.ts'
+import { studentViews, usualViews } from '../schema-life.ts'
+
+type Person = Pick<SignedIn, 'userId' | 'roles'>
+const mostViews = 50
+
+/** The views of the list of students that somebody keeps, and those that are shared with one of their roles. */
+export async function listViews(db: Database, { userId, roles }: Person): Promise<StudentView[]> {
+  const rows = await db
+    .select({ view: studentViews, owner: users.username, usual: sql<boolean>`${usualViews.viewId} is not null` })
+    .from(studentViews)
+    .innerJoin(users, eq(users.id, studentViews.ownerId))
+    .leftJoin(usualViews, and(eq(usualViews.viewId, studentViews.id), eq(usualViews.userId, userId)))
+    .where(seenBy(userId, roles))
+    .orderBy(asc(sql`lower(${studentViews.name})`), asc(studentViews.id))
+  return rows.map(({ view: { id, name, query, sharedWith, ownerId }, owner, usual }) => ({
+    ...{ id, name, query, owner, usual },
+    sharedWith: sharedWith as StudentView['sharedWith'],
+    mine: ownerId === userId,
+  }))
+}
+
+const seenBy = (userId: number, roles: Person['roles']) =>
+  sql`(${studentViews.ownerId} = ${userId} or jsonb_exists_any(${studentViews.sharedWith}, ${sql.param([...roles])}::text[]))`
+
+/** Keeps a view; one's own of the same name is replaced. Refuses to share it for somebody who changes no students, and the 51st. */
+export async function saveView(db: Database, person: Person, view: z.infer<typeof SaveView>): Promise<StudentView[]> {
+  const { userId, roles } = person
+  if (view.sharedWith.length > 0 && !mayUse('students.edit', roles)) throw problem('students.view-not-shared')
+  if ((await db.$count(studentViews, eq(studentViews.ownerId, userId))) >= mostViews) throw problem('students.too-many-views')
+  const { query, sharedWith } = view
+  await db
+    .insert(studentViews)
+    .values({ ...view, ownerId: userId })
+    .onConflictDoUpdate({ target: [studentViews.ownerId, studentViews.name], set: { query, sharedWith } })
+  return listViews(db, person)
+}
+
+/** Deletes a view of one's own. */
+export async function removeView(db: Database, person: Person, id: number): Promise<StudentView[]> {
+  const removed = await db
+    .delete(studentViews)
+    .where(and(eq(studentViews.id, id), eq(studentViews.ownerId, person.userId)))
+    .returning({ id: studentViews.id })
+  if (removed.length === 0) throw problem('platform.not-found')
+  return listViews(db, person)
+}
+
+/** Lets the list open with a view for this person, or with none. Refuses a view that they do not see. */
+export async function setUsualView(db: Database, person: Person, id: number | null): Promise<StudentView[]> {
+  const { userId, roles } = person
+  await db.delete(usualViews).where(eq(usualViews.userId, userId))
+  if (id !== null) {
+    const [seen] = await db
+      .select({ id: studentViews.id })
+      .from(studentViews)
+      .where(and(eq(studentViews.id, id), seenBy(userId, roles)))
+    if (!seen) throw problem('platform.not-found')
+    await db.insert(usualViews).values({ userId, viewId: id })
+  }
+  return listViews(db, person)
+}

@@ -1,0 +1,16 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../platform/lists/listing.ts'
+import { branches } from '../../academics/schema.ts'
+import { headedDepartments } from '../../people/public.ts'
+import { students } from '../schema.ts'
+
+/**
+ * Which students somebody may see. A head of department sees those of the branches of the departments headed. Others who may look at students see
+ * all of them.
+ */
+export function visibleTo(user: Viewer): SQL | undefined {
+  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
+  if (mayUse('students.view', beyondDepartment)) return undefined
+  return sql`${students.branchId} in (select ${branches.id} from ${branches} where ${branches.departmentId} in ${headedDepartments(user)})`
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
+import { studentKind } from '../register/students.ts'
+import { studentRecords } from '../schema-records.ts'
+import { openAadhaar, type VaultKeys } from './vault.ts'
+
+/** In fifteen minutes: enough for a clerk who calls the university, too few for somebody who copies a register. */
+const mostReadings = 20
+
+/**
+ * The whole number of a student, with the reason in the audit trail. Refuses a student whom this person may not see, one without a number,
+ * and whoever reads more than twenty in a quarter of an hour.
+ */
+export async function revealAadhaar(
+  db: Database,
+  keys: VaultKeys,
+  { studentId, reason }: { studentId: number; reason: string },
+  { user, now, counting }: { user: SignedIn; now: Date; counting: Database },
+): Promise<string> {
+  const student = await getItem(db, studentKind, studentId, user)
+  // Counted in a transaction of its own: a reading that is refused counts as well
+  const [readings = 0] = await addAttempt(counting, [`aadhaar readings ${user.userId}`], now)
+  if (readings > mostReadings) {
+    const seconds = secondsLeft(now)
+    throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
+  }
+  const [row] = await db
+    .select({ ref: studentRecords.aadhaarRef })
+    .from(studentRecords)
+    .where(eq(studentRecords.studentId, student.id))
+  const number = row?.ref ? await openAadhaar(db, keys, row.ref) : null
+  if (number === null) throw problem('students.no-aadhaar')
+  if (number === 'unreadable') throw problem('students.aadhaar-unreadable')
+  const masked = `XXXXXXXX${number.slice(-4)}`
+  recordChange(db, { entity: 'student', entityId: student.id, after: { aadhaarRead: masked }, reason })
+  return number
+}

@@ -1,0 +1,137 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import { maskAadhaar } from '@nalanda/contract/students/aadhaar'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf } from '../../../platform/database/transactions.ts'
+import { violationOf } from '../../../platform/database/violations.ts'
+import { decryptWithRing, encryptWithRing } from '../../../platform/encryption/key-ring.ts'
+import type { Keys } from '../../../platform/encryption/keys.ts'
+import { students } from '../schema.ts'
+import { aadhaarVault, studentRecords } from '../schema-records.ts'
+
+export type VaultKeys = Pick<Keys, 'secret' | 'vault'>
+type Row = typeof aadhaarVault.$inferSelect
+
+const rowsPerInsert = 1000
+
+/** A reference for each of these numbers, in their order; numbers that are not in the vault yet are encrypted into it. Each is stored once. */
+export async function keepAadhaars(db: Database, keys: VaultKeys, numbers: readonly string[]): Promise<string[]> {
+  const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
+  // In one order for everybody, so that two sheets with the same numbers wait for each other instead of locking each other out
+  const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1))
+  const stored = { storedBy: actorOf(db).username, storedAt: now() }
+  const rows = sorted.map(([digest, number]) => ({ digest, ...encryptNumber(keys, number, randomUUID()), ...stored }))
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await db
+      .insert(aadhaarVault)
+      .values(rows.slice(start, start + rowsPerInsert))
+      .onConflictDoNothing()
+  const refs = await refsOf(db, [...digests.keys()])
+  return numbers.map((number) => refs.get(digestOf(keys, number)) ?? missing())
+}
+
+/** Who has these numbers already, by number; numbers that nobody has are left out. */
+export async function findHolders(
+  db: Database,
+  keys: VaultKeys,
+  numbers: readonly string[],
+): Promise<Map<string, { studentId: number; admissionNo: string; fullName: string }>> {
+  const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
+  if (digests.size === 0) return new Map()
+  const rows = await db
+    .select({
+      digest: aadhaarVault.digest,
+      studentId: students.id,
+      admissionNo: students.admissionNo,
+      fullName: students.fullName,
+    })
+    .from(aadhaarVault)
+    .innerJoin(studentRecords, eq(studentRecords.aadhaarRef, aadhaarVault.ref))
+    .innerJoin(students, eq(students.id, studentRecords.studentId))
+    .where(inArray(aadhaarVault.digest, [...digests.keys()]))
+  return new Map(rows.map(({ digest, ...holder }) => [digests.get(digest) ?? '', holder]))
+}
+
+/** The whole number behind a reference; `unreadable` when its key is not here or the row was tampered with, null when there is none. */
+export async function openAadhaar(db: Database, keys: VaultKeys, ref: string): Promise<string | 'unreadable' | null> {
+  const [row] = await db.select().from(aadhaarVault).where(eq(aadhaarVault.ref, ref))
+  return row ? (decryptRow(keys, row) ?? 'unreadable') : null
+}
+
+/** The masked numbers behind references. */
+export async function maskedAadhaars(db: Database, refs: readonly string[]): Promise<Map<string, string>> {
+  if (refs.length === 0) return new Map()
+  const rows = await db
+    .select({ ref: aadhaarVault.ref, lastFour: aadhaarVault.lastFour })
+    .from(aadhaarVault)
+    .where(inArray(aadhaarVault.ref, [...refs]))
+  return new Map(rows.map(({ ref, lastFour }) => [ref, maskAadhaar(lastFour)]))
+}
+
+/** Forgets numbers that no student has any more; those that something else still refers to, such as an application, stay. */
+export async function forgetAadhaars(db: Database, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return
+  try {
+    await db.transaction((inner) => inner.delete(aadhaarVault).where(and(inArray(aadhaarVault.ref, [...refs]), isNobodys)))
+  } catch (error) {
+    if (violationOf(error) === null) throw error
+    const half = refs.length >> 1
+    if (half === 0) return
+    await forgetAadhaars(db, refs.slice(0, half))
+    await forgetAadhaars(db, refs.slice(half))
+  }
+}
+
+const isNobodys = sql`not exists (select from ${studentRecords} where ${studentRecords.aadhaarRef} = ${aadhaarVault.ref})`
+
+/** Encrypts anew the next numbers that are encrypted with another key than the present one, and answers how many they were: 0 when all are. */
+export async function encryptSomeAnew(db: Database, keys: VaultKeys, atOnce = 500): Promise<number> {
+  const { id } = keys.vault.current()
+  const rows = await db.select().from(aadhaarVault).where(ne(aadhaarVault.keyId, id)).limit(atOnce).for('update')
+  for (const row of rows) {
+    const number = decryptRow(keys, row)
+    if (number === null) throw new Error(`The number ${row.ref} cannot be decrypted: the key ${row.keyId} is missing`)
+    const { sealed, keyId } = encryptNumber(keys, number, row.ref)
+    await db.update(aadhaarVault).set({ sealed, keyId }).where(eq(aadhaarVault.ref, row.ref))
+  }
+  return rows.length
+}
+
+/** The ids of the keys that some number is encrypted with. */
+export async function keysInUse(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ keyId: aadhaarVault.keyId }).from(aadhaarVault)
+  return rows.map(({ keyId }) => keyId)
+}
+
+async function refsOf(db: Database, digests: readonly string[]): Promise<Map<string, string>> {
+  if (digests.length === 0) return new Map()
+  const rows = await db
+    .select({ digest: aadhaarVault.digest, ref: aadhaarVault.ref })
+    .from(aadhaarVault)
+    .where(inArray(aadhaarVault.digest, [...digests]))
+  return new Map(rows.map(({ digest, ref }) => [digest, ref]))
+}
+
+/** The number is bound to its reference: moved to another row, it does not decrypt there. */
+function encryptNumber({ vault }: VaultKeys, number: string, ref: string): Pick<Row, 'ref' | 'sealed' | 'keyId' | 'lastFour'> {
+  const { keyId, ciphertext } = encryptWithRing(vault, number, ref)
+  return { ref, sealed: ciphertext, keyId, lastFour: number.slice(-4) }
+}
+
+function decryptRow({ vault }: VaultKeys, { ref, sealed, keyId }: Row): string | null {
+  return decryptWithRing(vault, { keyId, ciphertext: sealed }, ref)
+}
+
+/** Keyed, since a billion numbers could be tried against a plain hash in minutes. */
+function digestOf({ secret }: VaultKeys, number: string): string {
+  const key = digestKeys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'nalanda aadhaar digest', 32))
+  digestKeys.set(secret, key)
+  return createHmac('sha256', key).update(number).digest('base64url')
+}
+
+const digestKeys = new WeakMap<Buffer, Buffer>()
+
+function missing(): never {
+  throw new Error('A number that was stored a moment ago is missing')
+}

@@ -1,0 +1,160 @@
+import {
+  type Approval,
+  type ApprovalDetail,
+  type ApprovalStep,
+  type approvals,
+  approvalWorkflow,
+} from '@nalanda/contract/platform/approvals/approvals'
+import { allows } from '@nalanda/contract/platform/approvals/workflow'
+import type { QueryOf } from '@nalanda/contract/platform/endpoint'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { byValue } from '../lists/keyset.ts'
+import { getItem, type Listing, numbered, where } from '../lists/listing.ts'
+import { listHistory } from '../workflow/history.ts'
+import { type Acting, decidable, isReadableBy } from './authority.ts'
+import type { ApprovalRequest, Approvals, Step } from './kinds.ts'
+import { approvalRequests, approvalSteps } from './schema.ts'
+
+type Reader = { approvals: Approvals; acting: Acting }
+
+const listing = {
+  table: approvalRequests,
+  searched: sql`(${approvalRequests.kind} || ' ' || ${approvalRequests.requestedBy} || ' ' || ${approvalRequests.subject}::text)`,
+  sorts: { requestedAt: byValue(approvalRequests.requestedAt) },
+}
+
+/** Requests that somebody may decide on today, the oldest first. */
+export function waitingList(reader: Reader): Listing<QueryOf<typeof approvals.listWaiting>, Approval> {
+  return {
+    ...listing,
+    firstSort: 'requestedAt',
+    filters: ({ kind }) => [isWaitingFor(reader.acting), where(approvalRequests.kind, kind)],
+    load: (db, ids) => loadApprovals(db, reader, ids),
+  }
+}
+
+/** Requests that somebody made, the newest first. */
+export function ownList(reader: Reader): Listing<QueryOf<typeof approvals.listMine>, Approval> {
+  return {
+    ...listing,
+    firstSort: '-requestedAt',
+    filters: ({ kind, state }) => [
+      eq(approvalRequests.requestedById, reader.acting.user.id),
+      where(approvalRequests.kind, kind),
+      where(approvalRequests.state, state),
+    ],
+    load: (db, ids) => loadApprovals(db, reader, ids),
+  }
+}
+
+/** One request with its steps and its history. Refuses one that the reader may not see as if there were none. */
+export async function getApproval(db: Database, reader: Reader, id: number): Promise<ApprovalDetail> {
+  const readable = { table: approvalRequests, load: loadReadable(reader) }
+  const approval = await getItem(db, readable, id)
+  return { ...approval, steps: await listSteps(db, reader.approvals, id), history: await listHistory(db, approvalWorkflow, id) }
+}
+
+function isWaitingFor(acting: Acting): SQL {
+  return sql`${approvalRequests.id} in (select request_id from ${decidable(acting)} mine)`
+}
+
+function loadReadable(reader: Reader) {
+  return async (db: Database, ids: readonly number[]) => {
+    const found = await db
+      .select({ id: approvalRequests.id })
+      .from(approvalRequests)
+      .where(and(numbered(approvalRequests.id, ids), isReadableBy(reader.acting)))
+    return loadApprovals(
+      db,
+      reader,
+      found.map(({ id }) => id),
+    )
+  }
+}
+
+type Mine = { request_id: number; step_id: number; as_user_id: number }
+
+async function loadApprovals(db: Database, reader: Reader, ids: readonly number[]): Promise<Approval[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(approvalRequests).where(numbered(approvalRequests.id, ids))
+  const open = await db
+    .select()
+    .from(approvalSteps)
+    .where(and(numbered(approvalSteps.requestId, ids), isNotNull(approvalSteps.openedAt), sql`${approvalSteps.closedAt} is null`))
+  const { rows: mine } = await db.execute<Mine>(
+    sql`select * from ${decidable(reader.acting)} mine where request_id = any(${sql.param(ids)}::bigint[])`,
+  )
+  return rows.map((row) => {
+    const step = open.find(({ requestId }) => requestId === row.id)
+    const asUser = mine.find(({ request_id }) => Number(request_id) === row.id)?.as_user_id
+    return describeApproval(reader, row, step, asUser === undefined ? null : Number(asUser))
+  })
+}
+
+function describeApproval(
+  { approvals, acting }: Reader,
+  row: ApprovalRequest,
+  step: Step | undefined,
+  asUser: number | null,
+): Approval {
+  const { id, revision, kind, subject, state, requestedBy, requestedAt, amountPaise, sanctionedPaise, requestedById } = row
+  const link = approvals.kindOf(kind).link ?? null
+  const decides = asUser !== null && link === null
+  const isOwn = requestedById === acting.user.id
+  return {
+    id,
+    revision,
+    kind,
+    subject,
+    link,
+    state,
+    requestedBy,
+    requestedAt: requestedAt.toISOString(),
+    amountPaise,
+    sanctionedPaise,
+    dueOn: step?.dueOn ?? null,
+    onBehalfOf: asUser === acting.user.id ? null : (acting.people.find((person) => person.id === asUser)?.fullName ?? null),
+    can: {
+      recommend: decides && step?.action === 'recommend',
+      sanction: decides && step?.action === 'sanction',
+      refuse: decides,
+      return: decides,
+      withdraw: isOwn && allows(approvalWorkflow, 'withdraw', state),
+    },
+  }
+}
+
+async function listSteps(db: Database, { directory }: Approvals, requestId: number): Promise<ApprovalStep[]> {
+  const inPresentRound = and(eq(approvalRequests.id, approvalSteps.requestId), eq(approvalRequests.round, approvalSteps.round))
+  const rows = await db
+    .select({ step: approvalSteps })
+    .from(approvalSteps)
+    .innerJoin(approvalRequests, inPresentRound)
+    .where(eq(approvalSteps.requestId, requestId))
+    .orderBy(asc(approvalSteps.position))
+  const named = rows.flatMap(({ step }) => step.userId ?? [])
+  const people = await directory.peopleOf(db, named)
+  return rows.map(({ step }) => describeStep(step, people.find(({ id }) => id === step.userId)?.fullName ?? null))
+}
+
+function describeStep(step: Step, person: string | null): ApprovalStep {
+  const { id, action, role, scope, openedAt, dueOn, escalatedAt, escalateRole, decision, closedAt } = step
+  const { decidedBy, onBehalfOf, comment, amountPaise } = step
+  return {
+    id,
+    action,
+    role,
+    scope,
+    person,
+    openedAt: openedAt?.toISOString() ?? null,
+    dueOn,
+    escalatedTo: escalatedAt ? escalateRole : null,
+    decision,
+    decidedAt: decision && closedAt ? closedAt.toISOString() : null,
+    decidedBy,
+    onBehalfOf,
+    comment,
+    amountPaise,
+  }
+}

@@ -1,0 +1,199 @@
+import { approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aUser, type StoredUser } from '../../modules/access/factory.ts'
+import { openTestApprovals } from '../../testing/approval-kinds.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { listHistory } from '../workflow/history.ts'
+import { requestApproval, resubmitRequest, withdrawRequest } from './requests.ts'
+import { approvalRequests, approvalSteps } from './schema.ts'
+
+const { db } = await openTestDatabase()
+const { approvals, notes, heard, as, ask, decide, everythingOf } = openTestApprovals(db)
+beforeEach(() => {
+  notes.length = 0
+  heard.length = 0
+})
+
+const teacher = await aUser(db, { username: 'teacher', roles: ['ROLE_FACULTY'] })
+const headOfCse = await aUser(db, { username: 'cse.head', roles: [{ role: 'ROLE_HOD', scope: 'CSE' }] })
+const headOfEce = await aUser(db, { username: 'ece.head', roles: [{ role: 'ROLE_HOD', scope: 'ECE' }] })
+const dean = await aUser(db, { username: 'dean', roles: ['ROLE_DEAN'] })
+const principal = await aUser(db, { username: 'principal', roles: ['ROLE_PRINCIPAL'] })
+
+const leave = { from: '2026-12-01', until: '2026-12-04', department: 'CSE' }
+const stored = async (id: number) => (await db.select().from(approvalRequests).where(eq(approvalRequests.id, id)))[0]
+const steps = (id: number) =>
+  db.select().from(approvalSteps).where(eq(approvalSteps.requestId, id)).orderBy(approvalSteps.round, approvalSteps.position)
+
+describe('leave', () => {
+  test('goes to the head of department, then to the principal, and the module learns of the sanction', async () => {
+    const { id } = await ask(teacher, 'leave', leave)
+    expect(notes).toMatchObject([{ to: [headOfCse.id], event: 'waits', kind: 'leave', params: { from: '2026-12-01' } }])
+    await decide(headOfCse, id, 'recommend', { comment: 'Classes are exchanged' })
+    expect(await stored(id)).toMatchObject({ state: 'waiting' })
+    expect(notes.at(-1)).toMatchObject({ to: [principal.id], event: 'waits' })
+    await decide(principal, id, 'sanction')
+    expect(await stored(id)).toMatchObject({ state: 'sanctioned', granted: { ...leave, ofHead: false } })
+    expect(notes.at(-1)).toMatchObject({ to: [teacher.id], event: 'sanctioned', link: `/app/Approvals/${id}` })
+    expect(heard).toEqual([`sanctioned ${id}`])
+    expect((await listHistory(db, approvalWorkflow, id)).map(({ action, by, text }) => [action, by, text])).toEqual([
+      ['request', 'teacher', null],
+      ['recommend', 'cse.head', 'Classes are exchanged'],
+      ['sanction', 'principal', null],
+    ])
+  })
+
+  test('is refused with a reason at any step, and is then decided', async () => {
+    const { id } = await ask(teacher, 'leave', leave)
+    await decide(headOfCse, id, 'refuse', { comment: 'Examinations are held that week' })
+    expect(await stored(id)).toMatchObject({ state: 'refused', closedAt: expect.any(Date) })
+    expect(heard).toEqual([`refused ${id}: Examinations are held that week`])
+    const before = await everythingOf(id)
+    await expect(decide(principal, id, 'sanction')).rejects.toMatchObject({ status: 404 })
+    await expect(decide(headOfCse, id, 'recommend')).rejects.toMatchObject({ code: 'platform.not-now' })
+    expect(await everythingOf(id)).toEqual(before)
+  })
+
+  test('without a reason it is not refused', async () => {
+    const { id } = await ask(teacher, 'leave', leave)
+    const before = await everythingOf(id)
+    await expect(decide(headOfCse, id, 'refuse')).rejects.toMatchObject({ code: 'platform.invalid' })
+    expect(await everythingOf(id)).toEqual(before)
+    expect(heard).toEqual([])
+  })
+
+  test('comes back to its maker, who asks again, and every step decides anew', async () => {
+    const { id } = await ask(teacher, 'leave', leave)
+    await decide(headOfCse, id, 'recommend')
+    await decide(principal, id, 'return', { comment: 'Three days are enough' })
+    expect(await stored(id)).toMatchObject({ state: 'returned' })
+    expect(heard).toEqual([`returned ${id}: Three days are enough`])
+    await as(teacher, (tx) =>
+      resubmitRequest(tx, approvals, id, { payload: { ...leave, until: '2026-12-03' }, comment: 'Shortened' }),
+    )
+    expect(await stored(id)).toMatchObject({ state: 'waiting', round: 2, subject: { until: '2026-12-03' } })
+    await decide(headOfCse, id, 'recommend')
+    await decide(principal, id, 'sanction')
+    expect((await steps(id)).map(({ round, decision }) => [round, decision])).toEqual([
+      [1, 'recommend'],
+      [1, 'return'],
+      [2, 'recommend'],
+      [2, 'sanction'],
+    ])
+  })
+
+  test('is taken back by its maker until it is sanctioned, and by nobody else', async () => {
+    const { id } = await ask(teacher, 'leave', leave)
+    const withdraw = (user: StoredUser) => as(user, (tx) => withdrawRequest(tx, approvals, id, { userId: user.id, comment: '' }))
+    await expect(withdraw(headOfCse)).rejects.toMatchObject({ status: 404 })
+    expect(await stored(id)).toMatchObject({ state: 'waiting' })
+    await decide(headOfCse, id, 'recommend')
+    await withdraw(teacher)
+    expect(await stored(id)).toMatchObject({ state: 'withdrawn', closedAt: expect.any(Date) })
+    expect(heard).toEqual([`withdrawn ${id}`])
+    await expect(withdraw(teacher)).rejects.toMatchObject({ code: 'platform.not-now' })
+    await expect(decide(principal, id, 'sanction')).rejects.toMatchObject({ code: 'platform.not-now' })
+  })
+
+  test('sanctioned leave is not taken back', async () => {
+    const { id } = await ask(headOfCse, 'leave', { ...leave, ofHead: true })
+    await decide(principal, id, 'sanction')
+    const before = await everythingOf(id)
+    const back = as(headOfCse, (tx) => withdrawRequest(tx, approvals, id, { userId: headOfCse.id, comment: '' }))
+    await expect(back).rejects.toMatchObject({ code: 'platform.not-now' })
+    expect(await everythingOf(id)).toEqual(before)
+  })
+
+  test('only a step’s own people decide on it: not another department, not the next step, and not before their turn', async () => {
+    const { id } = await ask(teacher, 'leave', leave)
+    const before = await everythingOf(id)
+    await expect(decide(headOfEce, id, 'recommend')).rejects.toMatchObject({ status: 404 })
+    await expect(decide(principal, id, 'sanction')).rejects.toMatchObject({ status: 404 })
+    await expect(decide(headOfCse, id, 'sanction')).rejects.toMatchObject({ code: 'platform.invalid' })
+    expect(await everythingOf(id)).toEqual(before)
+    await decide(headOfCse, id, 'recommend')
+    await expect(decide(headOfCse, id, 'sanction')).rejects.toMatchObject({ code: 'platform.approval-not-yours' })
+  })
+
+  test('a decision on what somebody changed meanwhile is refused', async () => {
+    const { id, revision } = await ask(teacher, 'leave', leave)
+    await decide(headOfCse, id, 'recommend', { revision })
+    await expect(decide(principal, id, 'sanction', { revision })).rejects.toMatchObject({ code: 'platform.changed-meanwhile' })
+  })
+
+  test('of two heads who decide at once, one is too late', async () => {
+    const second = await aUser(db, { username: 'cse.second', roles: [{ role: 'ROLE_HOD', scope: 'CSE' }] })
+    const { id } = await ask(teacher, 'leave', leave)
+    const outcomes = await Promise.allSettled([decide(headOfCse, id, 'recommend'), decide(second, id, 'recommend')])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await steps(id)).filter(({ decision }) => decision !== null)).toHaveLength(1)
+  })
+})
+
+describe('sums', () => {
+  const concession = { student: '22NA1A0501', department: 'CSE' }
+
+  test('less than was asked for may be recommended, and less than that sanctioned', async () => {
+    const { id } = await ask(teacher, 'fee-concession', concession, 4_000_000)
+    await decide(headOfCse, id, 'recommend', { amountPaise: 3_000_000 })
+    await decide(principal, id, 'sanction', { amountPaise: 2_500_000 })
+    expect(await stored(id)).toMatchObject({ amountPaise: 4_000_000, sanctionedPaise: 2_500_000 })
+    expect((await steps(id)).map(({ amountPaise }) => amountPaise)).toEqual([3_000_000, 2_500_000])
+  })
+
+  test('without a sum of their own, the sanction is for what was recommended', async () => {
+    const { id } = await ask(teacher, 'fee-concession', concession, 4_000_000)
+    await decide(headOfCse, id, 'recommend', { amountPaise: 3_000_000 })
+    await decide(principal, id, 'sanction')
+    expect(await stored(id)).toMatchObject({ sanctionedPaise: 3_000_000 })
+  })
+
+  test('never more than was asked for, nor than the kind allows, and then nothing changes', async () => {
+    const small = await ask(teacher, 'fee-concession', concession, 1_000_000)
+    const large = await ask(teacher, 'fee-concession', concession, 9_000_000)
+    const before = [await everythingOf(small.id), await everythingOf(large.id)]
+    const tooMuch = { code: 'platform.approval-too-much', fields: { amountPaise: expect.any(String) } }
+    await expect(decide(headOfCse, small.id, 'recommend', { amountPaise: 1_000_001 })).rejects.toMatchObject(tooMuch)
+    await expect(decide(headOfCse, large.id, 'recommend')).rejects.toMatchObject(tooMuch)
+    expect([await everythingOf(small.id), await everythingOf(large.id)]).toEqual(before)
+    await decide(headOfCse, large.id, 'recommend', { amountPaise: 5_000_000 })
+  })
+
+  test('a purchase above one lakh needs two recommendations by two people, a smaller one needs one', async () => {
+    const small = await ask(teacher, 'purchase', { item: 'Chairs', department: 'CSE' }, 9_900_000)
+    const large = await ask(teacher, 'purchase', { item: 'A server', department: 'CSE' }, 25_000_000)
+    expect((await steps(small.id)).map(({ action }) => action)).toEqual(['recommend', 'sanction'])
+    expect((await steps(large.id)).map(({ role }) => role)).toEqual(['ROLE_HOD', 'ROLE_DEAN', 'ROLE_PRINCIPAL'])
+    await decide(headOfCse, large.id, 'recommend')
+    await decide(dean, large.id, 'recommend', { amountPaise: 20_000_000 })
+    await decide(principal, large.id, 'sanction')
+    expect(await stored(large.id)).toMatchObject({ state: 'sanctioned', sanctionedPaise: 20_000_000 })
+  })
+})
+
+test('only one request about a record waits at a time', async () => {
+  const about = (kind: string) =>
+    as(teacher, (tx) => requestApproval(tx, approvals, { kind, recordId: 7, payload: { ...leave, student: 'A', item: 'A' } }))
+  const { id } = await about('leave')
+  await expect(about('leave')).rejects.toMatchObject({ code: 'platform.approval-waits' })
+  await about('purchase')
+  await decide(headOfCse, id, 'refuse', { comment: 'Not this week' })
+  await about('leave')
+})
+
+test('whoever may not ask is refused by the kind, and nothing is stored', async () => {
+  const count = await db.$count(approvalRequests)
+  const nobody = { userId: null, username: 'guest', address: null, requestId: null, act: 'test' }
+  const asked = inTransaction(db, nobody, (tx) => requestApproval(tx, approvals, { kind: 'leave', payload: leave }))
+  await expect(asked).rejects.toMatchObject({ code: 'platform.forbidden' })
+  expect(await db.$count(approvalRequests)).toBe(count)
+})
+
+test('a request at whose first step nobody could decide is refused, and nothing is stored', async () => {
+  const count = await db.$count(approvalRequests)
+  const asked = ask(teacher, 'fee-concession', { student: 'A', department: 'MECH' }, 100)
+  await expect(asked).rejects.toMatchObject({ code: 'platform.approval-nobody', values: { role: 'ROLE_HOD' } })
+  expect(await db.$count(approvalRequests)).toBe(count)
+})

@@ -1,0 +1,61 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { listAbsentPeople } from './deputies.ts'
+import type { ApprovalDirectory, Authority, Person } from './directory.ts'
+import { approvalRequests, approvalSteps } from './schema.ts'
+
+/** Somebody who decides, and everybody in whose place they can: themselves first, then the people whose deputy they are on the day. */
+export type Acting = { user: Person; people: readonly Person[]; authorities: readonly Authority[] }
+
+/** In whose name and with which roles somebody can decide on a day. */
+export async function actingOf(db: Database, directory: ApprovalDirectory, userId: number, today: IsoDate): Promise<Acting> {
+  const ids = [userId, ...(await listAbsentPeople(db, userId, today))]
+  const found = await directory.peopleOf(db, ids)
+  const people = ids.flatMap((id) => found.find((person) => person.id === id && person.active) ?? [])
+  const [user] = people
+  if (user?.id !== userId) throw new Error('Only an active user decides')
+  return { user, people, authorities: await directory.authoritiesOf(db, ids, today) }
+}
+
+/**
+ * The open steps on which somebody can decide, as a subquery of (request_id, step_id, as_user_id): the one place where it is settled who may.
+ * Nobody decides on their own request, be it in another role or as a deputy, nor twice in one round.
+ */
+export function decidable(acting: Acting): SQL {
+  const me = acting.user.id
+  return sql`(
+    select distinct on (step.request_id) step.request_id, step.id as step_id, held.user_id as as_user_id
+    from ${approvalSteps} step
+    join ${approvalRequests} request on request.id = step.request_id
+    join ${authoritiesIn(acting)} on ${isCovered}
+    where step.opened_at is not null and step.closed_at is null and request.state = 'waiting'
+      and request.requested_by_id is distinct from ${me} and request.requested_by_id is distinct from held.user_id
+      and not exists (
+        select from ${approvalSteps} earlier
+        where earlier.request_id = step.request_id and earlier.round = step.round and earlier.decision is not null
+          and (earlier.decided_by_id in (${me}, held.user_id) or earlier.on_behalf_of_id in (${me}, held.user_id)))
+    order by step.request_id, (held.user_id = ${me}) desc, held.user_id)`
+}
+
+/** Whether somebody may read a request: its maker, and whoever could decide or did at a step that was opened. */
+export function isReadableBy(acting: Acting): SQL {
+  const ids = sql`any(${sql.param(acting.people.map(({ id }) => id))}::bigint[])`
+  return sql`(${approvalRequests.requestedById} = ${acting.user.id} or exists (
+    select from ${approvalSteps} step left join ${authoritiesIn(acting)} on ${isCovered}
+    where step.request_id = ${approvalRequests.id} and step.opened_at is not null
+      and (held.user_id is not null or step.decided_by_id = ${ids} or step.on_behalf_of_id = ${ids})))`
+}
+
+/** What the people hold, one row each, called `held`; a person without a role is there for the steps that name them. */
+function authoritiesIn({ people, authorities }: Acting): SQL {
+  const named = people.map(({ id }) => ({ user_id: id, role: null, scope: null }))
+  const held = authorities.map(({ userId, role, scope }) => ({ user_id: userId, role, scope }))
+  return sql`jsonb_to_recordset(${JSON.stringify([...named, ...held])}::jsonb) as held(user_id bigint, role text, scope text)`
+}
+
+/** Whether `held` covers `step`; `covers` says the same of a single authority. */
+const isCovered = sql`(step.user_id = held.user_id
+  or (step.role = held.role and (step.scope is null or held.scope is null or step.scope = held.scope))
+  or (step.escalated_at is not null and step.escalate_role = held.role
+    and (step.escalate_scope is null or held.scope is null or step.escalate_scope = held.scope)))`

@@ -1,0 +1,159 @@
+import type { Decision } from '@nalanda/contract/platform/approvals/approvals'
+import { and, eq, sql } from 'drizzle-orm'
+import { dayOf, now } from '../clock.ts'
+import type { Database } from '../database/client.ts'
+import { numbered } from '../lists/listing.ts'
+import { problem } from '../problems.ts'
+import { applyTransition, lockForAction } from '../workflow/transitions.ts'
+import { type Acting, actingOf, decidable, isReadableBy } from './authority.ts'
+import type { Person } from './directory.ts'
+import type { ApprovalKind, ApprovalRequest, Approvals, Grant, Step } from './kinds.ts'
+import { approvalRecord } from './requests.ts'
+import { approvalRequests, approvalSteps } from './schema.ts'
+import { linkOf, openNextStep } from './steps.ts'
+
+export type Deciding = {
+  decision: Decision
+  comment: string
+  /** What is granted, where a sum was asked for; left out, what was recommended last, or else all of it. */
+  amountPaise?: number | null
+  /** What is granted otherwise than it was asked for, for kinds that decide on a screen of their own. */
+  payload?: Record<string, unknown>
+  revision?: number
+}
+
+/**
+ * Decides at the open step of a request: recommends, sanctions, refuses, or returns it to its maker. Refuses somebody who may not read it, the
+ * maker and the maker's deputy, whoever decided earlier in the round, and a grant above what was asked for.
+ */
+export async function decideRequest(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  userId: number,
+  deciding: Deciding,
+): Promise<ApprovalRequest> {
+  const acting = await actingOf(db, approvals.directory, userId, dayOf(now()))
+  const kind = approvals.kindOf(await readableKind(db, acting, id))
+  const { decision, comment, revision } = deciding
+  const record = { ...approvalRecord, ...(kind.notNow ? { notNow: kind.notNow } : {}) }
+  const before = await lockForAction(db, record, id, decision, { revision })
+  const { step, person } = await claimStep(db, acting, before)
+  refuseForeignDecision(step, decision)
+  const grant = await grantOf(db, kind, before, deciding)
+  await closeStep(db, step, { acting, person, decision, comment, amountPaise: grant.amountPaise })
+  const onBehalfOf = person.id === acting.user.id ? null : person.username
+  const columns = columnsAfter(decision, grant)
+  const after = await applyTransition(db, record, before, decision, { reason: comment || null, onBehalfOf, columns })
+  await followUp(db, approvals, { kind, decision, comment }, after)
+  return after
+}
+
+/** The same from the inbox. Refuses kinds that are decided on a screen of their own. */
+export async function decideInInbox(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  userId: number,
+  deciding: Deciding,
+): Promise<ApprovalRequest> {
+  const acting = await actingOf(db, approvals.directory, userId, dayOf(now()))
+  if (approvals.kindOf(await readableKind(db, acting, id)).link) throw problem('platform.approval-elsewhere')
+  return decideRequest(db, approvals, id, userId, deciding)
+}
+
+/** The kind of a request that somebody may read. Refuses all others as if there were no such request. */
+async function readableKind(db: Database, acting: Acting, id: number): Promise<string> {
+  const [row] = await db
+    .select({ kind: approvalRequests.kind })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.id, id), isReadableBy(acting)))
+  if (!row) throw problem('platform.not-found')
+  return row.kind
+}
+
+/** The open step on which somebody can decide, and in whose name; their own comes first. */
+async function claimStep(db: Database, acting: Acting, request: ApprovalRequest): Promise<{ step: Step; person: Person }> {
+  const { rows } = await db.execute<{ step_id: number; as_user_id: number }>(
+    sql`select step_id, as_user_id from ${decidable(acting)} mine where request_id = ${request.id}`,
+  )
+  const [found] = rows
+  const person = acting.people.find(({ id }) => id === Number(found?.as_user_id))
+  if (!found || !person)
+    throw problem(request.requestedById === acting.user.id ? 'platform.approval-own' : 'platform.approval-not-yours')
+  const [step] = await db
+    .select()
+    .from(approvalSteps)
+    .where(numbered(approvalSteps.id, [Number(found.step_id)]))
+  if (!step) throw problem('platform.not-found')
+  return { step, person }
+}
+
+/** The screen knows which of the two a step asks for; whoever sends the other one has not seen the request. */
+function refuseForeignDecision(step: Step, decision: Decision): void {
+  const fault = 'is not what this step asks for'
+  if ((decision === 'recommend' || decision === 'sanction') && decision !== step.action)
+    throw problem('platform.invalid', { fields: `decision: ${fault}` }, { fields: { decision: fault } })
+}
+
+/** What a decision grants, checked. A refusal and a return grant nothing. */
+async function grantOf(db: Database, kind: ApprovalKind, request: ApprovalRequest, deciding: Deciding): Promise<Grant> {
+  const { decision, payload = request.payload } = deciding
+  if (decision === 'refuse' || decision === 'return') return { payload, amountPaise: null }
+  const recommended = await findRecommended(db, request)
+  const amountPaise = request.amountPaise === null ? null : (deciding.amountPaise ?? recommended ?? request.amountPaise)
+  if (amountPaise !== null && amountPaise > (request.amountPaise ?? 0)) {
+    const fault = problem('platform.approval-too-much').message
+    throw problem('platform.approval-too-much', {}, { fields: { amountPaise: fault } })
+  }
+  const grant = { payload, amountPaise }
+  await kind.checkGrant?.(db, request, grant)
+  return grant
+}
+
+async function findRecommended(db: Database, { id, round }: ApprovalRequest): Promise<number | null> {
+  const [row] = await db
+    .select({ amountPaise: approvalSteps.amountPaise })
+    .from(approvalSteps)
+    .where(and(eq(approvalSteps.requestId, id), eq(approvalSteps.round, round), eq(approvalSteps.decision, 'recommend')))
+    .orderBy(sql`${approvalSteps.position} desc`)
+    .limit(1)
+  return row?.amountPaise ?? null
+}
+
+type Closing = { acting: Acting; person: Person; decision: Decision; comment: string; amountPaise: number | null }
+
+async function closeStep(db: Database, step: Step, { acting, person, decision, comment, amountPaise }: Closing): Promise<void> {
+  const { user } = acting
+  const behalf = person.id === user.id ? {} : { onBehalfOfId: person.id, onBehalfOf: person.username }
+  const by = { decidedById: user.id, decidedBy: user.username, ...behalf }
+  await db
+    .update(approvalSteps)
+    .set({ ...by, closedAt: now(), decision, comment, amountPaise })
+    .where(eq(approvalSteps.id, step.id))
+}
+
+function columnsAfter(decision: Decision, { payload, amountPaise }: Grant): object {
+  if (decision === 'sanction') return { granted: payload, sanctionedPaise: amountPaise, closedAt: now() }
+  return decision === 'refuse' ? { closedAt: now() } : {}
+}
+
+type Taken = { kind: ApprovalKind; decision: Decision; comment: string }
+
+/** What follows from a decision: the next step, or what the module does; and its maker is notified of all but a recommendation. */
+async function followUp(
+  db: Database,
+  approvals: Approvals,
+  { kind, decision, comment }: Taken,
+  request: ApprovalRequest,
+): Promise<void> {
+  if (decision === 'recommend') return openNextStep(db, approvals, request)
+  if (decision === 'sanction') await kind.onSanctioned(db, request)
+  if (decision === 'refuse') await kind.onRefused?.(db, request, comment)
+  if (decision === 'return') await kind.onReturned?.(db, request, comment)
+  const event = ({ sanction: 'sanctioned', refuse: 'refused', return: 'returned' } as const)[decision]
+  const { id, round, requestedById, kind: name, subject: params } = request
+  if (requestedById === null || kind.writesToMaker) return
+  const about = `approval ${id} ${round} ${event}`
+  await approvals.directory.notify(db, { to: [requestedById], event, kind: name, params, link: linkOf(id), about })
+}

@@ -1,0 +1,131 @@
+import { type AddDeputy, type Deputy, rolesOutside } from '@nalanda/contract/platform/approvals/approvals'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { Database } from '../database/client.ts'
+import { recordChange } from '../database/transactions.ts'
+import type { SignedIn } from '../http/context.ts'
+import { problem } from '../problems.ts'
+import type { ApprovalDirectory, Person } from './directory.ts'
+import { deputies } from './schema.ts'
+
+type Row = typeof deputies.$inferSelect
+type User = Pick<SignedIn, 'userId' | 'username' | 'roles'>
+
+const mayManage = ({ roles }: User) => mayUse('accounts.manage', roles)
+const shownDaysAfterEnd = 100
+
+/** Those whose deputy somebody is on a day. A deputy's deputy decides for the deputy alone. */
+export async function listAbsentPeople(db: Database, deputyId: number, day: IsoDate): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: deputies.userId })
+    .from(deputies)
+    .where(and(eq(deputies.deputyId, deputyId), holdsOn(day)))
+  return rows.map(({ id }) => id)
+}
+
+/** Those who stand in on a day for any of these people. */
+export async function listDeputiesOf(db: Database, userIds: readonly number[], day: IsoDate): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: deputies.deputyId })
+    .from(deputies)
+    .where(and(sql`${deputies.userId} = any(${sql.param(userIds)}::bigint[])`, holdsOn(day)))
+  return rows.map(({ id }) => id)
+}
+
+/** Who stands in for somebody and for whom they do; everybody's for who manages users. The last to begin comes first. */
+export async function listDeputies(db: Database, directory: ApprovalDirectory, user: User, today: IsoDate): Promise<Deputy[]> {
+  const mine = or(eq(deputies.userId, user.userId), eq(deputies.deputyId, user.userId))
+  const rows = await db
+    .select()
+    .from(deputies)
+    .where(and(mayManage(user) ? undefined : mine, sql`${deputies.validUntil} >= ${today}::date - ${shownDaysAfterEnd}::int`))
+    .orderBy(desc(deputies.validFrom), desc(deputies.id))
+  const people = await directory.peopleOf(
+    db,
+    rows.flatMap(({ userId, deputyId }) => [userId, deputyId]),
+  )
+  return rows.map((row) => describeDeputy(row, people, user, today))
+}
+
+/**
+ * Lets somebody decide in another's place from day to day. Refuses an unknown user, oneself, somebody from outside the college's offices, days
+ * that are over, and naming another person's deputy without the right to manage users.
+ */
+export async function addDeputy(
+  db: Database,
+  directory: ApprovalDirectory,
+  user: User,
+  { person: away, deputy: named, ...days }: AddDeputy,
+  today: IsoDate,
+): Promise<Deputy> {
+  const forOther = away !== undefined && away.toLowerCase() !== user.username.toLowerCase()
+  if (forOther && !mayManage(user)) throw problem('platform.forbidden')
+  if (days.validUntil < today) throw refuse('validUntil', 'platform.deputy-past')
+  const person = await getPerson(db, directory, 'person', away ?? user.username)
+  const deputy = await getPerson(db, directory, 'deputy', named)
+  if (person.id === deputy.id) throw refuse('deputy', 'platform.deputy-oneself')
+  const held = await directory.authoritiesOf(db, [deputy.id], today)
+  if (held.every(({ role }) => rolesOutside.includes(role))) throw refuse('deputy', 'platform.deputy-outside')
+  const [row] = await db
+    .insert(deputies)
+    .values({ ...days, userId: person.id, deputyId: deputy.id, madeBy: user.username, madeAt: now() })
+    .returning()
+  if (!row) throw new Error('The deputy was not stored')
+  const after = { person: person.username, deputy: deputy.username, ...days }
+  recordChange(db, { entity: 'deputy', entityId: row.id, act: 'approvals.add-deputy', after, reason: days.reason || null })
+  return describeDeputy(row, [person, deputy], user, today)
+}
+
+/** Ends a deputy's time at once. For the person who is stood in for, the deputy, and who manages users; to others there is no such record. */
+export async function endDeputy(db: Database, user: User, id: number, today: IsoDate): Promise<void> {
+  const [row] = await db.select().from(deputies).where(eq(deputies.id, id)).for('update')
+  if (!row || !(isTheirs(row, user) || mayManage(user))) throw problem('platform.not-found')
+  if (!isOpen(row, today)) throw problem('platform.not-now', { state: 'ended' })
+  await db.update(deputies).set({ endedAt: now(), endedBy: user.username }).where(eq(deputies.id, id))
+  recordChange(db, {
+    entity: 'deputy',
+    entityId: id,
+    act: 'approvals.end-deputy',
+    before: { ended: false },
+    after: { ended: true },
+  })
+}
+
+function holdsOn(day: IsoDate): SQL | undefined {
+  return and(isNull(deputies.endedAt), lte(deputies.validFrom, day), gte(deputies.validUntil, day))
+}
+
+async function getPerson(db: Database, directory: ApprovalDirectory, field: string, username: string): Promise<Person> {
+  const person = await directory.findPerson(db, username)
+  if (!person) throw refuse(field, 'platform.no-such-person', { username })
+  return person
+}
+
+function refuse(
+  field: string,
+  code: 'platform.no-such-person' | 'platform.deputy-oneself' | 'platform.deputy-outside' | 'platform.deputy-past',
+  values = {},
+) {
+  return problem(code, values, { fields: { [field]: problem(code, values).message } })
+}
+
+const isTheirs = ({ userId, deputyId }: Row, user: User) => userId === user.userId || deputyId === user.userId
+const isOpen = ({ endedAt, validUntil }: Row, today: IsoDate) => endedAt === null && validUntil >= today
+
+function describeDeputy(row: Row, people: readonly Person[], user: User, today: IsoDate): Deputy {
+  const { id, userId, deputyId, validFrom, validUntil, reason, madeBy, endedAt } = row
+  const nameOf = (one: number) => people.find((person) => person.id === one)?.fullName ?? ''
+  return {
+    id,
+    person: nameOf(userId),
+    deputy: nameOf(deputyId),
+    validFrom,
+    validUntil,
+    reason,
+    madeBy,
+    endedAt: endedAt?.toISOString() ?? null,
+    can: { end: isOpen(row, today) && (isTheirs(row, user) || mayManage(user)) },
+  }
+}

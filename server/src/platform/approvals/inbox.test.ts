@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { aUser } from '../../modules/access/factory.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { leaveKind } from '../../testing/approval-kinds.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { requestApproval } from './requests.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+platform.approvals.register(leaveKind([]))
+
+const headOfTwo = await as(
+  ['CSE', 'ECE'].map((scope) => ({ role: 'ROLE_HOD' as const, scope })),
+  { username: 'head.of.two', fullName: 'Dr. Head' },
+)
+const headOfCivil = await as({ role: 'ROLE_HOD', scope: 'CIVIL' })
+const principal = await as('ROLE_PRINCIPAL')
+const colleague = await as('ROLE_FACULTY', { username: 'colleague' })
+const guest = { authorization: 'Bearer nobody' }
+
+const call = async (method: 'GET' | 'POST', url: string, headers: { authorization: string }, payload?: object) => {
+  const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+async function aLeave(department: string) {
+  const maker = await aUser(db, { roles: ['ROLE_FACULTY'] })
+  const actor = { userId: maker.id, username: maker.username, address: null, requestId: null, act: 'test' }
+  const payload = { from: '2026-12-01', until: '2026-12-04', department }
+  return inTransaction(db, actor, (tx) => requestApproval(tx, platform.approvals, { kind: 'leave', payload }))
+}
+const waiting = async (headers: { authorization: string }) =>
+  (await call('GET', '/approvals/waiting?kind=leave', headers)).items.map(({ id }: { id: number }) => id)
+
+test('what waits for a head of two departments is what both departments ask, and nothing else', async () => {
+  const [cse, ece, civil] = [await aLeave('CSE'), await aLeave('ECE'), await aLeave('CIVIL')]
+  expect(await waiting(headOfTwo)).toEqual([cse.id, ece.id])
+  expect(await waiting(headOfCivil)).toEqual([civil.id])
+  expect(await waiting(principal)).toEqual([])
+  expect((await call('GET', `/approvals/${civil.id}`, headOfTwo)).status).toBe(404)
+  expect((await call('GET', '/approvals/waiting', guest)).status).toBe(401)
+})
+
+test('a decision is taken in the inbox, by what the request itself says can be done', async () => {
+  const { id } = await aLeave('CSE')
+  const shown = await call('GET', `/approvals/${id}`, headOfTwo)
+  expect(shown).toMatchObject({
+    state: 'waiting',
+    can: { recommend: true, sanction: false, refuse: true, return: true, withdraw: false },
+  })
+  const short = await call('POST', `/approvals/${id}/decisions`, headOfTwo, {
+    decision: 'refuse',
+    comment: 'No',
+    revision: shown.revision,
+  })
+  expect(short).toMatchObject({ status: 400, fields: { comment: expect.any(String) } })
+  const recommended = await call('POST', `/approvals/${id}/decisions`, headOfTwo, {
+    decision: 'recommend',
+    revision: shown.revision,
+  })
+  expect(recommended).toMatchObject({ status: 200, state: 'waiting', can: { recommend: false } })
+  expect(recommended.steps).toMatchObject([
+    { action: 'recommend', decision: 'recommend', decidedBy: 'head.of.two' },
+    { action: 'sanction', decision: null },
+  ])
+  expect(await waiting(principal)).toContain(id)
+  const returned = await call('POST', `/approvals/${id}/return`, principal, {
+    reason: 'Which classes?',
+    revision: recommended.revision,
+  })
+  expect(returned).toMatchObject({ status: 200, state: 'returned' })
+})
+
+test('a deputy sees for whom they would decide', async () => {
+  const { id } = await aLeave('ECE')
+  const named = await call('POST', '/deputies', headOfTwo, {
+    deputy: 'colleague',
+    validFrom: '2020-01-01',
+    validUntil: '2099-12-31',
+  })
+  expect(named).toMatchObject({ status: 200, person: 'Dr. Head', can: { end: true } })
+  const { items } = await call('GET', '/approvals/waiting?kind=leave', colleague)
+  expect(items.find((one: { id: number }) => one.id === id)).toMatchObject({ onBehalfOf: 'Dr. Head', can: { recommend: true } })
+  expect(await call('POST', `/deputies/${named.id}/end`, headOfTwo)).toMatchObject({ status: 200 })
+  expect(await waiting(colleague)).toEqual([])
+})
+
+test('a registration is in the inbox of administrators, and is decided on its own screen', async () => {
+  const payload = {
+    ...{ username: 'asks.account', email: 'asks@college.example', password: 'Mango#7', role: ['faculty'] },
+    ...{ instituteType: 'autonomous', eamcetCode: 'NALA', collegeName: 'Nalanda', fullName: 'Asks Account', department: 'CSE' },
+    ...{ module: 'Obe' },
+  }
+  const admin = await as('ROLE_ADMIN')
+  expect((await app.inject({ method: 'POST', url: '/api/signup', payload })).statusCode).toBe(200)
+  const { items } = await call('GET', '/approvals/waiting?kind=registration', admin)
+  expect(items).toMatchObject([
+    { subject: { name: 'Asks Account' }, link: '/app/Admin/Registrations', can: { sanction: false, refuse: false } },
+  ])
+  const decided = await call('POST', `/approvals/${items[0].id}/decisions`, admin, {
+    decision: 'sanction',
+    revision: items[0].revision,
+  })
+  expect(decided).toMatchObject({ status: 409, code: 'platform.approval-elsewhere' })
+  expect((await call('GET', `/approvals/${items[0].id}`, admin)).state).toBe('waiting')
+})

@@ -1,0 +1,133 @@
+import { type ApprovalState, approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals'
+import { and, desc, eq } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { Database } from '../database/client.ts'
+import { actorOf, recordChange } from '../database/transactions.ts'
+import { refusing } from '../database/violations.ts'
+import { problem } from '../problems.ts'
+import { addEvent } from '../workflow/history.ts'
+import { applyTransition, lockForAction } from '../workflow/transitions.ts'
+import type { ApprovalRequest, Approvals } from './kinds.ts'
+import { approvalRequests } from './schema.ts'
+import { closeOpenSteps, startRound } from './steps.ts'
+
+/** How requests move from state to state. */
+export const approvalRecord = {
+  workflow: approvalWorkflow,
+  table: approvalRequests,
+  entity: 'approval',
+  actPrefix: 'approvals',
+} as const
+
+export type NewRequest = {
+  kind: string
+  /** The module's record that it is about; only one request about it waits at a time. */
+  recordId?: number | null
+  payload: object
+  amountPaise?: number | null
+}
+
+/**
+ * Asks for an approval in the name of whoever acts in this transaction, and opens the first step. Refuses what the kind refuses, a record about
+ * which a request waits already, and a first step at which nobody could decide.
+ */
+export async function requestApproval(
+  db: Database,
+  approvals: Approvals,
+  { kind: name, recordId = null, payload: given, amountPaise = null }: NewRequest,
+): Promise<ApprovalRequest> {
+  const kind = approvals.kindOf(name)
+  const { userId, username } = actorOf(db)
+  const payload = kind.payload.parse(given)
+  const asked = { recordId, payload, amountPaise }
+  await kind.canRequest?.(db, { userId, username }, asked)
+  const subject = await kind.describe(db, asked)
+  const request = await insertRequest(db, { kind: name, ...asked, subject, requestedById: userId, requestedBy: username })
+  await addEvent(db, approvalWorkflow, request.id, { action: 'request', from: null, to: request.state })
+  recordChange(db, { entity: 'approval', entityId: request.id, act: 'approvals.request', after: { kind: name, ...asked } })
+  await startRound(db, approvals, request)
+  return request
+}
+
+/** Asks again for what was returned, changed or as it was; every step decides anew. Only its maker may. */
+export async function resubmitRequest(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  {
+    payload: given,
+    amountPaise = null,
+    comment = null,
+  }: { payload: object; amountPaise?: number | null; comment?: string | null },
+): Promise<ApprovalRequest> {
+  const before = await lockForAction(db, approvalRecord, id, 'resubmit')
+  const { userId, username } = actorOf(db)
+  if (userId === null || before.requestedById !== userId) throw problem('platform.not-found')
+  const kind = approvals.kindOf(before.kind)
+  const payload = kind.payload.parse(given)
+  const asked = { recordId: before.recordId, payload, amountPaise }
+  await kind.canRequest?.(db, { userId, username }, asked)
+  const columns = { payload, amountPaise, subject: await kind.describe(db, asked), round: before.round + 1 }
+  const request = await applyTransition(db, approvalRecord, before, 'resubmit', { reason: comment, columns })
+  await startRound(db, approvals, request)
+  return request
+}
+
+/** Takes a request back. Only its maker may, and only until it is decided; to others there is no such request. */
+export async function withdrawRequest(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  { userId, comment, revision }: { userId: number; comment: string; revision?: number },
+): Promise<void> {
+  const [found] = await db
+    .select({ by: approvalRequests.requestedById })
+    .from(approvalRequests)
+    .where(eq(approvalRequests.id, id))
+  if (found?.by !== userId) throw problem('platform.not-found')
+  const before = await lockForAction(db, approvalRecord, id, 'withdraw', { revision })
+  await closeOpenSteps(db, before)
+  const columns = { closedAt: now() }
+  const request = await applyTransition(db, approvalRecord, before, 'withdraw', { reason: comment || null, columns })
+  await approvals.kindOf(request.kind).onWithdrawn?.(db, request)
+}
+
+/** Lets a refused request wait again, so that it can be decided otherwise: for kinds in which a refusal may be reconsidered. */
+export async function reopenRequest(db: Database, approvals: Approvals, id: number): Promise<ApprovalRequest> {
+  const before = await lockForAction(db, approvalRecord, id, 'reopen')
+  const columns = { round: before.round + 1, closedAt: null }
+  const request = await applyTransition(db, approvalRecord, before, 'reopen', { columns })
+  await startRound(db, approvals, request)
+  return request
+}
+
+/** The last request about a record of a module; null when there was none. */
+export async function findRequestAbout(
+  db: Database,
+  kind: string,
+  recordId: number,
+): Promise<{ id: number; state: ApprovalState } | null> {
+  const [row] = await db
+    .select({ id: approvalRequests.id, state: approvalRequests.state })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.kind, kind), eq(approvalRequests.recordId, recordId)))
+    .orderBy(desc(approvalRequests.id))
+    .limit(1)
+  return row ?? null
+}
+
+type Inserted = Omit<typeof approvalRequests.$inferInsert, 'requestedAt'>
+
+async function insertRequest(db: Database, values: Inserted): Promise<ApprovalRequest> {
+  const [row] = await refusing(
+    { one_open_approval_of_a_record: { code: 'platform.approval-waits' } },
+    () =>
+      db
+        .insert(approvalRequests)
+        .values({ ...values, requestedAt: now() })
+        .returning(),
+    [approvalRequests],
+  )
+  if (!row) throw new Error('The request was not stored')
+  return row
+}

@@ -1,0 +1,62 @@
+import { type Approval, approvals as calls, deputies as deputyCalls } from '@nalanda/contract/platform/approvals/approvals'
+import type { FastifyInstance } from 'fastify'
+import type { Context, SignedIn } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { listItems } from '../lists/listing.ts'
+import type { Platform } from '../platform.ts'
+import { getApproval, ownList, waitingList } from './approval-lists.ts'
+import { actingOf } from './authority.ts'
+import { type ApprovalsDay, approvalsJob, runApprovalsRound, scheduleApprovalsRound } from './daily-round.ts'
+import { decideInInbox } from './decisions.ts'
+import { addDeputy, endDeputy, listDeputies } from './deputies.ts'
+import { withdrawRequest } from './requests.ts'
+
+type Called = Context<SignedIn>
+
+/** Serves the inbox of approvals and the deputies, and reminds of what is overdue once a day. */
+export function approvalsRoutes(app: FastifyInstance, platform: Platform): void {
+  const { approvals, database, jobs, keys } = platform
+  const readerOf = async ({ db, user, today }: Called) => ({
+    approvals,
+    acting: await actingOf(db, approvals.directory, user.userId, today),
+  })
+
+  serve(app, calls.listWaiting, async ({ query }, context) =>
+    listItems<typeof query, Approval>(context.db, waitingList(await readerOf(context)), query, {
+      user: context.user,
+      secret: keys.secret,
+    }),
+  )
+  serve(app, calls.listMine, async ({ query }, context) =>
+    listItems<typeof query, Approval>(context.db, ownList(await readerOf(context)), query, {
+      user: context.user,
+      secret: keys.secret,
+    }),
+  )
+  serve(app, calls.get, async ({ params }, context) => getApproval(context.db, await readerOf(context), params.id))
+  serve(app, calls.decide, async ({ params, body }, context) => {
+    await decideInInbox(context.db, approvals, params.id, context.user.userId, body)
+    return getApproval(context.db, await readerOf(context), params.id)
+  })
+  serve(app, calls.return, async ({ params, body: { reason, revision } }, context) => {
+    const deciding = { decision: 'return' as const, comment: reason, revision }
+    await decideInInbox(context.db, approvals, params.id, context.user.userId, deciding)
+    return getApproval(context.db, await readerOf(context), params.id)
+  })
+  serve(app, calls.withdraw, async ({ params, body }, context) => {
+    await withdrawRequest(context.db, approvals, params.id, { userId: context.user.userId, ...body })
+    return getApproval(context.db, await readerOf(context), params.id)
+  })
+
+  serve(app, deputyCalls.list, async (_, { db, user, today }) => ({
+    items: await listDeputies(db, approvals.directory, user, today),
+  }))
+  serve(app, deputyCalls.add, ({ body }, { db, user, today }) => addDeputy(db, approvals.directory, user, body, today))
+  serve(app, deputyCalls.end, async ({ params }, { db, user, today }) => {
+    await endDeputy(db, user, params.id, today)
+    return {}
+  })
+
+  jobs.register<ApprovalsDay>(approvalsJob, { retries: 3 }, (_day, { signal }) => runApprovalsRound(platform, signal))
+  app.addHook('onListen', () => scheduleApprovalsRound(database.db, jobs))
+}

@@ -1,0 +1,134 @@
+import { approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals'
+import type { Role } from '@nalanda/contract/platform/roles'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { dayOf, now } from '../clock.ts'
+import type { Database } from '../database/client.ts'
+import { problem } from '../problems.ts'
+import { addEvent } from '../workflow/history.ts'
+import { listDeputiesOf } from './deputies.ts'
+import { covers } from './directory.ts'
+import type { ApprovalKind, ApprovalRequest, Approvals, PlannedStep, Step } from './kinds.ts'
+import { approvalSteps } from './schema.ts'
+
+/** Writes the steps of a request's present round and opens the first. Refuses a plan without steps, and a first step at which nobody could decide. */
+export async function startRound(db: Database, approvals: Approvals, request: ApprovalRequest): Promise<void> {
+  const planned = await approvals.kindOf(request.kind).steps(db, request)
+  if (planned.length === 0) throw new Error(`An approval of ${request.kind} needs a step`)
+  const { id: requestId, round } = request
+  const rows = planned.map((step, position) => ({
+    requestId,
+    round,
+    position,
+    action: position === planned.length - 1 ? ('sanction' as const) : ('recommend' as const),
+    ...columnsOf(step),
+  }))
+  await db.insert(approvalSteps).values(rows)
+  await openNextStep(db, approvals, request)
+}
+
+/**
+ * Opens the first step of the round that was not opened yet and notifies those who can decide. Where nobody can, for want of holders or because the
+ * maker or an earlier step's person is the only one, the step is escalated at once; refuses when that helps nobody either.
+ */
+export async function openNextStep(db: Database, approvals: Approvals, request: ApprovalRequest): Promise<void> {
+  const { directory } = approvals
+  const [next] = await db
+    .select()
+    .from(approvalSteps)
+    .where(and(ofRound(request), isNull(approvalSteps.openedAt)))
+    .orderBy(asc(approvalSteps.position))
+    .limit(1)
+  if (!next) throw new Error(`Request ${request.id} has no further step`)
+  const own = await candidatesOf(db, approvals, request, { ...next, escalatedAt: null })
+  const escalated = own.length === 0 && next.escalateRole !== null
+  const people = escalated ? await candidatesOf(db, approvals, request, { ...next, escalatedAt: now() }) : own
+  const mayWait = approvals.kindOf(request.kind).waitsForHolders
+  if (people.length === 0 && !mayWait) throw problem('platform.approval-nobody', { role: next.escalateRole ?? next.role ?? '' })
+  const opened = {
+    openedAt: now(),
+    escalatedAt: escalated ? now() : null,
+    dueOn: next.deadlineDays === null ? null : await directory.addWorkingDays(db, dayOf(now()), next.deadlineDays),
+  }
+  await db.update(approvalSteps).set(opened).where(eq(approvalSteps.id, next.id))
+  if (escalated) await noteEscalation(db, request, next.escalateRole)
+  await announce(db, approvals, request, { ...next, ...opened }, people)
+}
+
+/** Closes what waits when a request ends without a decision there. */
+export async function closeOpenSteps(db: Database, request: Pick<ApprovalRequest, 'id' | 'round'>): Promise<void> {
+  await db
+    .update(approvalSteps)
+    .set({ closedAt: now() })
+    .where(and(ofRound(request), isNotNull(approvalSteps.openedAt), isNull(approvalSteps.closedAt)))
+}
+
+/** Who can decide at a step in their own right: not the maker, nor anybody who decided, or was stood in for, earlier in the round. */
+export async function candidatesOf(
+  db: Database,
+  { directory }: Approvals,
+  request: Pick<ApprovalRequest, 'id' | 'round' | 'requestedById'>,
+  step: Step,
+): Promise<number[]> {
+  const today = dayOf(now())
+  const covered: { role: Role | null; scope: string | null }[] = [step]
+  if (step.escalatedAt) covered.push({ role: step.escalateRole, scope: step.escalateScope })
+  const named = step.userId === null ? [] : (await directory.peopleOf(db, [step.userId])).filter(({ active }) => active)
+  const found = new Set(named.map(({ id }) => id))
+  for (const one of covered) {
+    if (one.role === null) continue
+    const holders = await directory.holdersOf(db, one.role, today)
+    for (const held of holders) if (covers(held, one)) found.add(held.userId)
+  }
+  const excluded = new Set([request.requestedById, ...(await listDeciders(db, request))])
+  return [...found].filter((id) => !excluded.has(id))
+}
+
+/** Notifies those who can decide at a step, and whoever stands in for them today. */
+export async function notifyDeciders(
+  db: Database,
+  { directory }: Approvals,
+  request: ApprovalRequest,
+  { step, people, event }: { step: Step; people: readonly number[]; event: 'waits' | 'reminder' | 'escalated' },
+): Promise<void> {
+  const standingIn = await listDeputiesOf(db, people, dayOf(now()))
+  const to = [...new Set([...people, ...standingIn])].filter((id) => id !== request.requestedById)
+  const { kind, subject: params, id } = request
+  await directory.notify(db, { to, event, kind, params, link: linkOf(id), about: `approval-step ${step.id} ${event}` })
+}
+
+/** The screen of a request. */
+export function linkOf(requestId: number): string {
+  return `/app/Approvals/${requestId}`
+}
+
+/** Writes into the history that a step may be decided by another role as well. */
+export function noteEscalation(db: Database, request: Pick<ApprovalRequest, 'id' | 'state'>, role: Role | null): Promise<void> {
+  return addEvent(db, approvalWorkflow, request.id, { action: 'escalate', from: request.state, to: request.state, text: role })
+}
+
+async function announce(db: Database, approvals: Approvals, request: ApprovalRequest, step: Step, people: readonly number[]) {
+  const kind: ApprovalKind = approvals.kindOf(request.kind)
+  if (kind.announce) await kind.announce(db, request)
+  else await notifyDeciders(db, approvals, request, { step, people, event: 'waits' })
+}
+
+async function listDeciders(db: Database, request: Pick<ApprovalRequest, 'id' | 'round'>): Promise<number[]> {
+  const rows = await db
+    .select({ by: approvalSteps.decidedById, behalf: approvalSteps.onBehalfOfId })
+    .from(approvalSteps)
+    .where(and(ofRound(request), isNotNull(approvalSteps.decision)))
+  return rows.flatMap(({ by, behalf }) => [by, behalf].filter((id) => id !== null))
+}
+
+const ofRound = ({ id, round }: Pick<ApprovalRequest, 'id' | 'round'>) =>
+  and(eq(approvalSteps.requestId, id), eq(approvalSteps.round, round))
+
+function columnsOf({ deadlineDays, escalateTo, ...to }: PlannedStep) {
+  const who = 'userId' in to ? { userId: to.userId } : { role: to.role, scope: to.scope }
+  return {
+    ...who,
+    deadlineDays: deadlineDays ?? null,
+    escalateRole: escalateTo?.role ?? null,
+    escalateScope: escalateTo?.scope ?? null,
+  }
+}

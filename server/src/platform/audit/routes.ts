@@ -1,0 +1,12 @@
+import { auditCalls } from '@nalanda/contract/platform/audit'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { serveList } from '../lists/serve-records.ts'
+import type { Platform } from '../platform.ts'
+import { listTrailKinds, trailKind } from './trail.ts'
+
+/** The audit trail of the whole portal, for those who may read it. */
+export function auditRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, auditCalls.entries, trailKind, platform)
+  serve(app, auditCalls.listAuditKinds, (_, { db }) => listTrailKinds(db))
+}

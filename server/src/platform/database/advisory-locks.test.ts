@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { advisoryLocks, lockInTransaction, lockKeyInTransaction, numbersOf } from './advisory-locks.ts'
+
+const { db } = await openTestDatabase()
+const src = join(import.meta.dirname, '..', '..')
+
+describe('the list of advisory locks', () => {
+  test('gives each lock a number of its own', () => {
+    const numbers = Object.values(advisoryLocks)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('is the only place where a lock is numbered', () => {
+    const files = globSync('**/*.ts', { cwd: src })
+    expect(files.length).toBeGreaterThan(300)
+    const numbered = files.filter((path) =>
+      /advisory(_\w+)?_lock\w*\s*\(\s*(\d|hashtext)/.test(readFileSync(join(src, path), 'utf8')),
+    )
+    expect(numbered).toEqual([])
+  })
+
+  test('knows the lock that the database takes for the audit trail', async () => {
+    const { rows } = await db.execute<{ body: string }>(
+      sql`SELECT prosrc AS body FROM pg_proc WHERE proname = 'chain_audit_entry'`,
+    )
+    expect(rows[0]?.body).toContain(`pg_advisory_xact_lock(${numbersOf('auditChain')})`)
+  })
+})
+
+test('a lock keeps others out to the end of the transaction, and a key only others with the same key', async () => {
+  const isFree = async (numbers: string) => {
+    const { rows } = await db.execute<{ free: boolean }>(sql.raw(`SELECT pg_try_advisory_xact_lock(${numbers}) AS free`))
+    return rows[0]?.free
+  }
+  const invited = (address: string) => `7306, hashtext('invitation ${address}')`
+  await db.transaction(async (tx) => {
+    await lockInTransaction(tx, 'lookupLists')
+    await lockKeyInTransaction(tx, 'invitation', 'a@college.example')
+    expect(await isFree(numbersOf('lookupLists'))).toBe(false)
+    expect(await isFree(numbersOf('academicStructure'))).toBe(true)
+    expect(await isFree(invited('a@college.example'))).toBe(false)
+    expect(await isFree(invited('b@college.example'))).toBe(true)
+  })
+  expect(await isFree(numbersOf('lookupLists'))).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './client.ts'
+
+/** The first number of every lock of the portal, so that none meets a lock of another program in the same database. */
+const space = 7305
+/** The same for locks of which there is one for each text; their second number is its hash. */
+const keyedSpace = 7306
+
+/**
+ * Every advisory lock of the portal and what it protects: the one place where their numbers are given. Whoever needs two takes them in this
+ * order. `auditChain` comes last by itself, because the trail is written just before the commit.
+ */
+export const advisoryLocks = {
+  /** The demo college is loaded into an empty database once. */
+  demoData: 3,
+  /** Files that rows named are not removed while a backup copies them: the backup holds it alone, removals share it. Of a session. */
+  fileRemoval: 4,
+  /** The first administrator is registered once. */
+  firstAdministrator: 5,
+  /** The last administrator stays: whoever takes the role from somebody counts those who are left. */
+  administrators: 31,
+  /** Values are added to lookup lists by one person at a time, because each is numbered behind the last. */
+  lookupLists: 71,
+  /** The academic structure is built by one person at a time. */
+  academicStructure: 72,
+  /** Entries of the audit trail are numbered and chained one after the other. Taken by the trigger `chain_audit_entry` alone. */
+  auditChain: 1,
+} as const
+export type AdvisoryLock = keyof typeof advisoryLocks
+
+/** Locks of which there is one for each text. Two texts may share one by chance, and then merely wait for each other. */
+export type KeyedLock =
+  /** An address is invited once; the key is the address. */
+  | 'invitation'
+  /** The marks and results of an exam are changed by one at a time; the key is the exam's number. Of several, those held first come first. */
+  | 'exam'
+  /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */
+  | 'staged import'
+
+/** Held by whoever migrates, to the end of the transaction. It has one number, as in every version before this list. */
+export const migrationLock = 7_262_532
+
+/** Waits for a lock and holds it to the end of the transaction. */
+export async function lockInTransaction(db: Database, lock: AdvisoryLock): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${space}::int, ${advisoryLocks[lock]}::int)`)
+}
+
+/** The same for one text, such as an address. */
+export async function lockKeyInTransaction(db: Database, lock: KeyedLock, key: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${keyedSpace}::int, hashtext(${`${lock} ${key}`}))`)
+}
+
+/** The numbers of a lock as arguments of PostgreSQL's functions, `7305, 4`, for those who hold it on a connection of their own. */
+export function numbersOf(lock: AdvisoryLock): string {
+  return `${space}, ${advisoryLocks[lock]}`
+}

@@ -1,0 +1,61 @@
+import pino from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { patiently } from '../../testing/patience.ts'
+import { type Bus, broadcast, openBus } from './broadcast.ts'
+
+const { db, pool, url } = await openTestDatabase()
+const log = pino({ level: 'silent' })
+const buses: Bus[] = []
+afterAll(() => Promise.all(buses.map((bus) => bus.close())))
+
+describe('news between the processes of a college', () => {
+  test('reach every process once the transaction that tells them has committed', async () => {
+    const heard: string[] = []
+    const [one, two] = await Promise.all([open(), open()])
+    one.on('results', (payload) => heard.push(`one ${payload}`))
+    two.on('results', (payload) => heard.push(`two ${payload}`))
+    two.on('fees', (payload) => heard.push(`fees ${payload}`))
+    await db.transaction(async (tx) => {
+      await broadcast(tx, 'results', 'May 2026')
+      await tx.execute('SELECT pg_sleep(0.1)')
+      expect(heard).toEqual([])
+    })
+    await patiently(() => expect(heard.toSorted()).toEqual(['one May 2026', 'two May 2026']))
+  })
+
+  test('are not told by a transaction that fails', async () => {
+    const heard: string[] = []
+    const bus = await open()
+    bus.on('results', (payload) => heard.push(payload))
+    const failing = db.transaction(async (tx) => {
+      await broadcast(tx, 'results', 'never')
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    await broadcast(db, 'results', 'afterwards')
+    await patiently(() => expect(heard).toEqual(['afterwards']))
+  })
+
+  test('may have been missed when the line is lost, which is told before and after it is up again', async () => {
+    const bus = await open()
+    const events: string[] = []
+    bus.onDrop(() => events.push(`drop, connected ${bus.connected}`))
+    bus.onUp(() => events.push(`up, connected ${bus.connected}`))
+    bus.on('results', (payload) => events.push(payload))
+    await pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nalanda-bus' AND datname = current_database()`,
+    )
+    await patiently(() => expect(events).toEqual(['drop, connected false', 'up, connected false']))
+    await patiently(() => expect(bus.connected).toBe(true))
+    await broadcast(db, 'results', 'heard again')
+    await patiently(() => expect(events.at(-1)).toBe('heard again'))
+  })
+})
+
+async function open(): Promise<Bus> {
+  const bus = openBus(url, log)
+  buses.push(bus)
+  await patiently(() => expect(bus.connected).toBe(true))
+  return bus
+}

@@ -1,0 +1,160 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import type { Actor } from '../audit/audit.ts'
+import { auditEntries, facts } from '../schema.ts'
+import type { Database } from './client.ts'
+import { actorOf, afterCommit, inTransaction, recordChange, reportEffectFailures } from './transactions.ts'
+
+const { db } = await openTestDatabase()
+const clerk: Actor = { userId: 7, username: 'clerk', address: null, requestId: 'r-1', act: 'POST /things' }
+const job: Actor = { ...clerk, requestId: null }
+
+const failures: { error: unknown; act: string }[] = []
+reportEffectFailures(db, (error, act) => void failures.push({ error, act }))
+
+const add = (tx: Database, name: string) => tx.insert(facts).values({ name, value: 1 })
+const isStored = async (name: string) => (await db.$count(facts, eq(facts.name, name))) === 1
+
+/** As the database says that two transactions stood in each other's way. */
+function serializationFailure(): Error {
+  return new Error('Failed query', { cause: Object.assign(new Error('could not serialize access'), { code: '40001' }) })
+}
+
+describe('An effect after the commit', () => {
+  test('that fails neither fails the call nor keeps the others from running, and is reported', async () => {
+    const seen: string[] = []
+    const refused = new Error('the file store is away')
+    failures.length = 0
+    const answer = await inTransaction(db, clerk, async (tx) => {
+      await add(tx, 'kept')
+      recordChange(tx, { entity: 'fact', entityId: 'kept', after: { value: 1 } })
+      afterCommit(tx, () => void seen.push('first'))
+      afterCommit(tx, () => Promise.reject(refused))
+      afterCommit(tx, () => {
+        throw refused
+      })
+      afterCommit(tx, async () => void seen.push('last'))
+      return 'done'
+    })
+    expect(answer).toBe('done')
+    expect(seen).toEqual(['first', 'last'])
+    expect(await isStored('kept')).toBe(true)
+    expect(await db.$count(auditEntries, eq(auditEntries.entityId, 'kept'))).toBe(1)
+    expect(failures).toEqual([
+      { error: refused, act: 'POST /things' },
+      { error: refused, act: 'POST /things' },
+    ])
+  })
+
+  test('that meets a conflict in the database does not repeat the committed work', async () => {
+    let runs = 0
+    await inTransaction(db, clerk, async (tx) => {
+      runs += 1
+      await add(tx, `run ${runs}`)
+      afterCommit(tx, () => Promise.reject(serializationFailure()))
+    })
+    expect(runs).toBe(1)
+    expect(await isStored('run 1')).toBe(true)
+  })
+
+  test('cannot note a change of a transaction that is over', async () => {
+    failures.length = 0
+    await inTransaction(db, clerk, async (tx) => {
+      afterCommit(tx, () => recordChange(tx, { entity: 'fact', entityId: 'late' }))
+    })
+    expect(String(failures[0]?.error)).toContain('outside a transaction')
+    expect(await db.$count(auditEntries, eq(auditEntries.entityId, 'late'))).toBe(0)
+  })
+
+  test('whose report fails too still lets the others run', async () => {
+    const seen: number[] = []
+    const other = await openTestDatabase()
+    reportEffectFailures(other.db, () => {
+      throw new Error('the log is full')
+    })
+    await inTransaction(other.db, clerk, async (tx) => {
+      afterCommit(tx, () => Promise.reject(new Error('refused')))
+      afterCommit(tx, () => void seen.push(1))
+    })
+    expect(seen).toEqual([1])
+  })
+})
+
+describe('A transaction', () => {
+  test('that meets a deadlock is run again from the start, and its effects run once', async () => {
+    await db.insert(facts).values([
+      { name: 'left', value: 0 },
+      { name: 'right', value: 0 },
+    ])
+    const bothHoldOne = barrier(2)
+    const runs = { left: 0, right: 0 }
+    const effects: string[] = []
+    const raise = (first: 'left' | 'right', second: 'left' | 'right') =>
+      inTransaction(db, job, async (tx) => {
+        runs[first] += 1
+        await tx.execute(sql`update facts set value = to_jsonb(value::int + 1) where name = ${first}`)
+        if (runs[first] === 1) await bothHoldOne()
+        await tx.execute(sql`update facts set value = to_jsonb(value::int + 1) where name = ${second}`)
+        afterCommit(tx, () => void effects.push(first))
+      })
+    await Promise.all([raise('left', 'right'), raise('right', 'left')])
+    expect(runs.left + runs.right).toBeGreaterThan(2)
+    expect(effects.sort()).toEqual(['left', 'right'])
+    const rows = await db.select().from(facts).where(sql`${facts.name} in ('left', 'right')`)
+    expect(rows.map(({ value }) => value)).toEqual([2, 2])
+  })
+
+  test('that meets conflicts again and again fails after three attempts and has changed nothing', async () => {
+    let runs = 0
+    const failing = inTransaction(db, clerk, async (tx) => {
+      runs += 1
+      await add(tx, 'never')
+      throw serializationFailure()
+    })
+    await expect(failing).rejects.toThrow('Failed query')
+    expect(runs).toBe(3)
+    expect(await isStored('never')).toBe(false)
+  })
+
+  test('of somebody who waits for an answer waits a bounded time for a lock; background work has no bound', async () => {
+    const bounds = (actor: Actor) =>
+      inTransaction(db, actor, async (tx) => {
+        const { rows } = await tx.execute(
+          sql`select current_setting('lock_timeout') locks, current_setting('statement_timeout') statements`,
+        )
+        return rows[0]
+      })
+    expect(await bounds(clerk)).toEqual({ locks: '8s', statements: '30s' })
+    expect(await bounds(job)).toEqual({ locks: '0', statements: '0' })
+  })
+
+  test('cannot be begun inside another, whose commit its effects would not wait for', async () => {
+    const nested = inTransaction(db, clerk, async (tx) => {
+      await add(tx, 'outer')
+      await inTransaction(tx, clerk, (inner) => add(inner, 'inner'))
+    })
+    await expect(nested).rejects.toThrow('inside another')
+    expect(await isStored('outer')).toBe(false)
+    expect(await isStored('inner')).toBe(false)
+  })
+
+  test('knows who acts, until it is over', async () => {
+    const handle = await inTransaction(db, clerk, async (tx) => {
+      expect(actorOf(tx)).toEqual(clerk)
+      return tx
+    })
+    expect(() => actorOf(handle)).toThrow('outside a transaction')
+  })
+})
+
+/** Lets everybody go on once `count` have arrived. */
+function barrier(count: number): () => Promise<void> {
+  const open = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    arrived += 1
+    if (arrived === count) open.resolve()
+    return open.promise
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { type Actor, type Change, writeAuditEntries } from '../audit/audit.ts'
+import type { Database } from './client.ts'
+import { sqlState } from './violations.ts'
+
+type Effect = () => void | Promise<void>
+type Unit = { actor: Actor; changes: Change[]; effects: Effect[] }
+
+/** The transactions that are open, by the handle that their work is given. */
+const units = new WeakMap<Database, Unit>()
+
+/** 40001 serialization failure, 40P01 deadlock: the same work may well succeed a moment later. */
+const worthRetrying = new Set(['40001', '40P01'])
+const mostAttempts = 3
+
+/**
+ * Runs `work` as one transaction on behalf of `actor`: all of it happens, or nothing. What `recordChange` noted is written to the audit
+ * trail just before the commit. A deadlock is tried again, so `work` must have no other effects: those are queued with `afterCommit` and run
+ * once it is committed, where nothing of them can fail or repeat the transaction. Refuses inside another transaction.
+ */
+export async function inTransaction<T>(database: Database, actor: Actor, work: (db: Database) => Promise<T>): Promise<T> {
+  if (units.has(database)) throw new Error('A transaction was begun inside another')
+  const { result, unit } = await commitWithRetries(database, actor, work)
+  for (const effect of unit.effects) await runEffect(database, unit.actor, effect)
+  return result
+}
+
+type Committed<T> = { result: T; unit: Unit }
+
+async function commitWithRetries<T>(
+  database: Database,
+  actor: Actor,
+  work: (db: Database) => Promise<T>,
+  attempt = 1,
+): Promise<Committed<T>> {
+  try {
+    return await database.transaction((db) => runUnit(db, actor, work))
+  } catch (error) {
+    if (attempt >= mostAttempts || !worthRetrying.has(sqlState(error) ?? '')) throw error
+    return commitWithRetries(database, actor, work, attempt + 1)
+  }
+}
+
+async function runUnit<T>(db: Database, actor: Actor, work: (db: Database) => Promise<T>): Promise<Committed<T>> {
+  const unit: Unit = { actor, changes: [], effects: [] }
+  units.set(db, unit)
+  try {
+    await boundWaiting(db, actor)
+    const result = await work(db)
+    await writeAuditEntries(db, unit.actor, unit.changes)
+    return { result, unit }
+  } finally {
+    units.delete(db)
+  }
+}
+
+type Report = (error: unknown, act: string) => void
+const reports = new WeakMap<Database, Report>()
+
+/** Says who is told of an effect that failed after the commit of a transaction of this database: its error, and the call or job it belonged to. */
+export function reportEffectFailures(database: Database, report: Report): void {
+  reports.set(database, report)
+}
+
+/** The transaction is committed: whatever happens here, its caller is answered that it is. */
+async function runEffect(database: Database, { act }: Actor, effect: Effect): Promise<void> {
+  try {
+    await effect()
+  } catch (error) {
+    const report = reports.get(database) ?? ((failed: unknown) => process.emitWarning(String(failed)))
+    try {
+      report(error, act)
+    } catch {
+      // Nobody is left to tell
+    }
+  }
+}
+
+/**
+ * Somebody who waits for an answer waits a few seconds for a lock, not for ever with a connection in hand: a handful of such calls would
+ * keep everybody else from the database. Background work has nobody waiting, and takes its time.
+ */
+async function boundWaiting(db: Database, { requestId }: Actor): Promise<void> {
+  const [locks, statements] = requestId === null ? ['0', '0'] : ['8s', '30s']
+  await db.execute(sql`SELECT set_config('lock_timeout', ${locks}, true), set_config('statement_timeout', ${statements}, true)`)
+}
+
+/** Notes a change for the audit trail: what it was about, the record before and after, and the reason where one was asked. Refuses outside a transaction. */
+export function recordChange(db: Database, change: Change): void {
+  unitOf(db).changes.push(change)
+}
+
+/**
+ * Queues what must only happen once the transaction is safely committed and may be lost: removing a file that no row names any more, telling
+ * other processes. One that fails is logged and counted; the others still run. What must not be lost goes into the outbox.
+ */
+export function afterCommit(db: Database, effect: Effect): void {
+  unitOf(db).effects.push(effect)
+}
+
+/** Who acts in this transaction, for columns such as `recordedBy`. */
+export function actorOf(db: Database): Actor {
+  return unitOf(db).actor
+}
+
+/** Names who acts, where that turns out only during the transaction: by a password, or a remembered browser. */
+export function identifyActor(db: Database, { userId, username }: Pick<Actor, 'userId' | 'username'>): void {
+  const unit = unitOf(db)
+  unit.actor = { ...unit.actor, userId, username }
+}
+
+/** How many changes the transaction has noted so far. */
+export function countChanges(db: Database): number {
+  return unitOf(db).changes.length
+}
+
+function unitOf(db: Database): Unit {
+  const unit = units.get(db)
+  if (!unit) throw new Error('A change was recorded outside a transaction')
+  return unit
+}

@@ -1,0 +1,48 @@
+import { createHash, sign, verify } from 'node:crypto'
+import {
+  type DocumentClaims,
+  formatClaims,
+  formatDocumentCode,
+  readDocumentCode,
+} from '@nalanda/contract/platform/document-codes'
+import type { Database } from '../database/client.ts'
+import type { Keys } from '../encryption/keys.ts'
+import { findSigningKey } from '../encryption/signing-keys.ts'
+
+/** The code for the QR of a document, signed by the college. */
+export function signDocument({ signing }: Pick<Keys, 'signing'>, claims: DocumentClaims): string {
+  const signed = formatClaims(signing.id, claims)
+  return formatDocumentCode(signed, sign(null, signed, signing.privateKey))
+}
+
+/** What a code says, if the college signed exactly that; null for anything else. */
+export async function checkDocument(db: Database, text: string): Promise<DocumentClaims | null> {
+  const code = readDocumentCode(text)
+  const key = code && (await findSigningKey(db, code.keyId))
+  return key && verify(null, code.signed, key, code.signature) ? code.claims : null
+}
+
+/** What a document says, in the sixteen letters that stand for it in a code. The order of its parts counts, that of names does not. */
+export function contentFingerprint(content: unknown): string {
+  return fingerprintOf(
+    createHash('sha256')
+      .update(JSON.stringify(inOrder(content)))
+      .digest(),
+  )
+}
+
+/** A SHA-256 as it stands in a code: its first twelve bytes. */
+export function fingerprintOf(hash: Buffer): string {
+  return hash.subarray(0, 12).toString('base64url')
+}
+
+/** A database may keep the names of an object in another order than they were written. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, inOrder(one)]),
+  )
+}

@@ -1,0 +1,94 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from '../config/cannot-start.ts'
+import type { Config } from '../config/config.ts'
+import { writeKeyFile } from './key-files.ts'
+import { openVaultKeys, type VaultKeys } from './vault-keys.ts'
+
+/** The keys of a college. Every server of it has the same: in their environment, or by a copy of the file. */
+export type Keys = {
+  /** For keyed hashes. */
+  secret: Buffer
+  /** For what is stored encrypted (AES-256-GCM). */
+  encryption: Buffer
+  /** For documents that the college signs (Ed25519); `id` tells a reader which public key to take. */
+  signing: { privateKey: KeyObject; publicKey: KeyObject; id: string }
+  /** For Aadhaar numbers, in a file of their own: several, of which one encrypts. */
+  vault: VaultKeys
+}
+
+export const KeyFile = z.object({ secret: z.string(), encryption: z.string(), signing: z.string() })
+type KeyFile = z.infer<typeof KeyFile>
+
+export function keyFilePath(dataDir: string): string {
+  return join(dataDir, 'keys.json')
+}
+
+/**
+ * The keys given by the environment, and for those that are not, the ones of the data folder's key file, which is made (mode 600) when
+ * there is none. Refuses a key file that cannot be read.
+ */
+export function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Keys {
+  const { secret, encryption, signing } = config.keys
+  const vault = openVaultKeys(config)
+  if (secret && encryption && signing) return { secret, encryption, signing: signingKeys(signing), vault }
+  const path = keyFilePath(config.dataDir)
+  const stored = readKeyFile(path) ?? makeKeyFile(path)
+  return {
+    secret: secret ?? Buffer.from(stored.secret, 'base64'),
+    encryption: encryption ?? Buffer.from(stored.encryption, 'base64'),
+    signing: signingKeys(signing ?? createPrivateKey(stored.signing)),
+    vault,
+  }
+}
+
+/** The text of a key file that holds exactly these keys. */
+export function formatKeyFile(keys: Omit<Keys, 'vault'>): string {
+  return `${JSON.stringify(storedKeys(keys), null, 2)}\n`
+}
+
+/** The keys as a backup carries them: those of the key file, and those of the vault. */
+export function formatKeysForBackup(keys: Keys): string {
+  return JSON.stringify({ ...storedKeys(keys), vault: keys.vault.content() })
+}
+
+function storedKeys({ secret, encryption, signing }: Omit<Keys, 'vault'>): KeyFile {
+  return {
+    secret: secret.toString('base64'),
+    encryption: encryption.toString('base64'),
+    signing: signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+}
+
+function signingKeys(privateKey: KeyObject): Keys['signing'] {
+  const publicKey = createPublicKey(privateKey)
+  const id = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16)
+  return { privateKey, publicKey, id }
+}
+
+function readKeyFile(path: string): KeyFile | null {
+  try {
+    const file = KeyFile.parse(JSON.parse(readFileSync(path, 'utf8')))
+    createPrivateKey(file.signing)
+    if ([file.secret, file.encryption].every((key) => Buffer.from(key, 'base64').length === 32)) return file
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  }
+  throw new CannotStart(
+    `The key file ${path} cannot be read or is damaged: bring it back from a backup, since what it encrypted needs it.`,
+  )
+}
+
+function makeKeyFile(path: string): KeyFile {
+  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeKeyFile(path, formatKeyFile({ secret: randomBytes(32), encryption: randomBytes(32), signing: signingKeys(privateKey) }))
+  const made = readKeyFile(path)
+  if (!made) throw new CannotStart(`The key file ${path} cannot be written.`)
+  return made
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from '../config/cannot-start.ts'
+import type { Config } from '../config/config.ts'
+import { writeKeyFile } from './key-files.ts'
+import type { KeyRing } from './key-ring.ts'
+
+const KeyId = z.string().regex(/^[a-z0-9-]{1,40}$/)
+/** The keys of the vault as their file holds them: 32 bytes each in base64, and the one that seals from now on. */
+export const VaultKeyFile = z
+  .object({ current: KeyId, keys: z.record(KeyId, z.string()) })
+  .refine(({ current, keys }) => Object.hasOwn(keys, current), 'the current key is missing')
+  .refine(({ keys }) => Object.values(keys).every((key) => Buffer.from(key, 'base64').length === 32), 'a key has 32 bytes')
+export type VaultKeyFile = z.infer<typeof VaultKeyFile>
+
+/** What whole Aadhaar numbers are encrypted with. Every server of a college has the same. */
+export type VaultKeys = KeyRing & {
+  /** All of them, as a backup keeps them. */
+  content(): VaultKeyFile
+  /** Where they are kept; null when the environment gives them. */
+  path: string | null
+}
+
+export function vaultKeyFilePath(dataDir: string): string {
+  return join(dataDir, 'vault-keys.json')
+}
+
+/**
+ * The keys given by the environment (`VAULT_KEYS`), else those of the data folder's file, which is made (mode 600) when there is none. The
+ * file is read anew when it has changed, so that running servers follow a rotation. Refuses a file that cannot be read.
+ */
+export function openVaultKeys(config: Pick<Config, 'dataDir' | 'keys'>): VaultKeys {
+  const given = config.keys.vault
+  if (given) return keysOf(() => given, null)
+  const path = vaultKeyFilePath(config.dataDir)
+  if (!readVaultKeyFile(path)) makeFile(path)
+  let known: { stamp: string; file: VaultKeyFile } | undefined
+  return keysOf(() => {
+    const stamp = stampOf(path)
+    if (known?.stamp !== stamp) known = { stamp, file: readVaultKeyFile(path) ?? missing(path) }
+    return known.file
+  }, path)
+}
+
+/** The keys of a file; null where there is none. Refuses one that is damaged. */
+export function readVaultKeyFile(path: string): VaultKeyFile | null {
+  try {
+    return VaultKeyFile.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw damaged(path)
+  }
+}
+
+/** Adds a key that encrypts from now on, and forgets those that are not among `inUse`. Answers the id of the new one. */
+export function addVaultKey(path: string, inUse: readonly string[]): string {
+  const file = readVaultKeyFile(path) ?? missing(path)
+  const kept = Object.entries(file.keys).filter(([id]) => id === file.current || inUse.includes(id))
+  const id = newKeyId()
+  replaceVaultKeyFile(path, { current: id, keys: { ...Object.fromEntries(kept), [id]: newKey() } })
+  return id
+}
+
+/** Puts these keys in the place of the file's, whole or not at all. */
+export function replaceVaultKeyFile(path: string, file: VaultKeyFile): void {
+  const side = `${path}.${randomBytes(6).toString('hex')}`
+  writeKeyFile(side, textOf(file))
+  renameSync(side, path)
+}
+
+function keysOf(read: () => VaultKeyFile, path: string | null): VaultKeys {
+  const find = (id: string) => {
+    const { keys } = read()
+    return Object.hasOwn(keys, id) ? Buffer.from(keys[id] ?? '', 'base64') : null
+  }
+  return {
+    current() {
+      const { current } = read()
+      const key = find(current)
+      if (!key) throw new CannotStart('The current key of the vault is missing.')
+      return { id: current, key }
+    },
+    find,
+    content: read,
+    path,
+  }
+}
+
+function makeFile(path: string): void {
+  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+  const id = newKeyId()
+  writeKeyFile(path, textOf({ current: id, keys: { [id]: newKey() } }))
+}
+
+const textOf = (file: VaultKeyFile) => `${JSON.stringify(file, null, 2)}\n`
+const newKeyId = () => `k-${randomBytes(6).toString('hex')}`
+const newKey = () => randomBytes(32).toString('base64')
+
+function stampOf(path: string): string {
+  try {
+    const { mtimeMs, size, ino } = statSync(path)
+    return `${mtimeMs} ${size} ${ino}`
+  } catch {
+    return 'missing'
+  }
+}
+
+function missing(path: string): never {
+  throw new CannotStart(`The key file ${path} is missing: bring it back from a backup, since what it encrypted needs it.`)
+}
+
+function damaged(path: string): CannotStart {
+  return new CannotStart(
+    `The key file ${path} cannot be read or is damaged: bring it back from a backup, since what it encrypted needs it.`,
+  )
+}

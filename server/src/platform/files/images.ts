@@ -1,0 +1,91 @@
+import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
+import sharp, { type Sharp } from 'sharp'
+import { problem } from '../problems.ts'
+import { openSemaphore } from '../throttling/semaphore.ts'
+
+/** What to say of an image that is refused. */
+export type ImageRefusals = {
+  notAnImage: ProblemCode
+  tooManyPixels: ProblemCode
+  damaged: ProblemCode
+  tooSmall: ProblemCode
+}
+export type ImageFormat = 'jpeg' | 'png'
+
+/** `least` is the smallest width and height in pixels. */
+type Accepted = { least: readonly [number, number]; refusals: ImageRefusals }
+
+/** Bounds the memory of one decoding: interlaced and progressive images need six bytes a pixel at once. */
+const mostPixels = 25_000_000
+
+const decoding = openSemaphore({ atOnce: 2, mostWaiting: 6 })
+
+/**
+ * Decodes or draws images in this process, two at a time: what was uploaded, and what guests can make the portal draw. Refuses at once, to be
+ * tried again in a moment, when six are waiting already.
+ */
+export async function withImageSlot<T>(work: () => Promise<T>): Promise<T> {
+  const slot = decoding.take(work)
+  if (!slot) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+  return slot
+}
+
+/** JPEG or PNG by the first bytes, before any decoder sees them: no SVG, no page, no other format has these. Null for all else. */
+export function imageFormat(bytes: Buffer): ImageFormat | null {
+  const start = bytes.subarray(0, 8).toString('hex')
+  if (start.startsWith('ffd8ff')) return 'jpeg'
+  return start === '89504e470d0a1a0a' ? 'png' : null
+}
+
+/**
+ * Opens what somebody uploaded and hands it, upright and in sRGB, to `draw`, which makes a new image of it: nothing but its pixels
+ * survives. Refuses whatever is not a JPEG or PNG by its content, has more than 25 million pixels, breaks off, or is too small.
+ */
+export async function drawImage<T>(bytes: Buffer, { least, refusals }: Accepted, draw: (image: Sharp) => Promise<T>): Promise<T> {
+  try {
+    return await decode(bytes, least, (image) => draw(image.autoOrient().toColourspace('srgb')))
+  } catch (error) {
+    throw error instanceof ImageFault ? problem(refusals[error.fault], error.values) : error
+  }
+}
+
+/** Why an image that would be kept as it is cannot be: it is decoded to its end, without keeping the pixels. Null when nothing is wrong. */
+export async function findImageFault(bytes: Buffer): Promise<ImageFault['fault'] | null> {
+  try {
+    await decode(bytes, [1, 1], (image) => image.stats())
+    return null
+  } catch (error) {
+    if (error instanceof ImageFault) return error.fault
+    throw error
+  }
+}
+
+class ImageFault extends Error {
+  readonly fault: keyof ImageRefusals
+  readonly values: Record<string, string | number>
+
+  constructor(fault: keyof ImageRefusals, values: Record<string, string | number> = {}) {
+    super(fault)
+    this.fault = fault
+    this.values = values
+  }
+}
+
+async function decode<T>(bytes: Buffer, least: Accepted['least'], work: (image: Sharp) => Promise<T>): Promise<T> {
+  const promised = imageFormat(bytes)
+  if (!promised) throw new ImageFault('notAnImage')
+  return withImageSlot(async () => {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 20 })
+    try {
+      const { format, width, height } = await image.metadata()
+      if (format !== promised) throw new ImageFault('notAnImage')
+      if (width * height > mostPixels) throw new ImageFault('tooManyPixels')
+      if (width < least[0] || height < least[1])
+        throw new ImageFault('tooSmall', { width, height, least: `${least[0]} × ${least[1]}` })
+      return await work(image)
+    } catch (error) {
+      if (error instanceof ImageFault) throw error
+      throw new ImageFault(/exceeds pixel limit/i.test(String(error)) ? 'tooManyPixels' : 'damaged')
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import { now } from '../clock.ts'
+import type { Database, DatabaseHandle } from '../database/client.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Logger } from '../observability/logging.ts'
+import type { FileReference } from './file-references.ts'
+import type { FileStore } from './file-store.ts'
+import { sweepOrphans } from './orphans.ts'
+import { removeUnnamed } from './removal.ts'
+
+export const removeFilesJob = 'files.remove'
+export const sweepFilesJob = 'files.sweep'
+type Removal = { keys: readonly string[] }
+
+/** The file store of a running portal, which also knows which columns name files, and removes what no row names any more. */
+export type Files = FileStore & {
+  /** Declares the columns of a module that name files. Before the jobs start. */
+  declareReferences(references: readonly FileReference[]): void
+  /**
+   * Removes these files in the background once the transaction is committed and no row names them; nothing happens when it is rolled back.
+   * Retried when the store fails, and put off while a backup runs.
+   */
+  removeAfterCommit(db: Database, keys: readonly string[]): Promise<void>
+  /** Sees to it that the weekly removal of orphaned files waits in the queue. Doing it twice, on many servers, adds one. */
+  scheduleSweep(): Promise<void>
+}
+
+const hourMs = 60 * 60 * 1000
+/** What is younger may belong to a transaction that is not committed yet. */
+export const orphanAgeMs = 24 * hourMs
+const retries = 8
+const afterBackupMs = 5 * 60 * 1000
+const keysPerJob = 500
+
+type Deps = { database: DatabaseHandle; jobs: Jobs; log: Logger }
+
+/** Adds to a file store what a running portal does with it in the background. Registers two jobs. */
+export function manageFiles(store: FileStore, { database, jobs, log }: Deps): Files {
+  const references: FileReference[] = []
+  const deps = { database, files: store, references, log }
+
+  async function scheduleSweep(): Promise<void> {
+    const startAfter = nextSunday(now())
+    await jobs.enqueue(database.db, sweepFilesJob, {}, { startAfter, key: `week-${startAfter.toISOString()}` })
+  }
+  jobs.register<Removal>(removeFilesJob, { retries }, async ({ keys }) => {
+    const removed = await removeUnnamed(deps, keys)
+    if (removed !== null) return
+    await jobs.enqueue(database.db, removeFilesJob, { keys }, { startAfter: new Date(now().getTime() + afterBackupMs) })
+  })
+  jobs.register(sweepFilesJob, { timeoutSeconds: 3_600 }, async () => {
+    await scheduleSweep()
+    await sweepOrphans(deps, { before: new Date(now().getTime() - orphanAgeMs), dryRun: false, cautious: true })
+  })
+  return {
+    ...store,
+    scheduleSweep,
+    declareReferences: (more) => references.push(...more),
+    async removeAfterCommit(db, keys) {
+      for (let start = 0; start < keys.length; start += keysPerJob)
+        await jobs.enqueue(db, removeFilesJob, { keys: keys.slice(start, start + keysPerJob) } satisfies Removal)
+    },
+  }
+}
+
+/** The coming Sunday at three in the morning in India, when few are at work. */
+function nextSunday(after: Date): Date {
+  const threeInIndia = Date.UTC(2024, 0, 6, 21, 30) // a Saturday evening in UTC
+  const weekMs = 7 * 24 * hourMs
+  return new Date(threeInIndia + Math.ceil((after.getTime() - threeInIndia + 1) / weekMs) * weekMs)
+}

@@ -1,0 +1,31 @@
+import { SpreadsheetFault } from '../spreadsheets/fault.ts'
+import { defaultLimits } from '../spreadsheets/limits.ts'
+import { Zip } from '../spreadsheets/zip.ts'
+
+/** Parts of an Office file that run or reach out: macros, embedded programs. */
+const unwanted = /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\/|embeddings\/.*\.bin$)/i
+const mostParts = 5_000
+/** A package begins with its first part; a zip behind something else is read as that by other programs. */
+const firstPart = '504b0304'
+
+/**
+ * Which Office file this is by the parts that its zip directory names; nothing is unpacked. Null for any other zip, one that is damaged or
+ * locked, and one that brings a program.
+ */
+export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | null {
+  if (bytes.subarray(0, 4).toString('hex') !== firstPart) return null
+  const zip = openZip(bytes)
+  if (!zip || zip.encrypted || !zip.has('[content_types].xml')) return null
+  if (zip.names.some((name) => unwanted.test(name))) return null
+  if (zip.has('word/document.xml')) return 'docx'
+  return zip.has('xl/workbook.xml') ? 'xlsx' : null
+}
+
+function openZip(bytes: Buffer): Zip | null {
+  try {
+    return new Zip(bytes, { ...defaultLimits, parts: mostParts })
+  } catch (error) {
+    if (error instanceof SpreadsheetFault) return null
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import type { DatabaseHandle } from '../database/client.ts'
+import { removalsPauseForBackup } from './backup-lock.ts'
+import { type FileReference, namedAmong } from './file-references.ts'
+import type { FileStore } from './file-store.ts'
+
+export type RemovalDeps = {
+  database: Pick<DatabaseHandle, 'db' | 'pool'>
+  files: Pick<FileStore, 'remove'>
+  references: readonly FileReference[]
+}
+
+const atOnce = 8
+
+/**
+ * Removes those of these files that no row names (any more), and answers which they were. Null, and nothing is removed, while a backup
+ * copies the files: its snapshot of the rows may still name them. Refuses when the store does; what is removed by then stays removed.
+ */
+export async function removeUnnamed(
+  { database, files, references }: RemovalDeps,
+  keys: readonly string[],
+): Promise<string[] | null> {
+  return removalsPauseForBackup(database.pool, async () => {
+    const named = await namedAmong(database.db, references, keys)
+    const unnamed = keys.filter((key) => !named.has(key))
+    for (let start = 0; start < unnamed.length; start += atOnce)
+      await Promise.all(unnamed.slice(start, start + atOnce).map((key) => files.remove(key)))
+    return unnamed
+  })
+}

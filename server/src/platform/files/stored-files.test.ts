@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { faultyFiles } from '../../testing/faulty-files.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { problem } from '../problems.ts'
+import { storeFile, type ValidFile, withStoredFiles } from './stored-files.ts'
+
+const { db } = await openTestDatabase()
+const documents = pgTable('test_documents', { id: integer().primaryKey(), file: text().notNull() })
+const actor = { userId: null, username: 'clerk', address: null, requestId: null, act: 'test' }
+const scan: ValidFile = { extension: 'pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-') }
+
+beforeAll(() => db.execute(sql`CREATE TABLE test_documents (id integer PRIMARY KEY, file text NOT NULL)`))
+beforeEach(() => db.delete(documents))
+
+function setUp() {
+  const files = faultyFiles()
+  const errors: unknown[] = []
+  const log = { error: (told: unknown) => errors.push(told) }
+  const listed = async () => {
+    const keys: string[] = []
+    for await (const { key } of files.list()) keys.push(key)
+    return keys
+  }
+  /** Names the stored files in rows, each in one transaction with all others. */
+  const name = (keys: string[], fail?: () => unknown) =>
+    inTransaction(db, actor, async (tx) => {
+      for (const [at, file] of keys.entries()) await tx.insert(documents).values({ id: at, file })
+      if (fail) await fail()
+    })
+  const named = async () => (await db.select().from(documents)).map(({ file }) => file)
+  return { files, deps: { files, log }, errors, listed, name, named }
+}
+
+const keysOf = (stored: { key: string }[]) => stored.map(({ key }) => key)
+
+describe('Files stored before a transaction', () => {
+  it('are there when rows name them, and stay when it commits', async () => {
+    const { deps, listed, name, named } = setUp()
+    await withStoredFiles(deps, 'documents', [scan, scan], async (stored) => {
+      expect((await listed()).sort()).toEqual(keysOf(stored).sort())
+      await name(keysOf(stored))
+    })
+    expect(await named()).toEqual(await listed())
+    expect(await listed()).toHaveLength(2)
+  })
+
+  it('are gone when the transaction refuses, and the refusal is what the caller gets', async () => {
+    const { deps, listed, name, named } = setUp()
+    const refused = withStoredFiles(deps, 'documents', [scan, scan], (stored) =>
+      name(keysOf(stored), () => {
+        throw problem('platform.changed-meanwhile')
+      }),
+    )
+    await expect(refused).rejects.toMatchObject({ code: 'platform.changed-meanwhile' })
+    expect(await listed()).toEqual([])
+    expect(await named()).toEqual([])
+  })
+
+  it('are gone when a rule of the database refuses', async () => {
+    const { deps, listed } = setUp()
+    const refused = withStoredFiles(deps, 'documents', [scan], ([file]) =>
+      inTransaction(db, actor, async (tx) => {
+        for (let twice = 0; twice < 2; twice += 1) await tx.insert(documents).values({ id: 1, file: file?.key ?? '' })
+      }),
+    )
+    await expect(refused).rejects.toThrow()
+    expect(await listed()).toEqual([])
+  })
+
+  it('are put once, however often a deadlock repeats the transaction', async () => {
+    const { deps, files, listed, name, named } = setUp()
+    let attempts = 0
+    await withStoredFiles(deps, 'documents', [scan], (stored) =>
+      name(keysOf(stored), async () => {
+        attempts += 1
+        if (attempts < 3) await db.execute(sql`DO $$ BEGIN RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'; END $$`)
+      }),
+    )
+    expect(attempts).toBe(3)
+    expect(files.calls.filter((call) => call.startsWith('put'))).toHaveLength(1)
+    expect(await named()).toEqual(await listed())
+  })
+
+  it('leave no transaction open while the store is slow', async () => {
+    const { deps, files, name, named } = setUp()
+    const { reached, release } = files.hold('put')
+    const storing = withStoredFiles(deps, 'documents', [scan], (stored) => name(keysOf(stored)))
+    await reached
+    const { rows } = await db.execute(sql`
+      SELECT count(*)::int AS open FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%' AND pid <> pg_backend_pid()`)
+    expect(rows).toEqual([{ open: 0 }])
+    release()
+    await storing
+    expect(await named()).toHaveLength(1)
+  })
+
+  it('stay when the connection is lost, since the transaction may have been committed', async () => {
+    const { deps, listed, name } = setUp()
+    const lost = withStoredFiles(deps, 'documents', [scan], (stored) =>
+      name(keysOf(stored), () => db.transaction((other) => other.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`))),
+    )
+    await expect(lost).rejects.toThrow()
+    expect(await listed()).toHaveLength(1)
+  })
+
+  it('that the store refuses stop the work before it begins, and leave nothing of the others', async () => {
+    const { deps, files, listed } = setUp()
+    let began = false
+    const refused = withStoredFiles(deps, 'documents', [scan, scan], async () => {
+      began = true
+    })
+    files.fail('put', { after: true })
+    await expect(refused).rejects.toThrow('The file store did not put')
+    expect(began).toBe(false)
+    expect(await listed()).toEqual([])
+  })
+
+  it('that cannot be taken away are logged, and the refusal is still what the caller gets', async () => {
+    const { deps, files, errors, listed } = setUp()
+    files.fail('remove')
+    const refused = withStoredFiles(deps, 'documents', [scan, scan], async () => {
+      throw problem('platform.not-found')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'platform.not-found' })
+    expect(errors).toHaveLength(1)
+    expect(await listed()).toHaveLength(1)
+  })
+})
+
+it('A key says what a file is and where it lies, and nothing of whose it is', async () => {
+  const { files, listed } = setUp()
+  const stored = await storeFile(files, 'photos', { ...scan, extension: 'jpg', contentType: 'image/jpeg' }, () => {})
+  expect(stored).toMatchObject({ extension: 'jpg', contentType: 'image/jpeg', size: 5 })
+  expect(stored.key).toMatch(/^photos\/[0-9a-f]{2}\/[0-9a-f]{40}\.jpg$/)
+  expect(await listed()).toEqual([stored.key])
+  expect(await db.select().from(documents).where(eq(documents.file, stored.key))).toEqual([])
+})

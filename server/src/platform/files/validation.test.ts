@@ -1,0 +1,142 @@
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { openSpreadsheets } from '../spreadsheets/spreadsheets.ts'
+import { withImageSlot } from './images.ts'
+import { validateAttachment, validatePhotograph, validateScan } from './validation.ts'
+
+const spreadsheets = openSpreadsheets({ log: pino({ level: 'silent' }) })
+afterAll(() => spreadsheets.close())
+
+const blank = (width = 60, height = 60) => sharp({ create: { width, height, channels: 3, background: 'teal' } })
+const png = await blank().png().toBuffer()
+const jpeg = await blank().jpeg().toBuffer()
+const sheet = await spreadsheets.writeXlsx([{ name: 'Dates', columns: [{ header: 'Day' }], rows: [['Monday']] }])
+const pdfOf = (content: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${content}\nendobj\ntrailer <<>>\n%%EOF\n`)
+const pdf = pdfOf('<<>>')
+
+/** A zip file with nothing but a directory of these names; `flags` are those of its parts (APPNOTE 4.4.4). */
+function zipOf(names: string[], { flags = 0, before = Buffer.from('504b0304', 'hex') } = {}): Buffer {
+  const heads = names.map((name) => {
+    const head = Buffer.alloc(46 + name.length)
+    head.writeUInt32LE(0x02014b50, 0)
+    head.writeUInt16LE(flags, 8)
+    head.writeUInt16LE(name.length, 28)
+    head.write(name, 46)
+    return head
+  })
+  const directory = Buffer.concat(heads)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(before.length, 16)
+  return Buffer.concat([before, directory, end])
+}
+const brokenOff = (await blank(900, 900).jpeg().toBuffer()).subarray(0, 3000)
+const speck = await blank(20, 20).png().toBuffer()
+const letter = ['[Content_Types].xml', 'word/document.xml']
+
+/** A picture of 30,000 by 30,000 pixels, as far as its head is believed. */
+function hugePng(): Buffer {
+  const huge = Buffer.from(png)
+  huge.writeUInt32BE(30_000, 16)
+  huge.writeUInt32BE(30_000, 20)
+  return huge
+}
+
+const refusals = { field: 'file', notAllowed: 'notices.not-an-attachment', tooManyPixels: 'notices.image-too-large' } as const
+const attachment = (bytes: Buffer) => validateAttachment(bytes, refusals)
+const scan = (bytes: Buffer) => validateScan(bytes, 'students.not-a-scan')
+
+describe('An attachment is validated by its content, and kept as it is', () => {
+  test.each([
+    ['a picture', png, 'png', 'image/png'],
+    ['a photo', jpeg, 'jpg', 'image/jpeg'],
+    ['a PDF', pdf, 'pdf', 'application/pdf'],
+    ['a sheet', sheet, 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['a letter', zipOf(letter), 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('%s', async (_, bytes, extension, contentType) => {
+    expect(await attachment(bytes)).toEqual({ extension, contentType, bytes })
+  })
+
+  test.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script>')],
+    ['a picture that runs', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a program', Buffer.from('4d5a90000300', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+    ['half a picture', png.subarray(0, 40)],
+    ['a picture with its signature alone', Buffer.concat([png.subarray(0, 8), Buffer.from('<script>')])],
+    ['a PDF that does not begin with its mark', Buffer.concat([Buffer.from('<script></script>'), pdf])],
+    ['a PDF that is cut off', pdf.subarray(0, 20)],
+    ['a PDF with a script', pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a letter behind something else', zipOf(letter, { before: Buffer.from('#!/bin/sh') })],
+    ['any other zip', zipOf(['malware.exe'])],
+    ['a letter with macros', zipOf([...letter, 'word/vbaProject.bin'])],
+    ['a letter with macros on another system', zipOf([...letter, 'word\\vbaProject.bin'])],
+    ['a letter that is locked', zipOf(letter, { flags: 1 })],
+    ['a letter that names a part twice', zipOf([...letter, 'word/document.xml'])],
+    ['a sheet with a program in it', zipOf(['[Content_Types].xml', 'xl/workbook.xml', 'xl/embeddings/oleObject1.bin'])],
+    ['a zip whose directory lies', Buffer.concat([zipOf(letter).subarray(0, -22), Buffer.alloc(22, 255)])],
+  ])('but not %s', async (_, bytes) => {
+    const fields = { file: 'is not a file that can be attached' }
+    await expect(attachment(bytes)).rejects.toMatchObject({ code: 'notices.not-an-attachment', fields })
+  })
+
+  it('says of a picture with too many pixels that it has too many', async () => {
+    await expect(attachment(hugePng())).rejects.toMatchObject({ code: 'notices.image-too-large' })
+  })
+})
+
+describe('A scan', () => {
+  it('that is a picture is drawn anew as JPEG, without the place where it was taken', async () => {
+    const taken = await blank(3000, 100)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer()
+    const { extension, bytes } = await scan(taken)
+    expect(extension).toBe('jpg')
+    expect(bytes.includes('secret place')).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 80 })
+  })
+
+  it('that is a PDF is kept as it is', async () => {
+    expect(await scan(pdf)).toEqual({ extension: 'pdf', contentType: 'application/pdf', bytes: pdf })
+  })
+
+  test.each([
+    ['with a script', pdfOf('<< /S /JavaScript >>')],
+    ['with a script whose name is written in numbers', pdfOf('<< /S /J#61vaScript >>')],
+    ['that starts a program', pdfOf('<< /S /Launch /F (cmd.exe) >>')],
+    ['with a file in it', pdfOf('<< /EmbeddedFiles 2 0 R >>')],
+    ['that sends a form', pdfOf('<< /S /SubmitForm >>')],
+    ['that is cut off', pdf.subarray(0, 30)],
+  ])('that is a PDF %s is refused', async (_, bytes) => {
+    await expect(scan(bytes)).rejects.toMatchObject({ code: 'students.not-a-scan' })
+  })
+
+  test.each([
+    ['of too many pixels', hugePng()],
+    ['that breaks off', brokenOff],
+    ['of 20 by 20 pixels', speck],
+    ['that is an Office file', sheet],
+  ])('%s is refused', async (_, bytes) => {
+    await expect(scan(bytes)).rejects.toMatchObject({ code: 'students.not-a-scan' })
+  })
+
+  it('of somebody is refused when nobody could be known by it', async () => {
+    await expect(validatePhotograph(png, [200, 200], 'applications.not-a-photo')).rejects.toMatchObject({
+      code: 'applications.not-a-photo',
+    })
+  })
+})
+
+it('Images are decoded two at a time, six wait, and the next is told to come again', async () => {
+  const { promise: ready, resolve: release } = Promise.withResolvers<void>()
+  const held = Array.from({ length: 8 }, () => withImageSlot(() => ready))
+  for (const refused of [scan(png), attachment(png)])
+    await expect(refused).rejects.toMatchObject({ code: 'platform.busy', headers: { 'retry-after': '2' } })
+  release()
+  await Promise.all(held)
+  await expect(scan(png)).resolves.toMatchObject({ extension: 'jpg' })
+})

@@ -1,0 +1,73 @@
+import type { Problem } from '@nalanda/contract/platform/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf, sqlState, violationOf } from '../database/violations.ts'
+import { DocumentFault } from '../documents/fault.ts'
+import { ProblemError, problem } from '../problems.ts'
+import { dataPolicy } from './security-headers.ts'
+
+/** Answers every refusal and failure in the one shape, RFC 9457; what went wrong inside stays inside, in the log. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    const known = error instanceof ProblemError ? error : translate(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    // A rule that refused and that the code does not know by name: it may be a mistake of ours
+    else if (violationOf(error)) request.log.warn({ err: error }, 'the database refused')
+    return sendProblem(reply, request, known)
+  })
+}
+
+/** Sends one refusal. */
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, known: ProblemError): FastifyReply {
+  if (known.headers) reply.headers(known.headers)
+  return reply
+    .code(known.status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy })
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ ...describe(known), requestId: String(request.id) })
+}
+
+/** The shape of RFC 9457, with our code and the sentence once more where the documented calls look for it. */
+export function describe({ code, message, status, fields, step, values }: ProblemError): Problem {
+  const more = { ...(fields && { fields }), ...(step && { step }), ...(values && { values }) }
+  return { type: `/problems/${code}`, title: message, status, code, message, ...more }
+}
+
+/** What the database says of values and of its own load. A text with a NUL, for one, is the caller's mistake and not a failure of ours. */
+const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
+  '22021': () => problem('platform.invalid', { fields: 'a text holds a character that cannot be stored' }),
+  '22P05': () => problem('platform.invalid', { fields: 'a text holds a character that cannot be stored' }),
+  '22003': () => problem('platform.invalid', { fields: 'a number is too large' }),
+  '22007': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
+  '22008': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
+  // Too many connections, a lock that somebody holds, a query over its time, a server that is going down or coming up.
+  '53300': () => problem('platform.busy'),
+  '55P03': () => problem('platform.busy'),
+  '57014': () => problem('platform.busy'),
+  '57P01': () => problem('platform.busy'),
+  '57P03': () => problem('platform.busy'),
+}
+
+/** How node-postgres says that no connection was to be had. */
+const noConnection = /^(timeout exceeded when trying to connect|Connection terminated|connect E)/
+
+function isWithoutDatabase(error: FastifyError): boolean {
+  const cause = (error.cause ?? error) as { message?: unknown }
+  return typeof cause.message === 'string' && noConnection.test(cause.message)
+}
+
+/** The framework's own refusals, said in our words. */
+function translate(error: FastifyError): ProblemError {
+  const refused = refusalOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
+  if (refused) return refused
+  if (isWithoutDatabase(error)) return problem('platform.busy')
+  if (error instanceof DocumentFault && error.code !== 'failed')
+    return problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('platform.too-large', { limit: '1 MB' })
+  if (error.statusCode === 413) return problem('platform.too-large', { limit: 'a form of 100 fields' })
+  if (error.statusCode === 415) return problem('platform.wrong-media')
+  if (error.statusCode === 429) return problem('platform.too-many', { seconds: 60 })
+  if (error.statusCode === 503) return problem('platform.busy')
+  if (error.statusCode && error.statusCode < 500) return problem('platform.invalid', { fields: error.message })
+  return problem('platform.failed')
+}

@@ -1,0 +1,51 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { type ProblemError, problem } from '../problems.ts'
+import { describe, sendProblem } from './error-handler.ts'
+import { dataPolicy } from './security-headers.ts'
+
+type Broken = Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
+
+/** Answers what never becomes a request: an address that cannot be read, a line that is not HTTP, headers without end. In the one shape. */
+export function answerBrokenRequests(headers: Readonly<Record<string, string>>): Broken {
+  return {
+    frameworkErrors: (error, request, reply) => {
+      const known = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? problem('platform.not-found') : unreadable()
+      // Nothing of the portal has seen this request, so its headers are not there yet.
+      sendProblem((reply as unknown as FastifyReply).headers(headers), request as unknown as FastifyRequest, known)
+    },
+    clientErrorHandler: ({ code }, socket) => {
+      if (code !== 'ECONNRESET' && socket.writable && !hasAnswered(socket)) socket.end(rawAnswer(refusalFor(code), headers))
+      else socket.destroy()
+    },
+  }
+}
+
+const unreadable = () => problem('platform.invalid', { fields: 'the address cannot be read' })
+
+function refusalFor(code: string | undefined): ProblemError {
+  if (code === 'HPE_HEADER_OVERFLOW') return problem('platform.too-large', { limit: '16 KB of headers' })
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problem('platform.too-slow')
+  return problem('platform.invalid', { fields: 'this is not a request of HTTP' })
+}
+
+/** An answer that is under way on this connection must not get a second one in its middle. */
+function hasAnswered(socket: Socket): boolean {
+  return (
+    socket.bytesWritten > 0 && (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true
+  )
+}
+
+function rawAnswer(known: ProblemError, headers: Readonly<Record<string, string>>): string {
+  const body = JSON.stringify(describe(known))
+  const lines = Object.entries({
+    ...headers,
+    'content-security-policy': dataPolicy,
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`, ...lines, '', body].join('\r\n')
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { hintCookie } from '@nalanda/contract/access/landing'
+import { isScreen } from '@nalanda/contract/platform/addresses'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+
+/** What the build made of `web/src/prerender.tsx`. */
+type Drawing = { prerender: (path: string, facts: object) => Promise<string> }
+
+const drawn = /^\/(erphome|login(\/[^/]+)?)?\/?$/
+const nothing = ''
+
+/**
+ * Draws the pages that a guest meets first, so that they can be seen before any script has run. A drawing is kept as long as the facts
+ * of the college are the same ones. Whoever is signed in gets none, since the app leads them on; neither does anybody when drawing fails.
+ */
+export async function openFirstPaint(
+  built: string,
+  log: FastifyBaseLogger,
+): Promise<(request: FastifyRequest, path: string, facts: object) => Promise<string>> {
+  const file = join(built, '.prerender', 'prerender.mjs')
+  if (!existsSync(file)) return async () => nothing
+  const { prerender } = (await import(pathToFileURL(file).href)) as Drawing
+  const kept = new WeakMap<object, Map<string, string>>()
+  return async ({ headers }, path, facts) => {
+    if (!drawn.test(path) || !isScreen(path) || headers.cookie?.includes(`${hintCookie}=`)) return nothing
+    const drawings = kept.get(facts) ?? new Map<string, string>()
+    kept.set(facts, drawings)
+    try {
+      const html = drawings.get(path) ?? (await prerender(path, facts))
+      drawings.set(path, html)
+      return html
+    } catch (error) {
+      log.warn({ err: error, path }, 'the first paint could not be drawn')
+      return nothing
+    }
+  }
+}
+
+/** The scripts that stand in a page itself, as a content policy names them: these very ones may run, and no others. */
+export function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}

@@ -1,0 +1,85 @@
+import { asciiDigits } from '@nalanda/contract/platform/money/digits'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findFormula, isBlankWord, isEmptyCell, readCellAs } from './cell-values.ts'
+
+const errorOf = (kind: Parameters<typeof readCellAs>[0], cell: Parameters<typeof readCellAs>[1]) => {
+  const read = readCellAs(kind, cell)
+  return 'error' in read ? read.error.code : read.value
+}
+
+describe('a whole number', () => {
+  test('is read from a number or a text, with groups and digits as people of India write them', () => {
+    const cells = [60, '60', ' 60.0 ', '1,50,000', '150,000', '१,५०,०००', '౬౦', '６０', '-5']
+    expect(cells.map((cell) => errorOf('whole', cell))).toEqual([60, 60, 60, 150_000, 150_000, 150_000, 60, 60, -5])
+  })
+
+  test('is never guessed from other notations', () => {
+    const cells = ['0x10', '0b11', 'Infinity', '12,5', '1,5,000', '6 0', '', '60 seats', '½']
+    expect(cells.map((cell) => errorOf('whole', cell))).toEqual(cells.map(() => 'not-a-number'))
+    expect(['1e5', '9.87654E+11'].map((cell) => errorOf('whole', cell))).toEqual(['number-shortened', 'number-shortened'])
+    expect(['60.5', 60.5].map((cell) => errorOf('whole', cell))).toEqual(['not-a-whole-number', 'not-a-whole-number'])
+  })
+
+  test('is the same however it is grouped and in whichever digits', () => {
+    const scripts = [0x30, 0x966, 0xc66, 0xbe6]
+    fc.assert(
+      fc.property(
+        fc.nat(999_999_999),
+        fc.constantFrom('en-US', 'en-IN', 'plain'),
+        fc.constantFrom(...scripts),
+        (n, style, zero) => {
+          const text = style === 'plain' ? String(n) : n.toLocaleString(style)
+          const written = text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+          expect(errorOf('whole', written)).toBe(n)
+        },
+      ),
+    )
+  })
+})
+
+test('a decimal has at most two places, and forgives what a spreadsheet adds in floats', () => {
+  expect(['84.67', 94.09999999999999, '1,234.5'].map((cell) => errorOf('decimal', cell))).toEqual([84.67, 94.1, 1234.5])
+  expect(errorOf('decimal', '84.675')).toBe('too-many-decimals')
+})
+
+test('an amount is read as paise', () => {
+  const cells = ['₹ 1,50,000.50', 'Rs. 5000/-', 'INR 20', 75]
+  expect(cells.map((cell) => errorOf('rupees', cell))).toEqual([150_000_50, 5000_00, 20_00, 75_00])
+  expect([errorOf('rupees', 94.09999999999999), errorOf('rupees', '1.005')]).toEqual([94_10, 'too-many-decimals'])
+  expect(['five', '$5', '12,5'].map((cell) => errorOf('rupees', cell))).toEqual(Array(3).fill('not-an-amount'))
+})
+
+test('a day is read with its day first, in any digits', () => {
+  const cells = ['15-08-2026', '१५-०८-२०२६', { date: '2026-08-15' }, '15 August 2026', 46249]
+  expect(cells.map((cell) => errorOf('day', cell))).toEqual(Array(5).fill('2026-08-15'))
+  expect(['31-02-2026', '08/15/2026', 'soon'].map((cell) => errorOf('day', cell))).toEqual(Array(3).fill('not-a-day'))
+})
+
+test('yes and no are read in the usual spellings', () => {
+  expect(['Yes', 'Y', true, 1, 'no', 'N', false, 0].map((cell) => errorOf('yes-no', cell))).toEqual([
+    ...Array(4).fill(true),
+    ...Array(4).fill(false),
+  ])
+  expect(errorOf('yes-no', 'perhaps')).toBe('not-yes-or-no')
+})
+
+test('spaces that nobody sees make no difference', () => {
+  expect(readCellAs('text', '\u00a0 Asha\u2003 \u200bRao ')).toEqual({ value: 'Asha Rao' })
+})
+
+test('a dash is nothing; NA is nothing only where it is no name', () => {
+  expect([null, '', ' - ', '—'].map(isEmptyCell)).toEqual(Array(4).fill(true))
+  expect(['NA', 'nil', 'x'].map(isEmptyCell)).toEqual(Array(3).fill(false))
+  expect(['NA', 'n/a', 'Nil', 'x'].map(isBlankWord)).toEqual([true, true, true, false])
+})
+
+test('formulas and errors are told apart from values', () => {
+  expect(findFormula({ formula: 'A1+1', cached: 2 })).toEqual({ code: 'formula' })
+  expect(findFormula({ error: '#REF!' })).toEqual({ code: 'error-value', values: { error: '#REF!' } })
+  expect([findFormula('=A1'), findFormula(2), findFormula(null)]).toEqual([null, null, null])
+})
+
+test('digits of every script are told, letters stay', () => {
+  expect(asciiDigits('रोल २२NA1A०५०१')).toBe('रोल 22NA1A0501')
+})

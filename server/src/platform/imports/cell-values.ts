@@ -1,0 +1,105 @@
+import type { RowErrorCode } from '@nalanda/contract/platform/imports/row-errors'
+import { asciiDigits } from '@nalanda/contract/platform/money/digits'
+import { paiseOfRupees, parseRupees } from '@nalanda/contract/platform/money/money'
+import { type Cell, tidyText } from '../spreadsheets/cell.ts'
+import { plainHeading, showCell } from '../spreadsheets/cell-text.ts'
+import { readDay } from '../spreadsheets/day-cell.ts'
+
+/** What is wrong with a cell, by a code of `rowErrors`, and what fills its sentence. */
+export type SharedError = { code: RowErrorCode; values?: Readonly<Record<string, string | number>> }
+/** What somebody meant by a cell, or why that cannot be said. */
+export type CellValue<Value> = { value: Value } | { error: SharedError }
+
+/** What a column holds: amounts are read as paise, days as ISO days. */
+export type CellKind = 'text' | 'whole' | 'decimal' | 'rupees' | 'day' | 'yes-no'
+
+const dashes = new Set(['', '-', '--', '---', '–', '—'])
+const blankWords = new Set([...dashes, '.', 'na', 'n/a', 'n.a', 'n.a.', 'nil', 'none', 'null'])
+
+/** The text of a cell with its digits in ASCII, odd spaces plain, and runs of spaces as one. */
+export function cellText(cell: Cell): string {
+  return asciiDigits(tidyText(showCell(cell)).replace(/\s+/g, ' '))
+}
+
+/** Whether a cell holds nothing, or a dash for nothing. */
+export function isEmptyCell(cell: Cell): boolean {
+  return cell === null || dashes.has(cellText(cell))
+}
+
+/** Whether a cell says that there is nothing: empty, a dash, `NA`, `nil`. In a column of names these words may be names. */
+export function isBlankWord(cell: Cell): boolean {
+  return cell === null || blankWords.has(cellText(cell).toLowerCase())
+}
+
+/** A formula or an error where a value is expected. The result that a file remembers of a formula may be stale, so it is not read. */
+export function findFormula(cell: Cell): SharedError | null {
+  if (typeof cell !== 'object' || cell === null) return null
+  if ('formula' in cell) return { code: 'formula' }
+  return 'error' in cell ? { code: 'error-value', values: { error: cell.error } } : null
+}
+
+/** Reads a cell that is neither empty nor a formula as one of these kinds. */
+export function readCellAs(kind: CellKind, cell: Cell): CellValue<string | number | boolean> {
+  return readers[kind](cell, cellText(cell))
+}
+
+const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string | number | boolean>> = {
+  text: (_cell, text) => ({ value: text }),
+  whole: (_cell, text) => readWhole(text),
+  decimal: (_cell, text) => readDecimal(text),
+  rupees: readRupees,
+  day: (cell, text) => {
+    const day = readDay(typeof cell === 'string' ? text : cell)
+    return day === null ? { error: { code: 'not-a-day' } } : { value: day }
+  },
+  'yes-no': (_cell, text) => {
+    const value = answers.get(plainHeading(text))
+    return value === undefined ? { error: { code: 'not-yes-or-no' } } : { value }
+  },
+}
+
+const answers = new Map<string, boolean>([
+  ...['yes', 'y', 'true', '1', 'ok'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+])
+
+/** Digits that a spreadsheet has shortened to `9.87654E+11`: those after the point are lost. */
+export function isShortenedNumber(text: string): boolean {
+  return /^\d[.\d]*e\+?\d+$/i.test(text)
+}
+
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
+const groupedInIndia = /^-?\d{1,2}(,\d{2})*,\d{3}(\.\d+)?$/
+
+/** The digits of a number without the commas of its groups, or null: `0x10`, `1e5` and `12,5` are no numbers here. */
+function plainNumber(text: string): string | null {
+  const plain = grouped.test(text) || groupedInIndia.test(text) ? text.replaceAll(',', '') : text
+  return /^-?\d{1,15}(\.\d+)?$/.test(plain) ? plain : null
+}
+
+const notANumber = (text: string): { error: SharedError } => ({
+  error: { code: isShortenedNumber(text) ? 'number-shortened' : 'not-a-number' },
+})
+
+function readWhole(text: string): CellValue<number> {
+  const plain = plainNumber(text)
+  if (plain === null) return notANumber(text)
+  // 60.0 is what some programs make of 60
+  return /\.0*[1-9]/.test(plain) ? { error: { code: 'not-a-whole-number' } } : { value: Number(plain) }
+}
+
+function readDecimal(text: string): CellValue<number> {
+  const plain = plainNumber(text)
+  if (plain === null) return notANumber(text)
+  const exact = Math.round(Number(plain) * 100) / 100
+  // A spreadsheet shows 94.1 and stores 94.09999999999999
+  return Math.abs(Number(plain) - exact) < 1e-6 ? { value: exact } : { error: { code: 'too-many-decimals' } }
+}
+
+/** `1,50,000`, `₹ 1,50,000.50`, `Rs. 5000/-`: in paise. */
+function readRupees(cell: Cell, text: string): CellValue<number> {
+  const paise = typeof cell === 'number' ? paiseOfRupees(cell) : parseRupees(text, { allowNegative: true })
+  if (paise !== null) return { value: paise }
+  if (isShortenedNumber(text)) return { error: { code: 'number-shortened' } }
+  return { error: { code: /\.\d{3,}$/.test(text) ? 'too-many-decimals' : 'not-an-amount' } }
+}

@@ -1,0 +1,69 @@
+import { mostListedErrors, type RowError, type SheetCheck } from '@nalanda/contract/platform/imports/imports'
+import { fillPlaces, type RowErrorTable, rowErrors } from '@nalanda/contract/platform/imports/row-errors'
+import type { SharedError } from './cell-values.ts'
+
+/** What is wrong with a cell: by a code that all imports share, or by one of the module's own with its sentence (see `cellErrors`). */
+export type CellError = SharedError | ModuleError
+export type ModuleError = { code: string; values: Readonly<Record<string, string | number>>; message: string }
+
+/** Makes errors of a module's own table, which is declared in its contract: `error('seats.no-such-branch', { course })`. */
+export function cellErrors<const Table extends RowErrorTable>(table: Table) {
+  return (code: keyof Table & string, values: Readonly<Record<string, string | number>> = {}): ModuleError => ({
+    code,
+    values,
+    message: fillPlaces(table[code] ?? '', texts(values)),
+  })
+}
+
+/** Where a row stands, and each of its cells. */
+export type Position = {
+  /** The sheet, where a workbook has several. */
+  sheet: string | undefined
+  row: number
+  cells: ReadonlyMap<string, { heading: string; address: string | undefined; text: string }>
+}
+
+/** Says of a row of the plan that it cannot be: in which field, and why. */
+export type Refuse<Field extends string> = (row: object, field: Field, error: CellError) => void
+
+/** Collects the errors of one file. Of very many only the first are kept, and all are counted. */
+export type RowErrors = {
+  add(position: Position, field: string, error: CellError): void
+  count(): number
+  /** What a check answers; `rows` is how many rows hold something. */
+  summary(rows: number): SheetCheck
+}
+
+/** Starts an empty collection. */
+export function collectRowErrors(): RowErrors {
+  const errors: RowError[] = []
+  const wrongRows = new Set<string>()
+  let count = 0
+  return {
+    add(position, field, error) {
+      count += 1
+      wrongRows.add(`${position.row} ${position.sheet}`)
+      if (errors.length < mostListedErrors) errors.push(rowErrorAt(position, field, error))
+    },
+    count: () => count,
+    summary: (rows) => ({ rows, good: rows - wrongRows.size, errorCount: count, errors }),
+  }
+}
+
+function rowErrorAt({ sheet, row, cells }: Position, field: string, error: CellError): RowError {
+  const { heading, address, text } = cells.get(field) ?? { heading: field, address: undefined, text: '' }
+  const values = texts(error.values ?? {})
+  return {
+    ...(sheet !== undefined && { sheet }),
+    row,
+    column: heading,
+    ...(address !== undefined && { cell: address }),
+    text,
+    code: error.code,
+    values,
+    message: 'message' in error ? error.message : fillPlaces(rowErrors[error.code], values),
+  }
+}
+
+const texts = (values: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

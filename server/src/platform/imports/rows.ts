@@ -1,0 +1,140 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { Cell } from '../spreadsheets/cell.ts'
+import { plainHeading } from '../spreadsheets/cell-text.ts'
+import { type CellValue, cellText, findFormula, isBlankWord, isEmptyCell, readCellAs, type SharedError } from './cell-values.ts'
+import { type Choice, type Column, type Columns, choiceLabel, choiceValue } from './columns.ts'
+import type { PlacedRow } from './placed-rows.ts'
+import type { CellError, RowErrors } from './row-errors.ts'
+
+type Values = Record<string, unknown>
+/** The rules of one sheet, without the types that its declaration has (see `RowRules`). */
+export type PlainRules = {
+  unique?: readonly (readonly string[])[] | undefined
+  choices?: Readonly<Record<string, (existing: unknown) => readonly Choice[]>> | undefined
+  checks?: Readonly<Record<string, (value: unknown, row: Values, existing: unknown) => CellError | null | undefined>> | undefined
+}
+
+const rowsAtOnce = 500
+
+/** Reads rows cell by cell; answers those without an error and where each stands, and adds every error to `errors`. Gives way to other work. */
+export async function readRows(
+  placed: readonly PlacedRow[],
+  columns: Columns,
+  rules: PlainRules,
+  existing: unknown,
+  errors: RowErrors,
+): Promise<Map<object, PlacedRow>> {
+  const lists = listsOf(columns, rules, existing)
+  const firsts = (rules.unique ?? []).map((fields) => ({ fields, rows: new Map<string, number>() }))
+  const rows = new Map<object, PlacedRow>()
+  for (const [at, row] of placed.entries()) {
+    if (at > 0 && at % rowsAtOnce === 0) await pause()
+    const { values, wrong } = readCells(row, columns, lists)
+    for (const [field, value] of Object.entries(values)) {
+      const error = rules.checks?.[field]?.(value, values, existing)
+      if (error) wrong.set(field, error)
+    }
+    for (const first of firsts) findTwin(row, first.fields, values, first.rows, wrong)
+    for (const field of Object.keys(columns)) {
+      const error = wrong.get(field)
+      if (error) errors.add(row, field, error)
+    }
+    if (wrong.size === 0) rows.set(values, row)
+  }
+  return rows
+}
+
+type Lists = ReadonlyMap<string, readonly Choice[]>
+
+/** The drop-down lists of a sheet: those that its columns declare, and those that the college keeps. */
+export function listsOf(columns: Columns, { choices }: PlainRules, existing: unknown): Lists {
+  return new Map(
+    Object.entries(columns).flatMap(([field, column]) => {
+      const list = choices?.[field]?.(existing) ?? column.choices
+      return list ? [[field, list] as const] : []
+    }),
+  )
+}
+
+function readCells(row: PlacedRow, columns: Columns, lists: Lists) {
+  const values: Values = {}
+  const wrong = new Map<string, CellError>()
+  for (const [field, column] of Object.entries(columns)) {
+    const read = readCell(row.values.get(field) ?? null, column, lists.get(field))
+    if ('value' in read) values[field] = read.value
+    else wrong.set(field, read.error)
+  }
+  return { values, wrong }
+}
+
+function readCell(cell: Cell, column: Column, list: readonly Choice[] | undefined): CellValue<unknown> {
+  const formula = findFormula(cell)
+  if (formula) return { error: formula }
+  const { kind = 'text', optional, open, schema } = column
+  const choices = kind === 'text' ? list : undefined
+  const listed = choices && choiceOf(choices, cellText(cell))
+  if (listed === undefined && saysNothing(cell, column)) return optional ? { value: null } : { error: { code: 'required' } }
+  if (choices && listed === undefined && !open) return { error: notListed(choices.map(choiceLabel), cellText(cell)) }
+  const read = listed === undefined ? readCellAs(kind, cell) : { value: listed }
+  if ('error' in read) return read
+  const parsed = schema.safeParse(read.value)
+  return parsed.success ? { value: parsed.data } : { error: errorOf(parsed.error, kind === 'rupees' ? 100 : 1) }
+}
+
+/** `NA` is nothing where nothing may be; in a column of names that must not be blank it is a name. */
+function saysNothing(cell: Cell, { kind = 'text', optional }: Column): boolean {
+  return isEmptyCell(cell) || ((optional === true || kind !== 'text') && isBlankWord(cell))
+}
+
+/** The value that a text means, by its label or itself: in any case, and then without spaces and dots where that leaves no doubt. */
+function choiceOf(list: readonly Choice[], text: string): string | undefined {
+  const folded = text.toLowerCase()
+  const exact = list.find(
+    (choice) => choiceLabel(choice).toLowerCase() === folded || choiceValue(choice).toLowerCase() === folded,
+  )
+  if (exact !== undefined) return choiceValue(exact)
+  const plain = plainHeading(text)
+  if (plain === '') return undefined
+  const [one, another] = list.filter(
+    (choice) => plainHeading(choiceLabel(choice)) === plain || plainHeading(choiceValue(choice)) === plain,
+  )
+  return one !== undefined && another === undefined ? choiceValue(one) : undefined
+}
+
+const longestListInSentence = 15
+
+function notListed(list: readonly string[], text: string): SharedError {
+  if (list.length === 0) return { code: 'list-empty', values: { value: text.slice(0, 100) } }
+  if (list.length > longestListInSentence) return { code: 'not-in-template-list' }
+  return { code: 'not-in-list', values: { list: list.join(', ') } }
+}
+
+/** The first complaint of a schema as an error that can be said in every language; limits are divided by the size of the unit that people write. */
+function errorOf({ issues: [issue] }: z.ZodError, unit: number): SharedError {
+  const limit = (most: number | bigint) => String(Number(most) / unit)
+  if (issue?.code === 'invalid_value') return notListed(issue.values.map(String), '')
+  if (issue?.code === 'invalid_format' && issue.format === 'email') return { code: 'not-an-email' }
+  if (issue?.code === 'too_big' && issue.inclusive !== false)
+    return { code: issue.origin === 'string' ? 'too-long' : 'too-big', values: { max: limit(issue.maximum) } }
+  if (issue?.code === 'too_small' && issue.inclusive !== false)
+    return { code: issue.origin === 'string' ? 'too-short' : 'too-small', values: { min: limit(issue.minimum) } }
+  return { code: 'not-valid', values: { why: issue?.message ?? '' } }
+}
+
+function findTwin(
+  row: PlacedRow,
+  fields: readonly string[],
+  values: Values,
+  first: Map<string, number>,
+  wrong: Map<string, CellError>,
+) {
+  const [named = ''] = fields
+  if (fields.some((field) => !(field in values))) return
+  const name = JSON.stringify(fields.map((field) => folded(values[field])))
+  const twin = first.get(name)
+  if (twin === undefined) first.set(name, row.row)
+  else if (!wrong.has(named)) wrong.set(named, { code: 'duplicate-in-sheet', values: { row: twin } })
+}
+
+const folded = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)

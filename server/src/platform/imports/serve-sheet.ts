@@ -1,0 +1,35 @@
+import type { EndpointSpec, ParamsOf, QueryOf } from '@nalanda/contract/platform/endpoint'
+import { spreadsheetTypes } from '@nalanda/contract/platform/records'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { UploadedFile } from '../http/context.ts'
+import { type Handler, serve } from '../http/serve.ts'
+import type { Platform } from '../platform.ts'
+import type { ImportCall, SheetImport } from './sheet-import.ts'
+
+/** A call as `sheetCalls` declares it: it answers a check with a `change`. */
+type CheckEndpoint = EndpointSpec & { reply: z.ZodType<{ change: unknown }> }
+type ChangeOf<E extends CheckEndpoint> = NonNullable<z.input<E['reply']> extends { change: infer Change } ? Change : never>
+
+/** Serves the template, the check and the import of a spreadsheet; without `template` in `calls` only the latter two. */
+export function serveSheet<Check extends CheckEndpoint, Import extends CheckEndpoint>(
+  app: FastifyInstance,
+  calls: { template?: EndpointSpec; check: Check; import: Import },
+  sheet: SheetImport<ImportCall<ParamsOf<Check>, QueryOf<Check>>, ChangeOf<Check>, ChangeOf<Import>>,
+  { database, spreadsheets }: Platform,
+): void {
+  type Call = Parameters<typeof sheet.fileName>[0]
+  const deps = { database: database.db, spreadsheets }
+  if (calls.template)
+    serve(app, calls.template, (async ({ params, query }, { db, today, now }) => {
+      const call = { params, query, today, now } as Call
+      const content = await spreadsheets.writeXlsx(await sheet.template(db, call))
+      return { name: sheet.fileName(call), type: spreadsheetTypes[0], content }
+    }) as Handler<EndpointSpec>)
+  serve(app, calls.check, (async ({ params, query, files }, { today, now }) =>
+    sheet.check(deps, bytesOf(files), { params, query, today, now })) as Handler<Check>)
+  serve(app, calls.import, (async ({ params, query, files }, { actor, today, now }) =>
+    sheet.import({ ...deps, actor }, bytesOf(files), { params, query, today, now } as Call)) as Handler<Import>)
+}
+
+const bytesOf = (files: unknown) => (files as { file: UploadedFile }).file.bytes

@@ -1,0 +1,141 @@
+import type { SheetCheck } from '@nalanda/contract/platform/imports/imports'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { Actor } from '../audit/audit.ts'
+import type { Database } from '../database/client.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { violationOf } from '../database/violations.ts'
+import { problem } from '../problems.ts'
+import type { Sheet } from '../spreadsheets/cell.ts'
+import type { CellInput, SheetSpec } from '../spreadsheets/sheet-spec.ts'
+import type { Spreadsheets } from '../spreadsheets/spreadsheets.ts'
+import { cellText } from './cell-values.ts'
+import type { Columns } from './columns.ts'
+import type { PlacedRow } from './placed-rows.ts'
+import { collectRowErrors, type Refuse } from './row-errors.ts'
+import { listsOf, type PlainRules, readRows } from './rows.ts'
+import { readSpreadsheet } from './spreadsheet-file.ts'
+import { templateColumns, templateNotes } from './template.ts'
+
+/** The call that carries a spreadsheet: its parameters and query, and the time. */
+export type ImportCall<Params = unknown, Query = unknown> = { params: Params; query: Query; today: IsoDate; now: Date }
+export type ImportDeps = { database: Database; spreadsheets: Spreadsheets }
+
+/** A spreadsheet of one kind: its template, its check, and its import, which makes the whole change or, with any error, none of it. */
+export type SheetImport<Call, Change, Applied> = {
+  fileName(call: Call): string
+  template(db: Database, call: Call): Promise<SheetSpec[]>
+  check(deps: ImportDeps, bytes: Buffer, call: Call): Promise<SheetCheck & { change: Change | null }>
+  import(deps: ImportDeps & { actor: Actor }, bytes: Buffer, call: Call): Promise<SheetCheck & { change: Applied | null }>
+}
+
+/** A declaration without the types of its rows; `place` finds the rows of a file. */
+export type PlainSpec<Call, Planned, Prepared, Applied> = {
+  name: string
+  fileName?: ((call: Call) => string) | undefined
+  maxRows: number
+  notes?: readonly string[] | undefined
+  sheets: Readonly<Record<string, Columns>>
+  rules: Readonly<Record<string, PlainRules | undefined>>
+  place: (sheets: readonly Sheet[]) => Placed
+  filled?: ((existing: unknown, call: Call) => Readonly<Record<string, readonly (readonly CellInput[])[]>>) | undefined
+  load: (db: Database, call: Call, named: (sheet: string, field: string) => string[]) => Promise<unknown>
+  plan: (rows: Readonly<Record<string, object[]>>, existing: unknown, refuse: Refuse<string>) => Planned
+  prepare?: ((planned: Planned) => Promise<Prepared>) | undefined
+  apply: (db: Database, planned: Planned, prepared: Prepared, call: Call) => Promise<Applied>
+}
+type Placed = Readonly<Record<string, PlacedRow[]>>
+type Plan = { change: unknown }
+
+/** Runs a declaration: reads the file while no connection is held, then checks it, and imports it in one transaction. */
+export function sheetImport<Call, Planned extends Plan, Prepared, Applied>(
+  spec: PlainSpec<Call, Planned, Prepared, Applied>,
+): SheetImport<Call, Planned['change'], Applied> {
+  const read = async (spreadsheets: Spreadsheets, bytes: Buffer) => {
+    const placed = spec.place(await readSpreadsheet(spreadsheets, bytes))
+    const rows = countRows(placed)
+    if (rows > spec.maxRows) throw problem('platform.sheet-too-many-rows', { most: spec.maxRows, rows })
+    return placed
+  }
+  return {
+    fileName: spec.fileName ?? (() => `${spec.name} template.xlsx`),
+    template: async (db, call) => templateOf(spec, await spec.load(db, call, () => []), call),
+    check: async ({ database, spreadsheets }, bytes, call) => {
+      const { summary, planned } = await evaluate(spec, await read(spreadsheets, bytes), database, call)
+      return { ...summary, change: planned === null ? null : planned.change }
+    },
+    import: async (deps, bytes, call) => importRows(spec, await read(deps.spreadsheets, bytes), deps, call),
+  }
+}
+
+/** Reads every row and plans the change; without a plan there are errors. */
+async function evaluate<Call, Planned extends Plan, Prepared, Applied>(
+  spec: PlainSpec<Call, Planned, Prepared, Applied>,
+  placed: Placed,
+  db: Database,
+  call: Call,
+): Promise<{ summary: SheetCheck; planned: Planned | null }> {
+  const existing = await spec.load(db, call, (sheet, field) => textsOf(placed[sheet] ?? [], field))
+  const errors = collectRowErrors()
+  const rows: Record<string, object[]> = {}
+  const positions = new Map<object, PlacedRow>()
+  for (const [name, columns] of Object.entries(spec.sheets)) {
+    const read = await readRows(placed[name] ?? [], columns, spec.rules[name] ?? {}, existing, errors)
+    rows[name] = [...read.keys()]
+    for (const [row, position] of read) positions.set(row, position)
+  }
+  const refuse: Refuse<string> = (row, field, error) => {
+    const position = positions.get(row)
+    if (!position) throw new Error('Only a row that was read can be refused')
+    errors.add(position, field, error)
+  }
+  // A row with an error is not in the plan, and other rows that name it would seem to name nothing
+  const planned = errors.count() > 0 ? null : spec.plan(rows, existing, refuse)
+  return { summary: errors.summary(countRows(placed)), planned: errors.count() > 0 ? null : planned }
+}
+
+async function importRows<Call, Planned extends Plan, Prepared, Applied>(
+  spec: PlainSpec<Call, Planned, Prepared, Applied>,
+  placed: Placed,
+  { database, actor }: ImportDeps & { actor: Actor },
+  call: Call,
+): Promise<SheetCheck & { change: Applied | null }> {
+  let prepared = undefined as Prepared
+  if (spec.prepare) {
+    const { summary, planned } = await evaluate(spec, placed, database, call)
+    if (planned === null) return { ...summary, change: null }
+    prepared = await spec.prepare(planned)
+  }
+  try {
+    return await inTransaction(database, actor, async (db) => {
+      const { summary, planned } = await evaluate(spec, placed, db, call)
+      return { ...summary, change: planned === null ? null : await spec.apply(db, planned, prepared, call) }
+    })
+  } catch (error) {
+    if (violationOf(error) === null) throw error
+    // Somebody else wrote the same meanwhile: now the check finds which cells
+    const { summary, planned } = await evaluate(spec, placed, database, call)
+    if (planned !== null) throw error
+    return { ...summary, change: null }
+  }
+}
+
+function templateOf<Call, Planned, Prepared, Applied>(
+  { sheets, rules, filled, name, notes = [] }: PlainSpec<Call, Planned, Prepared, Applied>,
+  existing: unknown,
+  call: Call,
+): SheetSpec[] {
+  const rows = filled?.(existing, call) ?? {}
+  const tables = Object.entries(sheets).map(([title, columns]) => ({
+    name: title,
+    columns: templateColumns(columns, listsOf(columns, rules[title] ?? {}, existing)),
+    rows: rows[title] ?? [],
+  }))
+  return [...tables, ...templateNotes(name, notes)]
+}
+
+const countRows = (placed: Placed) => Object.values(placed).reduce((sum, rows) => sum + rows.length, 0)
+
+function textsOf(rows: readonly PlacedRow[], field: string): string[] {
+  const texts = rows.map(({ values }) => cellText(values.get(field) ?? null))
+  return [...new Set(texts)].filter((text) => text !== '')
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { at, checkNames, context, members, openClub, ten } from '../../../testing/staged-imports.ts'
+import { checkInBackground, receiveForMapping, startCheck } from './checking.ts'
+import { cancelImport } from './ending.ts'
+import { ImportFailure } from './kinds.ts'
+import { findMapping } from './mappings.ts'
+import { firstRowErrors } from './row-errors.ts'
+
+const { db, deps, stored, cancelled, asClerk, uploaded, checked, seen, namesOf, outcomesOf } = await openClub()
+
+describe('The check of a file', () => {
+  it('puts the rows aside with what is wrong with them, and saves nothing', async () => {
+    const record = await checked(['Anita', '', '(Bala)', 'Chitra'])
+    expect(record).toMatchObject({ state: 'checked', rowCount: 4, goodCount: 3, errorCount: 1, warningCount: 1, progress: 100 })
+    expect(await outcomesOf(record.id)).toEqual(['good', 'faulty', 'good', 'good'])
+    const { errors, total } = await firstRowErrors(db, record.id, 10)
+    expect(total).toBe(2)
+    expect(errors[0]).toMatchObject({ row: 3, cell: 'A3', column: 'Name', severity: 'error', message: 'Please fill this in' })
+    expect(await namesOf()).toEqual([])
+  })
+
+  it('replaces what an earlier check of the same file had found', async () => {
+    const kind = members()
+    const { id } = await checked(['Anita', ''])
+    stored.set('file', Buffer.from('Anita\nBala\nChitra'))
+    const confirmed = { headings: ['Name'], mapping: { 0: 'name' } }
+    const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: id, confirmed }, at))
+    await checkInBackground(deps, kind, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'checked', rowCount: 3, goodCount: 3, errorCount: 0 })
+    expect(await outcomesOf(id)).toEqual(['good', 'good', 'good'])
+    expect((await firstRowErrors(db, id, 10)).total).toBe(0)
+  })
+
+  it('remembers the mapping that was confirmed for headings, whatever their capitals and dots, for its own kind alone', async () => {
+    const kind = members()
+    const file = { fileName: 'a.xlsx', fileKey: 'file', mapping: { 0: 'guess' }, mappingRemembered: false }
+    const { id, state } = await asClerk((tx) => receiveForMapping(tx, kind, file, at))
+    expect(state).toBe('to-map')
+    const confirmed = { headings: ['Student Name', 'H.T.No'], mapping: { 0: 'name', 1: 'rollNo' } }
+    await asClerk((tx) => startCheck(tx, deps, kind, { importId: id, confirmed }, at))
+    expect(await findMapping(db, kind, ['STUDENT NAME', 'HT No'])).toEqual(confirmed.mapping)
+    expect(await findMapping(db, kind, ['HT No', 'STUDENT NAME'])).toBeNull()
+    expect(await findMapping(db, { name: 'clubs.events' }, confirmed.headings)).toBeNull()
+  })
+
+  it('leaves nothing behind when it is cancelled meanwhile', async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: gone, resolve: go } = Promise.withResolvers<void>()
+    const kind = members({
+      async check(run) {
+        ask()
+        await gone
+        return checkNames(run)
+      },
+    })
+    const { id, jobId } = await uploaded(ten, kind)
+    const running = checkInBackground(deps, kind, { importId: id }, context(jobId))
+    await asked
+    await asClerk((tx) => cancelImport(tx, deps, kind, id))
+    go()
+    await running
+    expect(await seen(id)).toMatchObject({ state: 'cancelled', rowCount: 0 })
+    expect(await outcomesOf(id)).toEqual([])
+    expect(cancelled).toEqual([jobId])
+  })
+
+  it('that cannot be done says why, and can be begun again', async () => {
+    const kind = members({ check: () => Promise.reject(new ImportFailure('The chosen sheet is not in the file')) })
+    const record = await checked(ten, kind)
+    expect(record).toMatchObject({
+      state: 'failed',
+      failure: 'The chosen sheet is not in the file. Nothing was saved; please try again',
+    })
+    const confirmed = { headings: ['Name'], mapping: {} }
+    const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: record.id, confirmed }, at))
+    await checkInBackground(deps, members(), { importId: record.id }, context(jobId))
+    expect(await seen(record.id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })
+  })
+
+  it('of a file that is gone says that it went wrong on our side, and no more', async () => {
+    const { id, jobId } = await uploaded(ten)
+    stored.clear()
+    await checkInBackground(deps, members(), { importId: id }, context(jobId))
+    expect((await seen(id)).failure).toBe('Something went wrong on our side. Nothing was saved; please try again')
+  })
+
+  it('is kept once, though two processes take up its job', async () => {
+    const { id, jobId } = await uploaded(ten)
+    await Promise.all([1, 2].map(() => checkInBackground(deps, members(), { importId: id }, context(jobId))))
+    expect(await seen(id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })
+    expect(await outcomesOf(id)).toHaveLength(10)
+  })
+})

@@ -1,0 +1,142 @@
+import type { Database } from '../../database/client.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import type { JobContext } from '../../jobs/jobs.ts'
+import { problem } from '../../problems.ts'
+import { addImport, applyAction, lockImport } from './import-records.ts'
+import { replaceRows } from './import-rows.ts'
+import {
+  type CheckedRows,
+  checkJobOf,
+  forgetJobOf,
+  type ImportJob,
+  type ImportRecord,
+  type StagedDeps,
+  type StagedKind,
+} from './kinds.ts'
+import { rememberMapping } from './mappings.ts'
+import { countBySeverity, replaceRowErrors } from './row-errors.ts'
+import { actorOfRun, lockSameRun, runInBackground } from './runs.ts'
+import { beginSaving } from './saving.ts'
+
+export type NewFile = { fileName: string; fileKey?: string | null; ownerId?: number; details?: unknown }
+export type GivenMapping = { headings: readonly string[]; mapping: unknown }
+
+/** Takes a file in whose columns somebody has to confirm. `mapping` is the guess, or what was confirmed for such headings before. */
+export async function receiveForMapping<P, Q>(
+  db: Database,
+  kind: StagedKind<P, Q>,
+  { mapping, mappingRemembered, details = {}, ...file }: NewFile & { mapping: unknown; mappingRemembered: boolean },
+  now: Date,
+): Promise<ImportRecord> {
+  return addImport(db, kind, { ...file, details, mapping, mappingRemembered, state: 'to-map' }, now)
+}
+
+/** Takes a file in that is checked in the background as it is. */
+export async function receiveAndCheck<P, Q>(
+  db: Database,
+  { jobs }: Pick<StagedDeps, 'jobs'>,
+  kind: StagedKind<P, Q>,
+  { details = {}, ...file }: NewFile,
+  now: Date,
+): Promise<ImportRecord> {
+  const record = await addImport(db, kind, { ...file, details, state: 'to-map' }, now)
+  return enqueueCheck(db, jobs, kind, record, now)
+}
+
+/** Takes in what a check found that was made while the person waited; the file is not kept. */
+export async function receiveChecked<P, Q>(
+  db: Database,
+  deps: Pick<StagedDeps, 'jobs' | 'keys'>,
+  kind: StagedKind<P, Q>,
+  { details = {}, checked, ...file }: NewFile & { checked: CheckedRows<P> },
+  now: Date,
+): Promise<ImportRecord> {
+  const record = await addImport(db, kind, { ...file, details, state: 'checked', ...countsOf(checked) }, now)
+  await keepRows(db, deps, kind, record, checked)
+  await enqueueForgetting(db, deps.jobs, kind, record)
+  return record
+}
+
+/** Has a file checked in the background, and remembers the mapping that was confirmed for sheets with the same headings. Refuses a file of which rows are saved. */
+export async function startCheck<P, Q>(
+  db: Database,
+  { jobs }: Pick<StagedDeps, 'jobs'>,
+  kind: StagedKind<P, Q>,
+  { importId, confirmed }: { importId: number; confirmed: GivenMapping },
+  now: Date,
+): Promise<ImportRecord> {
+  const record = await lockImport(db, kind, importId)
+  if (record.savedCount > record.undoneCount) throw problem('platform.import-not-ready')
+  await rememberMapping(db, kind, confirmed.headings, confirmed.mapping, now)
+  return enqueueCheck(db, jobs, kind, record, now, confirmed.mapping)
+}
+
+async function enqueueCheck<P, Q>(
+  db: Database,
+  jobs: StagedDeps['jobs'],
+  kind: StagedKind<P, Q>,
+  record: ImportRecord,
+  now: Date,
+  mapping: unknown = record.mapping,
+): Promise<ImportRecord> {
+  const jobId = await jobs.enqueue(db, checkJobOf(kind), { importId: record.id } satisfies ImportJob)
+  const begun = { jobId, mapping, progress: 0, progressAt: now, failure: null }
+  return applyAction(db, kind, record, { action: 'check', ...begun, ...(mapping ? { noted: { mapping } } : {}) })
+}
+
+/** Checks a file: the module reads it row by row; the rows and what is wrong with them are put aside in one transaction. */
+export async function checkInBackground<P, Q>(
+  deps: StagedDeps,
+  kind: StagedKind<P, Q>,
+  { importId }: ImportJob,
+  context: JobContext,
+): Promise<void> {
+  await runInBackground(deps, kind, { importId, state: 'checking' }, context, async (run) => {
+    if (!kind.check) throw new Error(`${kind.name} is not checked in the background`)
+    const checked = await kind.check(run)
+    await inTransaction(deps.db, actorOfRun(kind, run.record), async (db) => {
+      const record = await lockSameRun(db, kind, run.record)
+      await keepRows(db, deps, kind, record, checked)
+      const done = { ...countsOf(checked), progress: 100, jobId: null }
+      const after = await applyAction(db, kind, record, { action: 'finish-check', ...done, noted: countsOf(checked) })
+      if (kind.savesUnasked) await beginSaving(db, deps, kind, after, { savedBy: record.uploadedBy })
+      else await enqueueForgetting(db, deps.jobs, kind, record)
+    })
+  })
+}
+
+async function keepRows<P, Q>(
+  db: Database,
+  { keys }: Pick<StagedDeps, 'keys'>,
+  kind: StagedKind<P, Q>,
+  record: ImportRecord,
+  { rows, errors }: CheckedRows<P>,
+): Promise<void> {
+  await replaceRows(db, keys, kind, record, rows)
+  await replaceRowErrors(db, record.id, errors)
+}
+
+function countsOf({ rows, errors }: CheckedRows<unknown>) {
+  const count = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).length
+  return {
+    rowCount: rows.length,
+    goodCount: count('good'),
+    errorCount: count('faulty'),
+    presentCount: count('present'),
+    warningCount: countBySeverity(errors).warning,
+  }
+}
+
+const millisecondsADay = 86_400_000
+
+/** One job for each import, however often it is asked for. */
+export async function enqueueForgetting<P, Q>(
+  db: Database,
+  jobs: Pick<StagedDeps['jobs'], 'enqueue'>,
+  kind: StagedKind<P, Q>,
+  { id, uploadedAt }: Pick<ImportRecord, 'id' | 'uploadedAt'>,
+): Promise<void> {
+  if (kind.keepsRowsForDays === undefined) return
+  const startAfter = new Date(uploadedAt.getTime() + kind.keepsRowsForDays * millisecondsADay)
+  await jobs.enqueue(db, forgetJobOf(kind), { importId: id } satisfies ImportJob, { startAfter, key: `import ${id}` })
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '../../spreadsheets/cell.ts'
+import { addressOf, findColumns, rowsBelow } from './columns.ts'
+
+const columns = {
+  name: { header: 'Name*', synonyms: ['studentname', 'nameofthestudent'], required: true },
+  rollNo: { header: 'Roll No', synonyms: ['htno'], required: true },
+  mobile: { header: 'Mobile' },
+}
+const sheet = (rows: Cell[][], more: { name?: string; hidden?: boolean } = {}) => ({
+  name: 'Sheet1',
+  hidden: false,
+  rows,
+  ...more,
+})
+
+describe('The columns of a sheet', () => {
+  it('are found under titles, in any order, by the words that offices use', () => {
+    const found = findColumns([sheet([['ABC College'], [], ['S.No', 'H.T.No.', ' STUDENT  NAME '], [1, 'A1', 'Anita']])], columns)
+    expect(found).toMatchObject({ headingRow: 2, ignored: ['S.No'], missing: [] })
+    expect([...(found?.places ?? [])]).toEqual([
+      ['rollNo', 1],
+      ['name', 2],
+    ])
+    expect(found && addressOf(found, 4, 'name')).toBe('C4')
+    expect(found && addressOf(found, 4, 'mobile')).toBeUndefined()
+  })
+
+  it('that must be there and are not are named as the template names them', () => {
+    expect(findColumns([sheet([['Mobile', '__proto__']])], columns)).toMatchObject({
+      missing: ['Name*', 'Roll No'],
+      ignored: ['__proto__'],
+    })
+  })
+
+  it('are looked for in the sheets that are shown, and in hidden ones only where there is no other', () => {
+    const good = sheet([['Name', 'Roll No']], { name: 'Members', hidden: true })
+    expect(findColumns([sheet([['Mobile']]), good], columns)?.sheet.name).toBe('Sheet1')
+    expect(findColumns([good], columns)?.sheet.name).toBe('Members')
+    expect(findColumns([], columns)).toBeNull()
+  })
+
+  it('give the rows below that hold something, with the row that each was corrected from', () => {
+    const rows: Cell[][] = [
+      ['Reason', 'Name', 'Roll No', 'Source Row'],
+      ['wrong', 'Anita', 'A1', '7/2'],
+      [null, ' ', null, '7/3'],
+      ['x', 'Bala'],
+    ]
+    const found = findColumns([sheet(rows)], columns)
+    expect(found?.ignored).toEqual([])
+    const below = found ? [...rowsBelow(found)] : []
+    expect(below.map(({ row, source, cellOf }) => [row, source, cellOf('name'), cellOf('rollNo'), cellOf('mobile')])).toEqual([
+      [2, '7/2', 'Anita', 'A1', null],
+      [4, '', 'Bala', null, null],
+    ])
+  })
+})

@@ -1,0 +1,128 @@
+import { allows, nextState } from '@nalanda/contract/platform/approvals/workflow'
+import { type ImportAction, importWorkflow, type StagedImport } from '@nalanda/contract/platform/imports/staged-imports'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { actorOf, recordChange } from '../../database/transactions.ts'
+import { problem } from '../../problems.ts'
+import type { ImportRecord, StagedKind } from './kinds.ts'
+import { imports } from './schema.ts'
+
+type Kind = Pick<StagedKind<never>, 'name' | 'auditEntity'>
+type NewImport = Pick<ImportRecord, 'state' | 'fileName' | 'details'> & Partial<typeof imports.$inferInsert>
+
+/** Records that a file was uploaded, with who and when. */
+export async function addImport(db: Database, kind: Kind, values: NewImport, now: Date): Promise<ImportRecord> {
+  const fileName = values.fileName.replace(/\p{Cc}+/gu, ' ').slice(0, 200)
+  const by = { uploadedBy: actorOf(db).username, uploadedAt: now }
+  const [record] = await db
+    .insert(imports)
+    .values({ ...values, ...by, fileName, kind: kind.name })
+    .returning()
+  if (!record) throw new Error('The import was not stored')
+  const { ownerId, fileKey, rowCount, goodCount, errorCount } = record
+  const after = { fileName, ...(ownerId !== null && { ownerId }), ...(fileKey !== null && { fileKey }) }
+  recordChange(db, {
+    entity: kind.auditEntity,
+    entityId: numberOf(record),
+    after: { ...after, ...(rowCount > 0 && { rowCount, goodCount, errorCount }) },
+  })
+  return record
+}
+
+/** The import, or a 404: also for one of another kind. */
+export async function getImportRecord(db: Database, kind: Pick<Kind, 'name'>, importId: number): Promise<ImportRecord> {
+  const [record] = await db.select().from(imports).where(isOne(kind, importId))
+  if (!record) throw problem('platform.not-found')
+  return record
+}
+
+/**
+ * The import with its row locked to the end of the transaction, so that it moves from state to state one step at a time. The lock is the
+ * weaker one: rows that are being written refer to the import, and a person must be able to cancel meanwhile.
+ */
+export async function lockImport(db: Database, kind: Pick<Kind, 'name'>, importId: number): Promise<ImportRecord> {
+  const [record] = await db.select().from(imports).where(isOne(kind, importId)).for('no key update')
+  if (!record) throw problem('platform.not-found')
+  return record
+}
+
+/** Applies an action to a locked import, and records it. Refuses one that makes no sense in its state. */
+export async function applyAction(
+  db: Database,
+  kind: Kind,
+  record: ImportRecord,
+  { action, noted = {}, ...values }: { action: ImportAction; noted?: Record<string, unknown> } & Partial<ImportRecord>,
+): Promise<ImportRecord> {
+  if (!allows(importWorkflow, action, record.state)) throw problem('platform.import-not-ready')
+  const state = values.state ?? nextState(importWorkflow, action, record.state)
+  const after = await updateImport(db, record.id, { ...values, state })
+  recordChange(db, {
+    entity: kind.auditEntity,
+    entityId: numberOf(record),
+    before: { state: record.state },
+    after: { state, ...noted },
+  })
+  return after
+}
+
+export async function updateImport(db: Database, importId: number, values: Partial<ImportRecord>): Promise<ImportRecord> {
+  const [record] = await db.update(imports).set(values).where(eq(imports.id, importId)).returning()
+  if (!record) throw problem('platform.not-found')
+  return record
+}
+
+const mostListed = 200
+
+/** The last two hundred imports of a kind, newest first; those of one owner where it has any. */
+export async function listImportRecords(db: Database, { name }: Pick<Kind, 'name'>, ownerId?: number): Promise<ImportRecord[]> {
+  const owned = ownerId === undefined ? undefined : eq(imports.ownerId, ownerId)
+  return db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.kind, name), owned))
+    .orderBy(desc(imports.id))
+    .limit(mostListed)
+}
+
+/** What every import shows, without what is for the server alone. */
+export async function describeImports(db: Database, records: readonly ImportRecord[]): Promise<StagedImport[]> {
+  const withRows = await importsWithFailedRows(
+    db,
+    records.map(({ id }) => id),
+  )
+  return records.map((record) => describe(record, withRows.has(record.id)))
+}
+
+/** The number by which people and the audit trail know the import. */
+export function numberOf({ id, formerId }: Pick<ImportRecord, 'id' | 'formerId'>): number {
+  return formerId ?? id
+}
+
+/** Whether this very run may still work on the import. */
+export function isSameRun({ state, jobId }: ImportRecord, run: Pick<ImportRecord, 'state' | 'jobId'>): boolean {
+  return state === run.state && jobId === run.jobId
+}
+
+function isOne({ name }: Pick<Kind, 'name'>, importId: number): SQL | undefined {
+  return and(eq(imports.id, importId), eq(imports.kind, name))
+}
+
+async function importsWithFailedRows(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT DISTINCT import_id AS id FROM import_rows
+    WHERE import_id = ANY(${sql.param(ids)}::bigint[]) AND outcome = 'faulty' AND (payload IS NOT NULL OR encrypted IS NOT NULL)`)
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
+function describe(record: ImportRecord, hasFailedRows: boolean): StagedImport {
+  const { id, fileName, state, rowCount, goodCount, errorCount, presentCount, warningCount, savedCount, undoneCount } = record
+  const { progress, failure, uploadedBy, savedBy, undoneBy, uploadedAt, savedAt, undoneAt } = record
+  return {
+    ...{ id, fileName, state, rowCount, goodCount, errorCount, presentCount, warningCount, savedCount, undoneCount },
+    ...{ progress, failure, hasFailedRows, uploadedBy, savedBy, undoneBy },
+    uploadedAt: uploadedAt.toISOString(),
+    savedAt: savedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
+}

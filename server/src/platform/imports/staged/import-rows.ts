@@ -1,0 +1,138 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { decrypt, encrypt } from '../../encryption/encryption.ts'
+import type { Keys } from '../../encryption/keys.ts'
+import { numberOf } from './import-records.ts'
+import type { CheckedRow, ImportRecord, SavedRow, StagedKind, StagedRow } from './kinds.ts'
+import { importRows, type RowOutcome } from './schema.ts'
+
+type Kind = Pick<StagedKind<never>, 'encryptedFor'>
+type EncryptionKeys = Pick<Keys, 'encryption'>
+
+const rowsPerInsert = 1_000
+const rowsBetweenPauses = 100
+
+/** A row that was encrypted with another key, or tampered with. It is never passed over: the import must say that it cannot be read. */
+export class UnreadableRow extends Error {
+  constructor(importId: number, row: number) {
+    super(`Row ${row} of import ${importId} cannot be decrypted: it was encrypted with another key`)
+  }
+}
+
+/** Puts aside what a check found, in place of what an earlier check of the same file had found. */
+export async function replaceRows<Payload>(
+  db: Database,
+  keys: EncryptionKeys,
+  kind: Kind,
+  record: ImportRecord,
+  rows: readonly CheckedRow<Payload>[],
+): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, record.id))
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const part = rows.slice(start, start + rowsPerInsert).map((one) => storable(keys, kind, record, one))
+    const column = <K extends keyof Storable>(name: K) => sql.param(part.map((one) => one[name]))
+    await db.execute(sql`
+      INSERT INTO import_rows (import_id, row, outcome, payload, encrypted)
+      SELECT ${record.id}::bigint, given.row, given.outcome, given.payload::jsonb, given.encrypted
+      FROM unnest(${column('row')}::integer[], ${column('outcome')}::text[], ${column('payload')}::text[],
+                  ${column('encrypted')}::text[]) WITH ORDINALITY AS given (row, outcome, payload, encrypted, place)
+      ORDER BY given.place`)
+    await pause()
+  }
+}
+
+type Storable = { row: number; outcome: string; payload: string | null; encrypted: string | null }
+
+function storable<Payload>(
+  keys: EncryptionKeys,
+  { encryptedFor }: Kind,
+  record: ImportRecord,
+  { row, outcome, payload }: CheckedRow<Payload>,
+): Storable {
+  if (payload === null) return { row, outcome, payload: null, encrypted: null }
+  const text = JSON.stringify(payload)
+  if (encryptedFor === undefined) return { row, outcome, payload: text, encrypted: null }
+  return { row, outcome, payload: null, encrypted: encrypt(keys, text, boundTo(encryptedFor, record, row)) }
+}
+
+/** What rows of this outcome hold, in the order in which they are to be saved. Throws `UnreadableRow`, and never leaves one out. */
+export async function readRows<Payload>(
+  db: Database,
+  keys: EncryptionKeys,
+  kind: Kind,
+  record: ImportRecord,
+  { outcome, limit }: { outcome: RowOutcome; limit?: number },
+): Promise<StagedRow<Payload>[]> {
+  const query = db
+    .select({ row: importRows.row, payload: importRows.payload, encrypted: importRows.encrypted })
+    .from(importRows)
+    .where(and(eq(importRows.importId, record.id), eq(importRows.outcome, outcome), isKept))
+    .orderBy(asc(importRows.id))
+  const stored = limit === undefined ? await query : await query.limit(limit)
+  const rows: StagedRow<Payload>[] = []
+  for (const [at, { row, payload, encrypted }] of stored.entries()) {
+    if (at % rowsBetweenPauses === rowsBetweenPauses - 1) await pause()
+    const held = encrypted === null ? payload : decryptRow(keys, kind, record, row, encrypted)
+    rows.push({ row, payload: held as Payload })
+  }
+  return rows
+}
+
+const isKept = or(isNotNull(importRows.payload), isNotNull(importRows.encrypted))
+
+function decryptRow(keys: EncryptionKeys, { encryptedFor = '' }: Kind, record: ImportRecord, row: number, text: string): unknown {
+  const opened = decrypt(keys, text, boundTo(encryptedFor, record, row))
+  if (opened === null) throw new UnreadableRow(record.id, row)
+  return JSON.parse(opened)
+}
+
+function boundTo(purpose: string, record: ImportRecord, row: number) {
+  return { purpose, about: `${numberOf(record)}/${row}` }
+}
+
+/** Which of these rows still wait to be saved, locked to the end of the transaction: of two workers the second finds none. */
+export async function lockWaiting(db: Database, importId: number, rows: readonly number[]): Promise<Set<number>> {
+  const waiting = await db
+    .select({ row: importRows.row })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.outcome, 'good'), inArray(importRows.row, [...rows])))
+    .for('update')
+  return new Set(waiting.map(({ row }) => row))
+}
+
+/** Notes which rows were saved and what they became, and forgets what they held unless it is to be kept. */
+export async function markSaved(
+  db: Database,
+  { importId, saved, keeps }: { importId: number; saved: readonly SavedRow[]; keeps: boolean },
+): Promise<void> {
+  const column = <K extends keyof SavedRow>(name: K) => sql.param(saved.map((one) => one[name] ?? null))
+  await db.execute(sql`
+    UPDATE import_rows staged
+    SET outcome = 'saved', record_id = given.record_id, record_no = given.record_no, record_revision = given.record_revision,
+        payload = CASE WHEN ${keeps}::boolean THEN payload END, encrypted = CASE WHEN ${keeps}::boolean THEN encrypted END
+    FROM unnest(${column('row')}::integer[], ${column('recordId')}::bigint[], ${column('recordNo')}::text[],
+                ${column('recordRevision')}::integer[]) AS given (row, record_id, record_no, record_revision)
+    WHERE staged.import_id = ${importId} AND staged.row = given.row`)
+}
+
+/** Says of rows what became of them. */
+export async function setOutcome(db: Database, importId: number, rows: readonly number[], outcome: RowOutcome): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .update(importRows)
+    .set({ outcome })
+    .where(and(eq(importRows.importId, importId), sql`${importRows.row} = any(${sql.param(rows)}::integer[])`))
+}
+
+export async function countRows(db: Database, importId: number, outcome: RowOutcome): Promise<number> {
+  return db.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.outcome, outcome)))
+}
+
+/** Forgets what the rows of an import hold. What became of each row stays. */
+export async function forgetRows(db: Database, importId: number): Promise<void> {
+  await db
+    .update(importRows)
+    .set({ payload: null, encrypted: null })
+    .where(and(eq(importRows.importId, importId), isKept))
+}

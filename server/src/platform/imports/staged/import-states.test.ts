@@ -1,0 +1,86 @@
+import { allows } from '@nalanda/contract/platform/approvals/workflow'
+import {
+  type ImportAction,
+  type ImportState,
+  importStates,
+  importWorkflow,
+} from '@nalanda/contract/platform/imports/staged-imports'
+import { describe, expect, it } from 'vitest'
+import { at, context, members, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
+import type { Database } from '../../database/client.ts'
+import { startCheck } from './checking.ts'
+import { cancelImport, removeImport } from './ending.ts'
+import { getImportRecord, listImportRecords, updateImport } from './import-records.ts'
+import { resumeImports } from './lost-imports.ts'
+import { saveInBackground, startSaving } from './saving.ts'
+import { undoImport } from './undoing.ts'
+
+const { db, deps, stored, enqueued, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
+
+describe('After a restart', () => {
+  it('an import whose job was lost is given another, and goes on where it was', async () => {
+    const { id } = await begun(ten)
+    const stale = new Date(at.getTime() - 5 * 60_000)
+    await updateImport(db, id, { progressAt: stale })
+    await resumeImports(deps, members())
+    const { jobId } = await seen(id)
+    expect(enqueued.at(-1)).toMatchObject({ name: 'clubs.members.save', id: jobId })
+    await saveInBackground(deps, members(), { importId: id }, context(jobId))
+    expect(await namesOf()).toEqual(ten)
+  })
+
+  it('one that is running is left alone', async () => {
+    const record = await begun(ten)
+    const jobs = enqueued.length
+    await resumeImports(deps, members())
+    expect(await seen(record.id)).toEqual(record)
+    expect(enqueued).toHaveLength(jobs)
+  })
+})
+
+describe('A kind', () => {
+  it('that saves unasked goes on from the check, and lets go of the file at the end', async () => {
+    const kind = members({ savesUnasked: true, removesFile: true })
+    const { id } = await checked(['Anita'], kind)
+    const { state, jobId } = await seen(id)
+    expect(state).toBe('saving')
+    await saveInBackground(deps, kind, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 1, savedBy: 'clerk' })
+    expect(stored.size).toBe(0)
+  })
+
+  it('knows nothing of the imports of another', async () => {
+    const { id } = await checked(ten)
+    expect(await refusal(getImportRecord(db, { name: 'clubs.events' }, id))).toBe('platform.not-found')
+    expect(await listImportRecords(db, { name: 'clubs.events' })).toEqual([])
+  })
+})
+
+describe('An action that makes no sense in the state of an import', () => {
+  const acts: Partial<Record<ImportAction, (tx: Database, importId: number) => Promise<unknown>>> = {
+    check: (tx, importId) => startCheck(tx, deps, members(), { importId, confirmed: { headings: [], mapping: {} } }, at),
+    save: (tx, importId) => startSaving(tx, deps, members(), { importId, mode: 'good-rows' }),
+    cancel: (tx, importId) => cancelImport(tx, deps, members(), importId),
+    remove: (tx, importId) => removeImport(tx, members(), importId),
+    undo: (tx, importId) => undoImport(tx, members(), importId, async () => ({ recordCount: 0, stayed: 0 }), at),
+  }
+  const cases = Object.keys(acts).flatMap((action) =>
+    importStates
+      .filter((state) => !allows(importWorkflow, action as ImportAction, state))
+      .map((state) => [action as ImportAction, state] as const),
+  )
+  it.each(cases)('%s of one that is %s is refused, and changes nothing', async (action, state) => {
+    const { id } = await checked(ten)
+    const before = await updateImport(db, id, { state, savedCount: action === 'undo' ? 3 : 0 })
+    expect(await refusal(asClerk((tx) => acts[action]?.(tx, id) ?? Promise.resolve()))).toMatch(
+      /^platform\.import-not-(ready|running)$/,
+    )
+    expect(await seen(id)).toEqual(before)
+    expect(new Set(await outcomesOf(id))).toEqual(new Set(['good']))
+  })
+
+  it('is told by one table: every state but the last can be left', () => {
+    const left = new Set<ImportState>(Object.values(importWorkflow.actions).flatMap(({ from }) => [...from]))
+    expect(importStates.filter((state) => !left.has(state))).toEqual(['removed', 'undone'])
+  })
+})

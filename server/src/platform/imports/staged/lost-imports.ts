@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import { enqueueForgetting } from './checking.ts'
+import { isSameRun, lockImport, updateImport } from './import-records.ts'
+import { checkJobOf, type ImportJob, type ImportRecord, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
+import { actorOfRun } from './runs.ts'
+import { importRows, imports } from './schema.ts'
+
+/** A run of which nothing was heard for so long was lost with its process and its queue, as after a restored backup. */
+const lostAfterMs = 120_000
+
+/**
+ * Gives imports that were running a job again where theirs was lost, and sees to it that rows which are kept for some days are forgotten
+ * then. Jobs are not part of a backup. Doing it twice does no harm.
+ */
+export async function resumeImports<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>): Promise<void> {
+  const { db, jobs, now } = deps
+  const silentSince = new Date(now().getTime() - lostAfterMs)
+  const lost = await db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.kind, kind.name),
+        inArray(imports.state, ['checking', 'saving']),
+        or(isNull(imports.progressAt), lt(imports.progressAt, silentSince)),
+      ),
+    )
+  for (const record of lost) await resume(deps, kind, record)
+  if (kind.keepsRowsForDays === undefined) return
+  for (const record of await listKept(db, kind)) await enqueueForgetting(db, jobs, kind, record)
+}
+
+async function resume<P, Q>({ db, jobs, now }: StagedDeps, kind: StagedKind<P, Q>, lost: ImportRecord): Promise<void> {
+  await inTransaction(db, actorOfRun(kind, lost), async (tx) => {
+    const record = await lockImport(tx, kind, lost.id)
+    if (!isSameRun(record, lost)) return
+    const jobName = record.state === 'checking' ? checkJobOf(kind) : saveJobOf(kind)
+    const jobId = await jobs.enqueue(tx, jobName, { importId: record.id } satisfies ImportJob)
+    await updateImport(tx, record.id, { jobId, progressAt: now() })
+  })
+}
+
+async function listKept(db: Database, kind: { name: string }): Promise<ImportRecord[]> {
+  const kept = db
+    .select({ one: sql`1` })
+    .from(importRows)
+    .where(and(eq(importRows.importId, imports.id), or(isNotNull(importRows.payload), isNotNull(importRows.encrypted))))
+  return db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.kind, kind.name), sql`exists ${kept}`))
+}

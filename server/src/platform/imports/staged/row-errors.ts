@@ -1,0 +1,95 @@
+import { type ImportRowError, type RowSeverity, rowSeverities } from '@nalanda/contract/platform/imports/staged-imports'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { byValue } from '../../lists/keyset.ts'
+import { type Listing, listItems, numbered, type PageQuery, type Reader, where } from '../../lists/listing.ts'
+import type { NewRowError } from './kinds.ts'
+import { importRowErrors } from './schema.ts'
+
+const rowsPerInsert = 5_000
+/** A sheet of something else altogether would have an error in each of a million cells; nobody reads beyond these. */
+const errorsKept = 50_000
+
+/** Keeps what a check found wrong or odd, in place of what an earlier check had found. */
+export async function replaceRowErrors(db: Database, importId: number, errors: readonly NewRowError[]): Promise<void> {
+  await db.delete(importRowErrors).where(eq(importRowErrors.importId, importId))
+  await addRowErrors(db, importId, errors.slice(0, errorsKept))
+}
+
+export async function addRowErrors(db: Database, importId: number, errors: readonly NewRowError[]): Promise<void> {
+  for (let start = 0; start < errors.length; start += rowsPerInsert) {
+    const part = errors.slice(start, start + rowsPerInsert).map(storable)
+    const column = <K extends keyof Storable>(name: K) => sql.param(part.map((one) => one[name]))
+    await db.execute(sql`
+      INSERT INTO import_row_errors (import_id, row, cell, "column", severity, code, value, message, "values")
+      SELECT ${importId}::bigint, given.row, given.cell, given.head, given.severity, given.code, given.value, given.message,
+             given.filled::jsonb
+      FROM unnest(${column('row')}::integer[], ${column('cell')}::text[], ${column('column')}::text[], ${column('severity')}::text[],
+                  ${column('code')}::text[], ${column('value')}::text[], ${column('message')}::text[], ${column('values')}::text[])
+             WITH ORDINALITY AS given (row, cell, head, severity, code, value, message, filled, place)
+      ORDER BY given.place`)
+  }
+}
+
+type Storable = Record<'cell' | 'column' | 'severity' | 'code' | 'value' | 'message' | 'values', string> & { row: number }
+
+function storable({ row, cell = '', column = '', severity, code, text = '', message, values }: NewRowError): Storable {
+  return { row, cell, column, severity, code, value: text, message, values: JSON.stringify(values) }
+}
+
+type Query = PageQuery & { severity?: RowSeverity | undefined }
+
+/** What is wrong or odd in a checked file, in the order of its rows. */
+export function listRowErrors(db: Database, importId: number, query: Query, reader: Reader) {
+  return listItems(db, errorsOf(importId), query, reader)
+}
+
+/** The first errors of a file, and how many there are. */
+export async function firstRowErrors(
+  db: Database,
+  importId: number,
+  most: number,
+): Promise<{ errors: ImportRowError[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(importRowErrors)
+    .where(eq(importRowErrors.importId, importId))
+    .orderBy(asc(importRowErrors.row), asc(importRowErrors.id))
+    .limit(most)
+  return { errors: rows.map(toError), total: await db.$count(importRowErrors, eq(importRowErrors.importId, importId)) }
+}
+
+/** Why each row is kept out, by row: `Gender: Write MALE, FEMALE or OTHER; …`. */
+export async function reasonsByRow(db: Database, importId: number): Promise<Map<number, string>> {
+  const errors = await db
+    .select()
+    .from(importRowErrors)
+    .where(and(eq(importRowErrors.importId, importId), eq(importRowErrors.severity, 'error')))
+    .orderBy(asc(importRowErrors.row), asc(importRowErrors.id))
+  const reason = ({ column, message }: Pick<Stored, 'column' | 'message'>) => (column === '' ? message : `${column}: ${message}`)
+  return new Map([...Map.groupBy(errors, ({ row }) => row)].map(([row, own]) => [row, own.map(reason).join('; ')]))
+}
+
+/** How many there are of each severity. */
+export function countBySeverity(errors: readonly Pick<NewRowError, 'severity'>[]): Record<RowSeverity, number> {
+  const count = (wanted: RowSeverity) => errors.filter(({ severity }) => severity === wanted).length
+  return Object.fromEntries(rowSeverities.map((one) => [one, count(one)])) as Record<RowSeverity, number>
+}
+
+type Stored = typeof importRowErrors.$inferSelect
+
+function toError({ importId: _, value, ...error }: Stored): ImportRowError {
+  return { ...error, text: value }
+}
+
+function errorsOf(importId: number): Listing<Query, ImportRowError> {
+  const { cell, column, value, message, severity, row } = importRowErrors
+  return {
+    table: importRowErrors,
+    searched: sql`(${cell} || ' ' || ${column} || ' ' || ${value} || ' ' || ${message})`,
+    filters: (query) => [eq(importRowErrors.importId, importId), where(severity, query.severity)],
+    sorts: { row: byValue(row) },
+    firstSort: 'row',
+    load: async (db, ids) => (await db.select().from(importRowErrors).where(numbered(importRowErrors.id, ids))).map(toError),
+  }
+}

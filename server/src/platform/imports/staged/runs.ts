@@ -1,0 +1,161 @@
+import { stagedImportProblems } from '@nalanda/contract/platform/imports/staged-import-problems'
+import type { ImportState } from '@nalanda/contract/platform/imports/staged-imports'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../audit/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import type { JobContext } from '../../jobs/jobs.ts'
+import { ProblemError } from '../../problems.ts'
+import { applyAction, isSameRun, lockImport } from './import-records.ts'
+import { UnreadableRow } from './import-rows.ts'
+import {
+  ImportFailure,
+  type ImportJob,
+  type ImportRecord,
+  NoLongerWanted,
+  type Run,
+  type StagedDeps,
+  type StagedKind,
+} from './kinds.ts'
+import { imports } from './schema.ts'
+
+type Kind = Pick<StagedKind<never>, 'name' | 'auditEntity' | 'removesFile' | 'wordsOfFailure'>
+type Working = Extract<ImportState, 'checking' | 'saving'>
+
+/** How often a check or a saving is begun anew after the process that did it was lost. */
+export const importRetries = 3
+/** How far the progress moves before it is written down again, in percent. */
+const progressStep = 3
+
+/**
+ * Does the work of a job on an import, if it is still to be done: another job may have taken the import over, or somebody cancelled it. What
+ * stops the work is kept as a sentence with the import. Throws only while the process is ending, so that the job is begun anew elsewhere.
+ */
+export async function runInBackground(
+  deps: StagedDeps,
+  kind: Kind,
+  { importId, state }: ImportJob & { state: Working },
+  { id, signal, attempt }: JobContext,
+  work: (run: Run) => Promise<void>,
+): Promise<void> {
+  const [record] = await deps.db.select().from(imports).where(eq(imports.id, importId))
+  if (record?.state !== state || record.jobId !== id) return
+  if (attempt >= importRetries) return failRun(deps, kind, record, new ImportFailure(interrupted(state)))
+  try {
+    await work(openRun(deps, record, signal))
+  } catch (error) {
+    if (error instanceof NoLongerWanted) return
+    if (signal.aborted) return endWithProcess(deps, record, error)
+    deps.log.error({ err: error, importId, kind: kind.name }, 'an import failed')
+    await failRun(deps, kind, record, error)
+  }
+}
+
+/** What a check or a saving works with. */
+export function openRun({ db, files, now }: StagedDeps, record: ImportRecord, signal: AbortSignal): Run {
+  let bytes: Promise<Buffer> | undefined
+  return {
+    record,
+    db,
+    signal,
+    at: now(),
+    progress: reporter({ db, now }, record, signal),
+    file() {
+      bytes ??= readFile(files, record)
+      return bytes
+    },
+  }
+}
+
+async function readFile(files: StagedDeps['files'], { fileKey }: ImportRecord): Promise<Buffer> {
+  const bytes = fileKey === null ? null : await files.get(fileKey)
+  if (!bytes) throw new Error('The uploaded file is gone')
+  return bytes
+}
+
+/** Writes the progress down on a connection of its own, so that everybody sees it, and stops the work when somebody cancelled it. */
+function reporter({ db, now }: Pick<StagedDeps, 'db' | 'now'>, record: ImportRecord, signal: AbortSignal): Run['progress'] {
+  let reported = -progressStep
+  return async (percent) => {
+    signal.throwIfAborted()
+    const progress = Math.min(99, Math.floor(percent))
+    if (progress < reported + progressStep) return
+    reported = progress
+    const { rowCount } = await db.update(imports).set({ progress, progressAt: now() }).where(sameRun(record))
+    if (rowCount === 0) throw new NoLongerWanted()
+  }
+}
+
+/** A job that was called off ends quietly; one whose process is ending is handed back. */
+async function endWithProcess({ db }: StagedDeps, record: ImportRecord, error: unknown): Promise<void> {
+  const [now] = await db.select().from(imports).where(sameRun(record))
+  if (now) throw error
+}
+
+/** The import, locked, if this run may still work on it; from here to the commit it can no longer be cancelled. */
+export async function lockSameRun(db: Database, kind: Pick<Kind, 'name'>, run: ImportRecord): Promise<ImportRecord> {
+  const record = await lockImport(db, kind, run.id)
+  if (!isSameRun(record, run)) throw new NoLongerWanted()
+  return record
+}
+
+/** Ends a run that cannot go on, with the reason. Does nothing for a run that is over. */
+export async function failRun(deps: StagedDeps, kind: Kind, run: ImportRecord, error: unknown): Promise<void> {
+  await inTransaction(deps.db, actorOfRun(kind, run), async (db) => {
+    const record = await lockImport(db, kind, run.id)
+    if (!isSameRun(record, run)) return
+    await failLocked(db, deps, kind, record, error)
+  })
+}
+
+/** The same for a run whose import is locked already. */
+export async function failLocked(
+  db: Database,
+  { files }: Pick<StagedDeps, 'files'>,
+  kind: Kind,
+  record: ImportRecord,
+  error: unknown,
+): Promise<void> {
+  const failure = sentenceOf(kind, record, error)
+  await applyAction(db, kind, record, { action: 'fail', failure, progress: 0, jobId: null, noted: { failure } })
+  if (kind.removesFile) await removeFile(db, files, record)
+}
+
+/** Removes the file of an import that needs it no longer, once that is committed. */
+export async function removeFile(
+  db: Database,
+  files: Pick<StagedDeps['files'], 'removeAfterCommit'>,
+  { id, fileKey }: ImportRecord,
+): Promise<void> {
+  if (fileKey === null) return
+  await db.update(imports).set({ fileKey: null }).where(eq(imports.id, id))
+  await files.removeAfterCommit(db, [fileKey])
+}
+
+/** Who acts in the background: whoever asked for it. */
+export function actorOfRun({ name }: Pick<Kind, 'name'>, { state, savedBy, uploadedBy }: ImportRecord): Actor {
+  const saving = state === 'saving'
+  const username = (saving ? savedBy : null) ?? uploadedBy
+  return { userId: null, username, address: null, requestId: null, act: `${name}.${saving ? 'save' : 'check'}` }
+}
+
+function sentenceOf({ wordsOfFailure }: Kind, { savedCount }: ImportRecord, error: unknown): string {
+  if (error instanceof ImportFailure && error.isWhole) return error.message
+  const again =
+    wordsOfFailure ??
+    (savedCount > 0 ? `${savedCount} were saved before. Please save again for the others` : 'Nothing was saved; please try again')
+  return `${whyOf(error)}. ${again}`
+}
+
+function whyOf(error: unknown): string {
+  if (error instanceof UnreadableRow) return stagedImportProblems['platform.import-rows-unreadable'].sentence.replace(/\..*$/, '')
+  return error instanceof ImportFailure || error instanceof ProblemError ? error.message : 'Something went wrong on our side'
+}
+
+function interrupted(state: Working): string {
+  return `The portal was stopped several times while it ${state === 'checking' ? 'checked' : 'saved'} this file`
+}
+
+function sameRun({ id, state, jobId }: ImportRecord): SQL | undefined {
+  return and(eq(imports.id, id), eq(imports.state, state), jobId === null ? isNull(imports.jobId) : eq(imports.jobId, jobId))
+}

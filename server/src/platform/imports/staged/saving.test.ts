@@ -1,0 +1,262 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import {
+  at,
+  clerk,
+  context,
+  insertMembers,
+  type Member,
+  members,
+  openClub,
+  refusal,
+  ten,
+} from '../../../testing/staged-imports.ts'
+import type { Database } from '../../database/client.ts'
+import { problem } from '../../problems.ts'
+import { cancelImport } from './ending.ts'
+import { listImportRecords } from './import-records.ts'
+import type { StagedKind } from './kinds.ts'
+import { firstRowErrors } from './row-errors.ts'
+import { importRetries } from './runs.ts'
+import { saveInBackground, saveNow, startSaving } from './saving.ts'
+import { importRows } from './schema.ts'
+import { listSavedRows } from './undoing.ts'
+
+const { db, deps, enqueued, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
+
+describe('Saving in batches', () => {
+  it('makes a record of every good row, in their order, and says what each row became', async () => {
+    const { id, jobId } = await begun(['Anita', '', 'Bala', 'Chitra', 'Divya'])
+    await saveInBackground(deps, members(), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({
+      state: 'done',
+      goodCount: 4,
+      errorCount: 1,
+      savedCount: 4,
+      progress: 100,
+      savedBy: 'clerk',
+    })
+    expect(await namesOf()).toEqual(['Anita', 'Bala', 'Chitra', 'Divya'])
+    expect((await listSavedRows(db, id)).map(({ row, recordNo }) => [row, recordNo])).toEqual([
+      [2, 'Anita'],
+      [4, 'Bala'],
+      [5, 'Chitra'],
+      [6, 'Divya'],
+    ])
+    const held = await db.select().from(importRows).where(eq(importRows.outcome, 'saved'))
+    expect(held.map(({ payload }) => payload)).toEqual([null, null, null, null])
+  })
+
+  it('shows everybody how far it is while it runs, and holds no lock between two batches', async () => {
+    const progress: unknown[] = []
+    const kind = members({
+      async prepare(rows) {
+        const { savedCount, progress: percent } = await seen((await listImportRecords(db, members()))[0]?.id ?? 0)
+        progress.push([savedCount, percent])
+        return rows
+      },
+    })
+    const { id, jobId } = await begun(ten, kind)
+    await saveInBackground(deps, kind, { importId: id }, context(jobId))
+    expect(progress).toEqual([
+      [0, 0],
+      [3, 30],
+      [6, 60],
+      [9, 90],
+      [10, 99],
+    ])
+  })
+
+  it('goes on where it was when its process is lost between two batches', async () => {
+    const ending = new AbortController()
+    let batches = 0
+    const kind = members({
+      async save(tx, rows, run) {
+        batches += 1
+        if (batches === 3) {
+          await insertMembers(tx, rows, run)
+          ending.abort(new Error('the portal is stopping'))
+          throw new Error('Connection terminated unexpectedly')
+        }
+        return insertMembers(tx, rows, run)
+      },
+    })
+    const { id, jobId } = await begun(ten, kind)
+    await expect(saveInBackground(deps, kind, { importId: id }, context(jobId, 0, ending.signal))).rejects.toThrow('Connection')
+    expect(await seen(id)).toMatchObject({ state: 'saving', savedCount: 6 })
+    expect(await namesOf()).toEqual(ten.slice(0, 6))
+    await saveInBackground(deps, kind, { importId: id }, context(jobId, 1))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
+    expect(await namesOf()).toEqual(ten)
+  })
+
+  it('saves each row once, though two processes work on it at once', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => `Member ${at}`)
+    const { id, jobId } = await begun(many)
+    await Promise.all([1, 2, 3].map(() => saveInBackground(deps, members(), { importId: id }, context(jobId))))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 40, errorCount: 0, failure: null })
+    expect((await namesOf()).toSorted()).toEqual(many.toSorted())
+  })
+
+  it('that is cancelled keeps what was saved, and goes on with the others when it is saved again', async () => {
+    const kind = members()
+    const { id, jobId } = await begun(ten, kind)
+    const stopping = members({
+      async prepare(rows) {
+        if ((await namesOf()).length === 6) await asClerk((tx) => cancelImport(tx, deps, kind, id))
+        return rows
+      },
+    })
+    await saveInBackground(deps, stopping, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'cancelled', savedCount: 6, failure: null })
+    expect(await namesOf()).toEqual(ten.slice(0, 6))
+    const again = await asClerk((tx) => startSaving(tx, deps, kind, { importId: id, mode: 'good-rows' }))
+    await saveInBackground(deps, kind, { importId: id }, context(again.jobId))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
+    expect(await namesOf()).toEqual(ten)
+  })
+
+  it('does nothing in a job that was called off, or that another one has replaced', async () => {
+    const { id, jobId } = await begun(ten)
+    await asClerk((tx) => cancelImport(tx, deps, members(), id))
+    await saveInBackground(deps, members(), { importId: id }, context(jobId))
+    const again = await asClerk((tx) => startSaving(tx, deps, members(), { importId: id, mode: 'good-rows' }))
+    await saveInBackground(deps, members(), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'saving', jobId: again.jobId, savedCount: 0 })
+    expect(await namesOf()).toEqual([])
+  })
+
+  it('keeps a row out that somebody else saved since the check, and says so', async () => {
+    const { id, jobId } = await begun(['Anita', 'Bala', 'Chitra'])
+    await db.execute(sql`INSERT INTO club_members (name) VALUES ('Bala')`)
+    await saveInBackground(deps, members(), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'done', goodCount: 2, savedCount: 2, errorCount: 1 })
+    expect(await outcomesOf(id)).toEqual(['saved', 'faulty', 'saved'])
+    expect((await firstRowErrors(db, id, 5)).errors.map(({ row, message }) => [row, message])).toEqual([
+      [3, 'Is a member meanwhile'],
+    ])
+  })
+
+  it('looks once more at a batch in which somebody else was faster', async () => {
+    let tries = 0
+    const kind = members({
+      worthRepeating: new Set(['students.number-taken']),
+      save(tx, rows, run) {
+        tries += 1
+        if (tries === 1) throw problem('students.number-taken')
+        return insertMembers(tx, rows, run)
+      },
+    })
+    const { id, jobId } = await begun(['Anita'], kind)
+    await saveInBackground(deps, kind, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 1 })
+  })
+
+  it('that fails says how many were saved before, and goes on when it is saved again', async () => {
+    let broken = true
+    const kind = members({
+      save(tx, rows, run) {
+        if (broken && rows.some(({ payload }) => payload.name === 'Member 4')) throw new Error('out of space')
+        return insertMembers(tx, rows, run)
+      },
+    })
+    const { id, jobId } = await begun(ten, kind)
+    await saveInBackground(deps, kind, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({
+      state: 'failed',
+      savedCount: 3,
+      failure: 'Something went wrong on our side. 3 were saved before. Please save again for the others',
+    })
+    broken = false
+    const again = await asClerk((tx) => startSaving(tx, deps, kind, { importId: id, mode: 'good-rows' }))
+    await saveInBackground(deps, kind, { importId: id }, context(again.jobId))
+    expect(await namesOf()).toEqual(ten)
+  })
+
+  it('gives up after the process was lost several times, with a sentence', async () => {
+    const { id, jobId } = await begun(ten)
+    await saveInBackground(deps, members(), { importId: id }, context(jobId, importRetries))
+    expect(await seen(id)).toMatchObject({
+      state: 'failed',
+      failure: 'The portal was stopped several times while it saved this file. Nothing was saved; please try again',
+    })
+    expect(await namesOf()).toEqual([])
+  })
+
+  it('while the person waits gives the rest to a job when the process is lost', async () => {
+    const kind = members()
+    const { id } = await checked(ten, kind)
+    const { jobId } = await asClerk((tx) =>
+      startSaving(tx, deps, kind, { importId: id, mode: 'good-rows', takenOverLater: true }),
+    )
+    expect(enqueued.at(-1)?.startAfter?.getTime()).toBeGreaterThan(at.getTime())
+    await saveNow(deps, kind, id, clerk)
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
+    await saveInBackground(deps, kind, { importId: id }, context(jobId))
+    expect(await namesOf()).toEqual(ten)
+  })
+})
+
+describe('Saving all or nothing', () => {
+  const whole = (more: Partial<StagedKind<Member>> = {}) => members({ batch: 'whole', ...more })
+
+  it('does what is to be done after the last row in the same transaction', async () => {
+    const finish = (tx: Database) => tx.execute(sql`UPDATE club_members SET name = upper(name)`).then(() => undefined)
+    const { id, jobId } = await begun(ten, whole({ finish }))
+    await saveInBackground(deps, whole({ finish }), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
+    expect(await namesOf()).toEqual(ten.map((name) => name.toUpperCase()))
+  })
+
+  it('leaves nothing behind when what comes after the last row fails', async () => {
+    const finish = () => Promise.reject(new Error('no space'))
+    const { id, jobId } = await begun(ten, whole({ finish }))
+    await saveInBackground(deps, whole({ finish }), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'failed', savedCount: 0 })
+    expect(await namesOf()).toEqual([])
+    expect(new Set(await outcomesOf(id))).toEqual(new Set(['good']))
+  })
+
+  it('leaves nothing behind when it is cancelled, before anybody waits for it', async () => {
+    const kind = whole({
+      async save(tx, rows, run) {
+        const saved = await insertMembers(tx, rows, run)
+        await asClerk((other) => cancelImport(other, deps, whole(), run.record.id))
+        await run.progress(50)
+        return saved
+      },
+    })
+    const { id, jobId } = await begun(ten, kind)
+    await saveInBackground(deps, kind, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'cancelled', savedCount: 0 })
+    expect(await namesOf()).toEqual([])
+  })
+
+  it('saves each row once, though two processes take up its job', async () => {
+    const { id, jobId } = await begun(ten, whole())
+    await Promise.all([1, 2].map(() => saveInBackground(deps, whole(), { importId: id }, context(jobId))))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10, failure: null })
+    expect(await namesOf()).toEqual(ten)
+  })
+
+  it('refuses a file with errors when somebody asks for it, and changes nothing', async () => {
+    const record = await checked(['Anita', ''])
+    const asked = asClerk((tx) => startSaving(tx, deps, members(), { importId: record.id, mode: 'all-or-nothing' }))
+    expect(await refusal(asked)).toBe('platform.import-has-errors')
+    expect(await seen(record.id)).toEqual(record)
+  })
+
+  it('saves none of a file in which one row can no longer be saved, and names it', async () => {
+    const { id, jobId } = await begun(ten, members(), 'all-or-nothing')
+    await db.execute(sql`INSERT INTO club_members (name) VALUES ('Member 7')`)
+    await saveInBackground(deps, members(), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({
+      state: 'failed',
+      savedCount: 0,
+      errorCount: 1,
+      failure: 'Rows that can no longer be saved: 1. Nothing was saved; please try again',
+    })
+    expect(await namesOf()).toEqual(['Member 7'])
+    expect((await firstRowErrors(db, id, 5)).errors.map(({ row }) => row)).toEqual([9])
+  })
+})

@@ -1,0 +1,40 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { numberOf } from './import-records.ts'
+import { readRows, UnreadableRow } from './import-rows.ts'
+import type { StagedDeps, StagedKind } from './kinds.ts'
+import { imports } from './schema.ts'
+
+/** Somebody corrects one sheet, perhaps two; a made-up column is not worth reading a hundred. */
+const mostImports = 10
+
+/**
+ * What failed rows of earlier files hold, by `import/row` as a sheet of failed rows names them, for those that are still kept. Rows that
+ * cannot be decrypted are left out: whoever looks for them asks for what they held instead.
+ */
+export async function readSourceRows<P, Q>(
+  db: Database,
+  { keys }: Pick<StagedDeps, 'keys'>,
+  kind: StagedKind<P, Q>,
+  sources: ReadonlySet<string>,
+): Promise<Map<string, P>> {
+  const numbers = new Set([...sources].flatMap((source) => /^([1-9]\d{0,14})\/\d{1,6}$/.exec(source)?.[1] ?? []))
+  const known = new Map<string, P>()
+  for (const number of [...numbers].slice(0, mostImports)) {
+    const [record] = await db
+      .select()
+      .from(imports)
+      .where(and(eq(imports.kind, kind.name), isNumbered(Number(number))))
+    if (!record) continue
+    try {
+      const rows = await readRows<P>(db, keys, kind, record, { outcome: 'faulty' })
+      for (const { row, payload } of rows) known.set(`${numberOf(record)}/${row}`, payload)
+    } catch (error) {
+      if (!(error instanceof UnreadableRow)) throw error
+    }
+  }
+  return known
+}
+
+const isNumbered = (number: number) =>
+  or(eq(imports.formerId, number), and(sql`${imports.formerId} is null`, eq(imports.id, number)))

@@ -1,0 +1,38 @@
+import type { Actor } from '../../audit/audit.ts'
+import { now } from '../../clock.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import type { Platform } from '../../platform.ts'
+import { checkInBackground } from './checking.ts'
+import { forgetImport } from './ending.ts'
+import { checkJobOf, forgetJobOf, type ImportJob, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
+import { resumeImports } from './lost-imports.ts'
+import { importRetries } from './runs.ts'
+import { saveInBackground } from './saving.ts'
+
+/** After so long an attempt at a check or a saving has failed; a saving in batches loses no more than its last one. */
+const timeoutSeconds = 3_600
+
+export function stagedDeps({ database, files, keys, jobs, log }: Platform): StagedDeps {
+  return { db: database.db, files, keys, jobs, log, now }
+}
+
+/** Says who does the jobs of a kind of import. Before the jobs are started. */
+export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P, Q>): StagedDeps {
+  const deps = stagedDeps(platform)
+  const options = { retries: importRetries, timeoutSeconds }
+  platform.jobs.register<ImportJob>(checkJobOf(kind), options, (job, context) => checkInBackground(deps, kind, job, context))
+  platform.jobs.register<ImportJob>(saveJobOf(kind), options, (job, context) => saveInBackground(deps, kind, job, context))
+  platform.jobs.register<ImportJob>(forgetJobOf(kind), {}, ({ importId }) =>
+    inTransaction(deps.db, portalActor(kind), (db) => forgetImport(db, kind, importId)),
+  )
+  return deps
+}
+
+/** Takes up what was running when the portal stopped. Call it once the jobs are started. */
+export async function resumeStagedKind<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>): Promise<void> {
+  await resumeImports(deps, kind)
+}
+
+function portalActor(kind: { name: string }): Actor {
+  return { userId: null, username: 'portal', address: null, requestId: null, act: forgetJobOf(kind) }
+}

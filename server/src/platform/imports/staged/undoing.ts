@@ -1,0 +1,80 @@
+import { allows } from '@nalanda/contract/platform/approvals/workflow'
+import { importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client.ts'
+import { actorOf } from '../../database/transactions.ts'
+import { problem } from '../../problems.ts'
+import { applyAction, lockImport } from './import-records.ts'
+import { setOutcome } from './import-rows.ts'
+import type { ImportRecord, SavedRow, StagedKind } from './kinds.ts'
+import { importRows, imports } from './schema.ts'
+
+/** What an undo took back: how many records, of which rows (all of them when left out), and how many rows had to stay. */
+export type Undone = { recordCount: number; rows?: readonly number[]; stayed: number }
+
+/** The import, if there is something of it to take back. */
+export function refuseUnlessUndoable(record: ImportRecord): void {
+  if (!allows(importWorkflow, 'undo', record.state) || record.savedCount <= record.undoneCount)
+    throw problem('platform.import-not-ready')
+}
+
+/**
+ * Takes the records of an import back. The module does it (`takeBack`, which refuses what may not be undone); where some had to stay, the
+ * import stays as it is and counts what went. Refuses an import of which nothing is saved, or that is running.
+ */
+export async function undoImport<P, Q>(
+  db: Database,
+  kind: StagedKind<P, Q>,
+  importId: number,
+  takeBack: (record: ImportRecord) => Promise<Undone>,
+  now: Date,
+): Promise<ImportRecord> {
+  const record = await lockImport(db, kind, importId)
+  refuseUnlessUndoable(record)
+  const { recordCount, rows, stayed } = await takeBack(record)
+  if (rows) await setOutcome(db, importId, rows, 'undone')
+  else await undoAllRows(db, importId)
+  const undoneCount = record.undoneCount + recordCount
+  return applyAction(db, kind, record, {
+    action: 'undo',
+    ...(stayed > 0 ? { state: record.state } : { progress: 0 }),
+    undoneCount,
+    undoneBy: actorOf(db).username,
+    undoneAt: now,
+    noted: { undoneCount },
+  })
+}
+
+/** The rows of an import that were saved and not taken back, with the records that they became. */
+export async function listSavedRows(db: Database, importId: number): Promise<Required<SavedRow>[]> {
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.outcome, 'saved')))
+    .orderBy(asc(importRows.row))
+  return rows.map(({ row, recordId, recordNo, recordRevision }) => ({
+    row,
+    recordId: recordId ?? 0,
+    recordNo: recordNo ?? '',
+    recordRevision: recordRevision ?? 0,
+  }))
+}
+
+/** Says that a change of a record, from one revision to the next, is no reason to keep it when its import is undone. */
+export async function excuseChange(
+  db: Database,
+  kind: Pick<StagedKind<never>, 'name'>,
+  { recordId, revision }: { recordId: number; revision: number },
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE ${importRows} SET record_revision = ${revision}
+    FROM ${imports} WHERE ${imports.id} = import_id AND ${imports.kind} = ${kind.name}
+      AND record_id = ${recordId} AND record_revision = ${revision - 1}`)
+}
+
+async function undoAllRows(db: Database, importId: number): Promise<void> {
+  await db
+    .update(importRows)
+    .set({ outcome: 'undone' })
+    .where(and(eq(importRows.importId, importId), eq(importRows.outcome, 'saved')))
+}

@@ -1,0 +1,109 @@
+import pino from 'pino'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { type JobContext, type Jobs, openJobs } from './jobs.ts'
+
+const { db, url } = await openTestDatabase()
+const log = pino({ level: 'silent' })
+const opened: Jobs[] = []
+afterAll(() => Promise.all(opened.map((jobs) => jobs.stop())))
+
+/** One process of the college that does these jobs. */
+async function worker(handlers: Record<string, (data: { n: number }, context: JobContext) => Promise<void>>, retries = 2) {
+  const jobs = openJobs({ url, log })
+  opened.push(jobs)
+  for (const [name, handler] of Object.entries(handlers)) jobs.register<{ n: number }>(name, { retries }, handler)
+  await jobs.start()
+  return jobs
+}
+
+const soon = { timeout: 15_000, interval: 50 }
+
+describe('A job', () => {
+  it('is done once when its transaction commits, and never when it does not', async () => {
+    const done: number[] = []
+    const jobs = await worker({ count: async ({ n }) => void done.push(n) })
+    await db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'count', { n: 1 })
+      // The worker looked for work meanwhile, and saw none but this
+      await jobs.enqueue(db, 'count', { n: 0 })
+      await vi.waitFor(() => expect(done).toEqual([0]), soon)
+    })
+    const refused = db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'count', { n: 2 })
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    await db.transaction((tx) => jobs.enqueue(tx, 'count', { n: 3 }))
+    await vi.waitFor(() => expect(done).toEqual([0, 1, 3]), soon)
+  })
+
+  it('is done by one of the processes, whichever opened the queues first', async () => {
+    const done: number[] = []
+    const processes = await Promise.all([1, 2, 3].map(() => worker({ shared: async ({ n }) => void done.push(n) })))
+    for (let n = 0; n < 12; n += 1) await processes[n % 3]?.enqueue(db, 'shared', { n })
+    await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([...Array(12).keys()]), soon)
+  })
+
+  it('that fails is done again, and not for ever', async () => {
+    const attempts: number[] = []
+    const failing = async (_data: object, { attempt }: JobContext) => {
+      attempts.push(attempt)
+      throw new Error('the gateway is away')
+    }
+    const jobs = await worker({ failing }, 1)
+    await jobs.enqueue(db, 'failing', { n: 1 })
+    await vi.waitFor(() => expect(attempts).toEqual([0, 1]), soon)
+  })
+
+  it('waits for its instant, and one with its key is not added meanwhile', async () => {
+    const done: number[] = []
+    const jobs = await worker({ later: async ({ n }) => void done.push(n) })
+    const startAfter = new Date(Date.now() + 3_600_000)
+    const id = await jobs.enqueue(db, 'later', { n: 1 }, { startAfter, key: 'exam 7' })
+    expect(id).not.toBeNull()
+    expect(await jobs.enqueue(db, 'later', { n: 2 }, { startAfter, key: 'exam 7' })).toBeNull()
+    expect(await jobs.enqueue(db, 'later', { n: 3 }, { key: 'exam 8' })).not.toBeNull()
+    await vi.waitFor(() => expect(done).toEqual([3]), soon)
+    await jobs.cancel('later', id ?? '')
+    expect(await jobs.enqueue(db, 'later', { n: 4 }, { startAfter, key: 'exam 7' })).not.toBeNull()
+  })
+
+  it('in hand learns that it was called off', async () => {
+    const told = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const long = async (_data: object, { signal }: JobContext) => {
+      begun.resolve()
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+      told.resolve()
+    }
+    const jobs = await worker({ long })
+    const id = await jobs.enqueue(db, 'long', { n: 1 })
+    await begun.promise
+    await jobs.cancel('long', id ?? '')
+    await told.promise
+  })
+
+  it('in hand is finished before its process ends', async () => {
+    let finished = false
+    const begun = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const slow = async () => {
+      begun.resolve()
+      await mayEnd.promise
+      finished = true
+    }
+    const jobs = await worker({ slow })
+    await jobs.enqueue(db, 'slow', { n: 1 })
+    await begun.promise
+    const stopping = jobs.stop()
+    mayEnd.resolve()
+    await stopping
+    expect(finished).toBe(true)
+  })
+
+  it('that nobody does is refused when it is added', async () => {
+    const jobs = await worker({})
+    await expect(jobs.enqueue(db, 'unheard-of', {})).rejects.toThrow('Nobody does jobs called unheard-of')
+  })
+})

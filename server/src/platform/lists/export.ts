@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+import { spreadsheetTypes } from '@nalanda/contract/platform/records'
+import type { Actor } from '../audit/audit.ts'
+import type { Database } from '../database/client.ts'
+import { inTransaction, recordChange } from '../database/transactions.ts'
+import type { FileAnswer } from '../http/context.ts'
+import type { Logger } from '../observability/logging.ts'
+import { problem } from '../problems.ts'
+import { writeCsv } from '../spreadsheets/csv.ts'
+import type { CellInput, ColumnSpec, TableSpec } from '../spreadsheets/sheet-spec.ts'
+import type { Spreadsheets } from '../spreadsheets/spreadsheets.ts'
+
+/** An Excel file is made in memory; a longer list is a CSV file, which is not. */
+const excelRows = 50_000
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+/** A column of a list as a file, and what stands in it for an item. */
+export type ExportColumn<Item> = ColumnSpec & { value: (item: Item) => CellInput }
+
+/** A sheet of an export. `count` says how many rows it has, counted no further than `most`, where that is cheaper than to read them. */
+export type ExportSheet = TableSpec & { count?: (most: number) => Promise<number> }
+
+/** What the audit trail says of an export: which list, and what of it was asked for. */
+export type ExportFacts = { list: string; filters: Readonly<Record<string, unknown>> }
+
+export type ExportDeps = { db: Database; actor: Actor; spreadsheets: Spreadsheets; log: Logger }
+
+type Export = ExportFacts & { name: string; format: ExportFormat; sheets: readonly [ExportSheet, ...ExportSheet[]] }
+type Outcome = { rows: number; complete: boolean }
+type Recorder = (outcome: Outcome) => Promise<void>
+
+/**
+ * Sheets as one file: all of them as Excel, the first alone as CSV, which is streamed and has no limit. Refuses an Excel file of more than
+ * 50,000 rows a sheet. Every export leaves an entry `export` in the audit trail with the number of rows: of Excel before the file is
+ * answered, of CSV before its end is sent, or when the download is broken off.
+ */
+export async function exportFile(deps: ExportDeps, { name, format, sheets, ...facts }: Export): Promise<FileAnswer> {
+  const record: Recorder = (outcome) => recordExport(deps, { ...facts, format }, outcome)
+  const [excel, csv] = spreadsheetTypes
+  const file = fileName(name)
+  if (format === 'csv') {
+    return { name: `${file}.csv`, type: `${csv}; charset=utf-8`, content: streamCsv(deps.log, sheets[0], record) }
+  }
+  return { name: `${file}.xlsx`, type: excel, content: await writeExcel(deps.spreadsheets, sheets, record) }
+}
+
+/** The items of a list as the rows of a sheet. */
+export async function* rowsOf<Item>(
+  columns: readonly ExportColumn<Item>[],
+  items: Iterable<Item> | AsyncIterable<Item>,
+): AsyncGenerator<CellInput[]> {
+  for await (const item of items) yield columns.map(({ value }) => value(item))
+}
+
+/** Notes in the audit trail that a file with data of people was given out. Calls that only read have no transaction; it has one of its own. */
+export async function recordExport(
+  { db, actor }: Pick<ExportDeps, 'db' | 'actor'>,
+  { list, ...facts }: ExportFacts & { format: string },
+  outcome: Partial<Outcome> = {},
+): Promise<void> {
+  await inTransaction(db, actor, async (tx) => {
+    recordChange(tx, { entity: 'export', entityId: list, after: { ...facts, ...outcome } })
+  })
+}
+
+/** A title as a file name: what no file system takes becomes a dash. */
+export function fileName(title: string): string {
+  return title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+    .slice(0, 120)
+    .trim()
+}
+
+function streamCsv(log: Logger, { columns, rows }: ExportSheet, record: Recorder): Readable {
+  let count = 0
+  let recorded: Promise<void> | null = null
+  const recordOnce = (complete: boolean) => {
+    recorded ??= record({ rows: count, complete })
+    return recorded
+  }
+  async function* counted() {
+    for await (const row of rows) {
+      count += 1
+      yield row
+    }
+    // Before the end is sent: whoever has the whole file is in the audit trail
+    await recordOnce(true)
+  }
+  const stream = Readable.from(writeCsv(columns, counted()))
+  stream.once('close', () => {
+    recordOnce(false).catch((error) => log.error({ err: error, rows: count }, 'an export could not be noted in the audit trail'))
+  })
+  return stream
+}
+
+async function writeExcel(spreadsheets: Spreadsheets, sheets: readonly ExportSheet[], record: Recorder): Promise<Buffer> {
+  for (const { count } of sheets) if (count && (await count(excelRows + 1)) > excelRows) throw tooLong()
+  let total = 0
+  async function* counted(rows: ExportSheet['rows']) {
+    let count = 0
+    for await (const row of rows) {
+      count += 1
+      if (count > excelRows) throw tooLong()
+      total += 1
+      yield row
+    }
+  }
+  const content = await spreadsheets.writeXlsx(
+    sheets.map(({ name, columns, rows }) => ({ name, columns: columns.map(plainColumn), rows: counted(rows) })),
+  )
+  await record({ rows: total, complete: true })
+  return content
+}
+
+function tooLong() {
+  return problem('platform.too-large', { limit: `${excelRows} rows as Excel (CSV has no limit)` })
+}
+
+/** A function such as `value` cannot cross to the thread that writes the file. */
+function plainColumn({ header, width, kind, choices, note }: ColumnSpec): ColumnSpec {
+  return {
+    header,
+    ...(width !== undefined && { width }),
+    ...(kind && { kind }),
+    ...(choices && { choices }),
+    ...(note !== undefined && { note }),
+  }
+}

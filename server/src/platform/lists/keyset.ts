@@ -1,0 +1,112 @@
+import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/client.ts'
+
+/** A table whose rows have a number. */
+export type NumberedTable = PgTable & { id: PgColumn }
+
+/** Another table whose columns a list uses: at most one of its rows belongs to each row of the list. */
+export type Join = { table: PgTable; on: SQL }
+
+/**
+ * One way to sort a list: the key of each row, and the table it comes from where only this sort needs it. The number of the row orders rows
+ * with equal keys. Rows without a key come last, always.
+ */
+export type SortKey = { key: SQL; nullable: boolean; joined?: Join } | { key: null }
+
+/** Sorts by a value as it is: a code in capitals, a number, a day. Its index is `(column, id)`. */
+export function byValue(column: PgColumn, joined?: Join): SortKey {
+  return { key: sql`${column}`, nullable: !column.notNull, ...(joined && { joined }) }
+}
+
+/** Sorts by text whatever its capitals. Its index is `(lower(column), id)`. */
+export function byText(column: PgColumn, joined?: Join): SortKey {
+  return { key: sql`lower(${column})`, nullable: !column.notNull, ...(joined && { joined }) }
+}
+
+/** Sorts by the number of the row alone: descending, that is what was added last. */
+export const byNumber: SortKey = { key: null }
+
+/** The position of a row in a sorted list. */
+export type Position = { key: string | number | null; id: number }
+
+/** The rows of a list; `joins` are the other tables that `where` and a sort use. */
+type Rows = { table: PgTable; joins: readonly Join[]; where: SQL | undefined }
+
+/** The same in one order. `id` numbers the rows, each another. */
+export type OrderedScan = Rows & { id: PgColumn; sort: SortKey; descending: boolean }
+
+/**
+ * The positions of the next rows after one, at most `limit`. It seeks by key and number and never counts rows off, so it costs the same on
+ * every page, and nothing is shown twice or left out when others add and remove rows meanwhile.
+ */
+export async function positionsAfter(
+  db: Database,
+  scan: OrderedScan,
+  after: Position | null,
+  limit: number,
+): Promise<Position[]> {
+  const { sort } = scan
+  if (sort.key === null) return positionsByNumber(db, scan, after?.id ?? null, limit)
+  const keyed = after !== null && after.key === null ? [] : await positionsWithKey(db, { ...scan, ...sort }, after, limit)
+  if (!sort.nullable || keyed.length === limit) return keyed
+  const last = after?.key === null ? after.id : null
+  const rest = { ...scan, where: and(scan.where, isNull(sort.key)) }
+  return [...keyed, ...(await positionsByNumber(db, rest, last, limit - keyed.length))]
+}
+
+/** How many rows there are, counted no further than `most`. The order does not matter. */
+export async function countRows(db: Database, { table, joins, where }: Rows, most: number): Promise<number> {
+  const matching = db.select({ one: sql`1` }).from(table).$dynamic()
+  const rows = withJoins(matching, joins).where(where).limit(most).as('rows')
+  const [row] = await db.select({ count: sql<number>`count(*)` }).from(rows)
+  return Number(row?.count ?? 0)
+}
+
+/** The numbers of these rows as a query to be used within another, at most `most`. */
+export function numbersOf(db: Database, { table, id, joins, where }: Rows & { id: PgColumn }, most: number): SQL {
+  const rows = db.select({ id }).from(table).$dynamic()
+  return sql`(${withJoins(rows, joins).where(where).limit(most)})`
+}
+
+// Two queries instead of `NULLS LAST`: each can then use an index, in both directions.
+function positionsWithKey(
+  db: Database,
+  scan: OrderedScan & { key: SQL; nullable: boolean },
+  after: Position | null,
+  limit: number,
+): Promise<Position[]> {
+  const { id, key, nullable, descending, where } = scan
+  const beyond = descending ? sql`<` : sql`>`
+  const direction = descending ? desc : asc
+  const afterIt = after ? sql`(${key}, ${id}) ${beyond} (${after.key}, ${after.id})` : undefined
+  return selectPositions(db, scan, key)
+    .where(and(where, nullable ? isNotNull(key) : undefined, afterIt))
+    .orderBy(direction(key), direction(id))
+    .limit(limit)
+}
+
+function positionsByNumber(db: Database, scan: OrderedScan, last: number | null, limit: number): Promise<Position[]> {
+  const { id, descending, where } = scan
+  const beyond = descending ? sql`<` : sql`>`
+  return selectPositions(db, scan, sql`null`)
+    .where(and(where, last === null ? undefined : sql`${id} ${beyond} ${last}`))
+    .orderBy(descending ? desc(id) : asc(id))
+    .limit(limit)
+}
+
+function selectPositions(db: Database, { table, id, joins, sort }: OrderedScan, key: SQL) {
+  const rows = db
+    .select({ id: sql<number>`${id}`, key: sql<Position['key']>`${key}` })
+    .from(table)
+    .$dynamic()
+  const joined = withJoins(rows, joins)
+  return sort.key !== null && sort.joined ? joined.innerJoin(sort.joined.table, sort.joined.on) : joined
+}
+
+type Joinable = { leftJoin(table: PgTable, on: SQL): unknown }
+
+/** PostgreSQL leaves a LEFT JOIN on a unique key out of the plan where nothing of the query uses it, so a list pays for the tables it needs. */
+function withJoins<Rows extends Joinable>(rows: Rows, joins: readonly Join[]): Rows {
+  return joins.reduce((joined, { table, on }) => joined.leftJoin(table, on) as Rows, rows)
+}

@@ -1,0 +1,120 @@
+import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/client.ts'
+import { recordChange } from '../database/transactions.ts'
+import { type Refusals, refusing } from '../database/violations.ts'
+import { problem } from '../problems.ts'
+import type { ExportColumn } from './export.ts'
+import type { NumberedTable } from './keyset.ts'
+import { getItem, type Listing, type ListQuery, type PageQuery } from './listing.ts'
+
+/** A list that is shown and saved as a file. */
+export type ListKind<Query extends ListQuery, Item extends { id: number }> = Listing<Query, Item> & {
+  /** The list's name: in the audit trail of its exports, of the sheet, and of the file. */
+  title: string
+  /** What its file is called, where that is more than the title and the day. */
+  fileTitle?: string
+  columns: readonly ExportColumn<Item>[]
+}
+
+/** One kind of master record: its listing, how it is written, and why the database may refuse. */
+export type RecordKind<Query extends ListQuery, Save extends object, Item extends { id: number }> = ListKind<Query, Item> & {
+  table: NumberedTable & { revision: PgColumn }
+  /** The record's name in the audit trail. */
+  entity: string
+  /** Constraint → what to say when it refuses. */
+  refusals: Refusals
+  /** Refuses what only other records can tell; locks those it looked at. */
+  check?: (db: Database, save: Save, before: Item | null) => Promise<void> | void
+  /** Writes what lives in tables of its own. */
+  store?: (db: Database, id: number, save: Save, before: Item | null) => Promise<void>
+}
+
+/** The four calls that `records({…})` of the contract declares. */
+export type RecordCalls = ListCalls & { add: EndpointSpec; change: EndpointSpec }
+/** Those of them that only read; some lists are not given out as a file. */
+export type ListCalls = { list: EndpointSpec; exportList?: EndpointSpec }
+type ItemOf<Calls extends ListCalls> = ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
+
+/** The kind of record that serves these calls: `const degreeKind: KindOf<typeof academics.degrees> = {…}`. */
+export type KindOf<Calls extends RecordCalls> = RecordKind<
+  QueryOf<Calls['list']> & PageQuery,
+  BodyOf<Calls['add']> & object,
+  ItemOf<Calls> & { id: number }
+>
+
+/** The same for a list that is only read here. */
+export type ListKindOf<Calls extends ListCalls> = ListKind<QueryOf<Calls['list']> & PageQuery, ItemOf<Calls> & { id: number }>
+
+/** Adds a record and notes it in the audit trail, or says why it cannot be. */
+export async function addRecord<Query extends ListQuery, Save extends object, Item extends { id: number }>(
+  db: Database,
+  kind: RecordKind<Query, Save, Item>,
+  save: Save,
+): Promise<Item> {
+  const id = await refusingOf(kind, async () => {
+    await kind.check?.(db, save, null)
+    const [row] = await db.insert(kind.table).values(ownColumns(kind, save)).returning({ id: kind.table.id })
+    const added = Number(row?.id)
+    await kind.store?.(db, added, save, null)
+    return added
+  })
+  const item = await getItem(db, kind, id)
+  recordChange(db, { entity: kind.entity, entityId: id, after: savedFields(item, save) })
+  return item
+}
+
+/** Changes a record that nobody changed since the caller read it, and notes each field in the audit trail; or says why it cannot be. */
+export async function changeRecord<Query extends ListQuery, Save extends object, Item extends { id: number }>(
+  db: Database,
+  kind: RecordKind<Query, Save, Item>,
+  id: number,
+  { revision, ...rest }: Save & { revision: number },
+): Promise<Item> {
+  const save = rest as unknown as Save
+  await lockRevision(db, kind, id, revision)
+  const before = await getItem(db, kind, id)
+  await refusingOf(kind, async () => {
+    await kind.check?.(db, save, before)
+    await db
+      .update(kind.table)
+      .set({ ...ownColumns(kind, save), revision: revision + 1 })
+      .where(eq(kind.table.id, id))
+    await kind.store?.(db, id, save, before)
+  })
+  const after = await getItem(db, kind, id)
+  recordChange(db, { entity: kind.entity, entityId: id, before: savedFields(before, save), after: savedFields(after, save) })
+  return after
+}
+
+/** Holds the record to the end of the transaction. Refuses when it is not there, or no longer as the caller read it. */
+async function lockRevision(
+  db: Database,
+  { table }: { table: NumberedTable & { revision: PgColumn } },
+  id: number,
+  revision: number,
+): Promise<void> {
+  const [row] = await db.select({ revision: table.revision }).from(table).where(eq(table.id, id)).for('update')
+  if (!row) throw problem('platform.not-found')
+  if (row.revision !== revision) throw problem('platform.changed-meanwhile')
+}
+
+function refusingOf<T>(
+  { table, refusals }: Pick<RecordKind<never, never, never>, 'table' | 'refusals'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return refusing(refusals, work, [table])
+}
+
+/** Those values of a form that are columns of the record's own table. */
+function ownColumns<Save extends object>({ table }: { table: NumberedTable }, save: Save): Record<string, unknown> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(save).filter(([field]) => field in columns))
+}
+
+/** The record as its form knows it; names that come from other records are theirs. */
+function savedFields(item: object, save: object): Record<string, unknown> {
+  const values = new Map(Object.entries(item))
+  return Object.fromEntries(Object.keys(save).map((field) => [field, values.get(field) ?? null]))
+}

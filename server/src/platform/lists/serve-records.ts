@@ -1,0 +1,87 @@
+import type { ParamsOf } from '@nalanda/contract/platform/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/client.ts'
+import type { CallerOf, Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import type { Platform } from '../platform.ts'
+import { type ExportFormat, exportFile, rowsOf } from './export.ts'
+import { countMatching, type ListQuery, listItems, type PageQuery, streamItems } from './listing.ts'
+import {
+  addRecord,
+  changeRecord,
+  type KindOf,
+  type ListCalls,
+  type ListKind,
+  type ListKindOf,
+  type RecordCalls,
+  type RecordKind,
+} from './records.ts'
+
+type Deps = Pick<Platform, 'keys' | 'spreadsheets' | 'log'>
+
+/** Serves list, export, add and change of one kind of records, each as the contract declares it. */
+export function serveRecords<Calls extends RecordCalls>(
+  app: FastifyInstance,
+  calls: Calls,
+  served: KindOf<Calls>,
+  platform: Deps,
+): void {
+  // The contract has parsed what comes in and strips what goes out; in between, every kind is handled alike.
+  const kind = served as unknown as RecordKind<PageQuery, object, { id: number }>
+
+  serveList(app, calls, kind as unknown as ListKindOf<Calls>, platform)
+  serve(app, calls.add, async ({ body }, { db }) => (await addRecord(db, kind, body as object)) as never)
+  serve(app, calls.change, async ({ params, body }, { db }) => {
+    const { id } = params as { id: number }
+    return (await changeRecord(db, kind, id, body as { revision: number })) as never
+  })
+}
+
+/** Serves list and export alone, of records that change by actions of their own. A list without an export serves the list. */
+export function serveList<Calls extends ListCalls>(
+  app: FastifyInstance,
+  calls: Calls,
+  served: ListKindOf<Calls>,
+  platform: Deps,
+): void {
+  serveListOf(app, calls, () => served, platform)
+}
+
+type Asked<Calls extends ListCalls> = { params: ParamsOf<Calls['list']>; db: Database; user: CallerOf<Calls['list']> }
+
+/** The same of a list that is another one for each person, or part of a record: `find` says which, or refuses. */
+export function serveListOf<Calls extends ListCalls>(
+  app: FastifyInstance,
+  { list, exportList }: Calls,
+  find: (asked: Asked<Calls>) => ListKindOf<Calls> | Promise<ListKindOf<Calls>>,
+  { keys, spreadsheets, log }: Deps,
+): void {
+  const kindFor = async (params: unknown, { db, user }: Pick<Context, 'db' | 'user'>) =>
+    (await find({ params: params as ParamsOf<Calls['list']>, db, user: user as CallerOf<Calls['list']> })) as unknown as ListKind<
+      PageQuery,
+      { id: number }
+    >
+
+  serve(app, list, async ({ params, query }, { db, user }) => {
+    const kind = await kindFor(params, { db, user })
+    return (await listItems(db, kind, query as PageQuery, { user, secret: keys.secret })) as never
+  })
+  if (!exportList) return
+  serve(app, exportList, async ({ params, query }, { db, user, actor, today }) => {
+    const kind = await kindFor(params, { db, user })
+    const { title, fileTitle = `${title} ${today}`, columns } = kind
+    const { format, ...asked } = query as ListQuery & { format: ExportFormat }
+    const wanted = asked as PageQuery
+    const sheet = {
+      name: title,
+      columns,
+      rows: rowsOf(columns, streamItems(db, kind, wanted, user)),
+      count: (most: number) => countMatching(db, kind, wanted, { user, most }),
+    }
+    const filters = { ...(params as object | undefined), ...asked }
+    return (await exportFile(
+      { db, actor, spreadsheets, log },
+      { list: title, filters, name: fileTitle, format, sheets: [sheet] },
+    )) as never
+  })
+}

@@ -1,0 +1,74 @@
+import type { MailBlock, MailContent, Piece } from './mail-content.ts'
+
+/** The words of one e-mail. `{name}` and so on are filled in; a line whose places are all empty is left out. */
+export type MailTemplate = { readonly subject: string; readonly lines: readonly string[] }
+
+/** The e-mails of a module in one language: how each begins and ends, and what it says. */
+export type MailTexts<Name extends string> = {
+  readonly language: string
+  readonly greeting: string | null
+  readonly closing: string | null
+  readonly mails: Readonly<Record<Name, MailTemplate>>
+}
+
+/** What fills the places of a template. */
+export type MailValues = {
+  values?: Readonly<Record<string, string>>
+  /** Addresses, which open on a click. Nobody but the recipient is shown them, as they may carry a token. */
+  links?: Readonly<Record<string, string>>
+  /** Codes and passwords: nobody but the recipient is shown them. */
+  secrets?: Readonly<Record<string, string>>
+}
+
+const place = /\{(\w+)\}/
+
+/** What an e-mail says, from the words of its language and what fills them. Refuses a place that nothing was given for. */
+export function fillTemplate<Name extends string>(texts: MailTexts<Name>, name: Name, filling: MailValues): MailContent {
+  const { subject, lines } = texts.mails[name]
+  const said = lines.filter((line) => saysSomething(line, filling))
+  const all = [texts.greeting, ...said, texts.closing].filter((line) => line !== null)
+  return {
+    subject: fillWords(subject, filling),
+    language: texts.language,
+    blocks: all.map((text) => fillParagraph(text, filling)),
+  }
+}
+
+/** The subject as others may see it: without codes, passwords and addresses. */
+export function shownSubject<Name extends string>(texts: MailTexts<Name>, name: Name, filling: MailValues): string {
+  const hidden = Object.fromEntries(Object.keys({ ...filling.secrets, ...filling.links }).map((key) => [key, '•••']))
+  return fillWords(texts.mails[name].subject, { values: { ...filling.values, ...hidden } })
+}
+
+/** A text with its places filled in, as a paragraph in which links open on a click. A quiet one is of less weight. */
+export function fillParagraph(text: string, filling: MailValues, { quiet = false } = {}): MailBlock {
+  return { kind: 'paragraph', lines: text.split('\n').map((line) => fillLine(line, filling)), quiet }
+}
+
+/** A text with its places filled in, as plain words. */
+export function fillWords(text: string, filling: MailValues): string {
+  return text
+    .split(place)
+    .map((part, at) => (at % 2 === 0 ? part : placeValue(part, filling)))
+    .join('')
+}
+
+function fillLine(line: string, filling: MailValues): Piece[] {
+  const pieces = line.split(place).map((part, at): Piece => {
+    if (at % 2 === 0) return part
+    const link = filling.links?.[part]
+    return link ? { link } : placeValue(part, filling)
+  })
+  return pieces.filter((piece) => piece !== '')
+}
+
+function saysSomething(line: string, filling: MailValues): boolean {
+  const places = [...line.matchAll(new RegExp(place, 'g'))].map(([, name = '']) => placeValue(name, filling))
+  return places.length === 0 || places.some((value) => value !== '')
+}
+
+function placeValue(name: string, { values, links, secrets }: MailValues): string {
+  const value = secrets?.[name] ?? links?.[name] ?? values?.[name]
+  if (value === undefined) throw new Error(`Nothing was given for {${name}} of an e-mail`)
+  return value
+}

@@ -1,0 +1,130 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Logger } from 'pino'
+import { now } from '../clock.ts'
+import { UnsendableMail } from './mail-delivery.ts'
+import { openMailFolder } from './mail-folder.ts'
+
+/** One e-mail on its way to the mail server. */
+export interface OutgoingMail {
+  /** One address. */
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** The same at every attempt, so that whoever is given it twice can tell; a new one, when left out. */
+  messageId?: string
+  /** After this nobody waits for it any more, and its connection is ended. */
+  signal?: AbortSignal
+}
+
+/** Hands e-mails over at once, or fails. Modules queue theirs with `queueMail`, which tries again. */
+export interface MailTransport {
+  /** Sends one e-mail. Refuses an address or a subject that is none, and fails when the mail server does not take it. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): Promise<void>
+}
+
+/** A mail server as it is spoken to: TLS from the first byte, STARTTLS demanded after greeting, or nothing, on this machine perhaps. */
+export type MailServer = {
+  host: string
+  port: number
+  security: 'tls' | 'starttls' | 'none'
+  username: string | null
+  password: string | null
+}
+/** The mail server and the sender that the college set, where the configuration says nothing. Each `revision` is another setting. */
+export type MailSettings = { revision: number; from: string; server: MailServer | null }
+
+type MailConfig = { smtpUrl?: string | undefined; mailFrom?: string | undefined; dataDir: string }
+export const standardSender = 'Nalanda <portal@localhost>'
+
+/**
+ * Opens the way out for e-mails: the mail server of the configuration, else the one that `readSettings` names before every e-mail, so that a
+ * change holds at once in every process, else a folder of files that a developer can open.
+ */
+export function openMailTransport(
+  { smtpUrl, mailFrom, dataDir }: MailConfig,
+  log: Logger,
+  readSettings: () => Promise<MailSettings | null> = async () => null,
+): MailTransport {
+  const folder = openMailFolder(dataDir, log)
+  const fixed = smtpUrl ? openPool({ url: smtpUrl }) : null
+  const changing = followSettings()
+  return {
+    send: async ({ to, ...mail }) => {
+      refuseUnsendable(to, mail.subject)
+      const settings = fixed && mailFrom ? null : await readSettings()
+      const server = fixed ?? (settings?.server ? changing.open(settings.revision, settings.server) : folder)
+      const from = mailFrom ?? settings?.from ?? standardSender
+      await server.send({ ...mail, from, to: { name: '', address: to }, date: now() })
+    },
+    close: async () => {
+      changing.close()
+      fixed?.close()
+      folder.close()
+    },
+  }
+}
+
+/** Sends one e-mail by a server that need not be set yet, or by one of an address. Fails with what the server said. */
+export async function sendOnce(server: MailServer | string, from: string, { to, subject, text }: OutgoingMail): Promise<void> {
+  refuseUnsendable(to, subject)
+  const address = typeof server === 'string' ? { url: server } : addressOf(server)
+  const transport = createTransport({ ...timeouts, ...address, ...withoutAccess })
+  try {
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, date: now() })
+  } finally {
+    transport.close()
+  }
+}
+
+function refuseUnsendable(to: string, subject: string): void {
+  if (!isAddress(to)) throw new UnsendableMail('Not one mail address')
+  if (/\p{Cc}/u.test(subject)) throw new UnsendableMail('A subject is one line')
+}
+
+/** One address and nothing else: no list, no name, no second header. */
+function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text)
+}
+
+/** Keeps connections to the present server open; those to an earlier one are closed once its last e-mail is handed over. */
+function followSettings() {
+  let present: { revision: number; pool: ReturnType<typeof openPool> } | null = null
+  return {
+    open(revision: number, server: MailServer) {
+      if (present?.revision === revision) return present.pool
+      present?.pool.close()
+      present = { revision, pool: openPool(addressOf(server)) }
+      return present.pool
+    },
+    close: () => present?.pool.close(),
+  }
+}
+
+function addressOf({ host, port, security, username, password }: MailServer) {
+  const auth = username && password ? { auth: { user: username, pass: password } } : {}
+  return { host, port, secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none', ...auth }
+}
+
+/** Nothing in an e-mail may make the server read a file or an address. */
+const withoutAccess = { disableFileAccess: true, disableUrlAccess: true }
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** As many connections as the outbox delivers at a time; what fails, the outbox tries again, and nobody else. */
+const pooled = { pool: true, maxConnections: 3, maxRequeues: 0 } as const
+
+/** Connections that are kept open between e-mails. Closed, it still hands over what was given to it before. */
+function openPool(address: { url: string } | ReturnType<typeof addressOf>) {
+  const transport = createTransport({ ...timeouts, ...address, ...pooled, ...withoutAccess })
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    send(mail: SendMailOptions) {
+      const sending = transport.sendMail(mail)
+      underWay.add(sending)
+      return sending.finally(() => underWay.delete(sending))
+    },
+    close: () => void Promise.allSettled(underWay).then(() => transport.close()),
+  }
+}

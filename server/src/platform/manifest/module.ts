@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { DocumentType } from '../documents/document-types.ts'
+import type { FileReference } from '../files/file-references.ts'
+import type { Platform } from '../platform.ts'
+import type { DemoSteps } from './demo.ts'
+import type { Figure } from './figures.ts'
+import type { SearchProvider } from './search.ts'
+
+/**
+ * What a module contributes to the portal. The list in `modules.ts` is the only place that names all modules. Tables need no entry: every
+ * `schema.ts` of a module belongs to the schema. Permissions, problems and kinds of notifications and holds stand in the module's contract.
+ */
+export type ServerModule = {
+  /** The same word in contract, server, web, journeys and docs. */
+  name: string
+  /** Serves the calls of the module, and registers its jobs. */
+  routes: (app: FastifyInstance, platform: Platform) => void
+  /** The columns of the module that name files of the store: a file that no column names is removed as an orphan. */
+  fileReferences?: readonly FileReference[]
+  /** What it prints with a code that anybody may check. */
+  documentTypes?: readonly DocumentType[]
+  /** How the module fills the demo college; loaded only there. */
+  demo?: () => Promise<{ demo: DemoSteps }>
+  /** What the search of the header finds of this module. */
+  search?: readonly SearchProvider[]
+  /** What the start pages count of this module. */
+  figures?: readonly Figure[]
+}

@@ -1,0 +1,52 @@
+import type { SearchKind } from '@nalanda/contract/platform/module-kinds'
+import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
+import { type SearchHit, searchCalls } from '@nalanda/contract/platform/search'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/client.ts'
+import type { SignedIn } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { type Listing, listItems, type PageQuery } from '../lists/listing.ts'
+import type { Platform } from '../platform.ts'
+
+type Asked = { q: string; most: number; user: SignedIn; secret: Buffer; now: Date }
+
+/** What the search of the header finds of one kind, for those who may see it. */
+export type SearchProvider = {
+  kind: SearchKind
+  allow: Allow
+  /** The first `most` that match, of those this person may see. */
+  find: (db: Database, asked: Asked) => Promise<SearchHit[]>
+}
+
+const mostOfAKind = 6
+
+/** A provider that searches a list as its own screen does. */
+export function searchList<Query extends PageQuery, Item extends { id: number }>(
+  kind: SearchKind,
+  allow: Allow,
+  listing: Listing<Query, Item>,
+  hit: (item: Item) => SearchHit,
+): SearchProvider {
+  return {
+    kind,
+    allow,
+    async find(db, { q, most, user, secret }) {
+      const { items } = await listItems(db, listing, { q, size: most } as Query, { user, secret })
+      return items.map(hit)
+    },
+  }
+}
+
+/** Serves the search over the providers of all modules. */
+export function searchRoutes(app: FastifyInstance, { keys }: Platform, providers: readonly SearchProvider[]): void {
+  serve(app, searchCalls.search, async ({ query }, { db, user, now }) => {
+    const permitted = providers.filter(({ allow }) => mayUse(allow, user.roles))
+    const groups = await Promise.all(
+      permitted.map(async ({ kind, find }) => ({
+        kind,
+        hits: await find(db, { q: query.q, most: mostOfAKind, user, secret: keys.secret, now }),
+      })),
+    )
+    return { groups: groups.filter(({ hits }) => hits.length > 0) }
+  })
+}

@@ -1,0 +1,14 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Numbers without gaps: the next one of a series is taken in the transaction that uses it. */
+export const numberSeries = pgTable(
+  'number_series',
+  {
+    /** What is numbered: `admission`, `certificate`. */
+    name: text().notNull(),
+    /** The template with all but the serial filled in, `NA/TC/2026-2027/#`: what prints alike is counted together. */
+    scope: text().notNull(),
+    next: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.scope] })],
+)

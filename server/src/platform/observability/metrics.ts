@@ -1,0 +1,111 @@
+import cluster from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
+
+type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
+type Message = { kind: 'metrics-wanted' | 'metrics-of-worker' | 'metrics-of-all'; id: string; snapshot?: Snapshot; text?: string }
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+/**
+ * What this process measures, in Prometheus' terms. `read` answers for all processes of the server together; alone (in a test), for
+ * this one.
+ */
+export function openMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'nalanda_http_request_seconds',
+    help: 'Time to answer a request, by route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'nalanda_jobs_total',
+    help: 'Background jobs, by how they ended.',
+    labelNames: ['name', 'end'] as const,
+    registers,
+  })
+  const failedEffects = new Counter({
+    name: 'nalanda_failed_effects_total',
+    help: 'What was to follow a committed transaction and failed, by the call or job it belonged to.',
+    labelNames: ['act'] as const,
+    registers,
+  })
+  answerPrimary(registry)
+  return {
+    registry,
+    requests,
+    jobs,
+    failedEffects,
+    contentType: registry.contentType,
+    read: () => (cluster.isWorker ? askPrimary() : registry.metrics()),
+  }
+}
+
+/** Watches a pool of database connections: how many are open, idle, and waited for. */
+export function watchPool({ registry }: Metrics, pool: { totalCount: number; idleCount: number; waitingCount: number }): void {
+  new Gauge({
+    name: 'nalanda_database_connections',
+    help: 'Database connections, by state.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited-for' }, pool.waitingCount)
+    },
+  })
+}
+
+/** In the primary: gathers the workers' measurements when one of them is asked. A worker that does not answer in time is left out. */
+export function serveMetricsToWorkers(): void {
+  const gathering = new Map<string, (snapshot: Snapshot) => void>()
+  cluster.on('message', (worker, message: Message) => {
+    if (message.kind === 'metrics-of-worker' && message.snapshot) gathering.get(message.id)?.(message.snapshot)
+    if (message.kind !== 'metrics-wanted') return
+    const { id } = message
+    const workers = Object.values(cluster.workers ?? {}).filter((other) => other?.isConnected())
+    const snapshots: Snapshot[] = []
+    const finish = async () => {
+      clearTimeout(timer)
+      if (!gathering.delete(id) || !worker.isConnected()) return
+      worker.send({ kind: 'metrics-of-all', id, text: await AggregatorRegistry.aggregate(snapshots).metrics() } satisfies Message)
+    }
+    const timer = setTimeout(finish, 2_000)
+    gathering.set(id, (snapshot) => {
+      if (snapshots.push(snapshot) === workers.length) void finish()
+    })
+    for (const other of workers) other?.send({ kind: 'metrics-wanted', id } satisfies Message)
+  })
+}
+
+function answerPrimary(registry: Registry): void {
+  if (!cluster.isWorker) return
+  process.on('message', async ({ kind, id }: Message) => {
+    if (kind === 'metrics-wanted') process.send?.({ kind: 'metrics-of-worker', id, snapshot: await registry.getMetricsAsJSON() })
+  })
+}
+
+function askPrimary(): Promise<string> {
+  const id = randomUUID()
+  return new Promise((resolve) => {
+    process.on('message', function listen(message: Message) {
+      if (message.kind !== 'metrics-of-all' || message.id !== id) return
+      process.off('message', listen)
+      resolve(message.text ?? '')
+    })
+    process.send?.({ kind: 'metrics-wanted', id } satisfies Message)
+  })
+}

@@ -1,0 +1,30 @@
+import type { OutboxFailure } from '@nalanda/contract/platform/outbox'
+
+/** Why a message was not delivered, by whoever tried: refused for good, or to be tried again. */
+export type DeliveryFault = Extract<OutboxFailure, 'unreachable' | 'deferred' | 'error' | 'refused'>
+
+/** Thrown by a delivery; `words` are what the receiver said, for administrators. Any other error counts as `error` and is tried again. */
+export class DeliveryError extends Error {
+  readonly fault: DeliveryFault
+
+  constructor(fault: DeliveryFault, words: string) {
+    super(words)
+    this.fault = fault
+  }
+}
+
+const longestWords = 500
+
+/** The fault and the words of whatever a delivery threw, the words as one short line. */
+export function describeFailure(error: unknown): { fault: DeliveryFault; words: string } {
+  const fault = error instanceof DeliveryError ? error.fault : 'error'
+  const words = error instanceof Error ? error.message : String(error)
+  return {
+    fault,
+    words: words
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, longestWords)
+      .toWellFormed(),
+  }
+}

@@ -1,0 +1,82 @@
+import type { OutboxFailure } from '@nalanda/contract/platform/outbox'
+import type { Actor } from '../audit/audit.ts'
+import { now } from '../clock.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { DeliveryError, describeFailure } from './delivery-error.ts'
+import { claimDue, deferMessage, payloadOf, settleMessage } from './messages.ts'
+import type { OutboxContext, OutboxRow } from './outbox-context.ts'
+import { wakeUp } from './wake-up.ts'
+
+/** After so many messages a job hands on to another, so that a portal that stops is not kept waiting. */
+const mostInOneJob = 25
+
+const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'outbox.deliver' }
+
+/** Delivers every message that is due, one after the other; those of a great number apart from all others. */
+export async function deliverDue(outbox: OutboxContext, bulk: boolean, signal: AbortSignal): Promise<void> {
+  for (let count = 0; count < mostInOneJob; count += 1) {
+    signal.throwIfAborted()
+    const message = await claimDue(outbox.db, bulk)
+    if (!message) return
+    await deliver(outbox, message)
+  }
+  await wakeUp(outbox.db, outbox, { bulk })
+}
+
+/** One attempt. No connection to the database is held while it lasts. */
+async function deliver(outbox: OutboxContext, message: OutboxRow): Promise<void> {
+  if (message.expiresAt && message.expiresAt <= now()) return giveUp(outbox, message, { failure: 'expired', words: null })
+  const payload = payloadOf(outbox, message)
+  if (!payload) return giveUp(outbox, message, { failure: 'unreadable', words: null })
+  try {
+    await attempt(outbox, message, payload)
+  } catch (error) {
+    return notDelivered(outbox, message, error)
+  }
+  await inTransaction(outbox.db, actor, (db) => settleMessage(db, outbox, message, { state: 'sent' }))
+  outbox.metrics.attempts.inc({ kind: message.kind, end: 'sent' })
+}
+
+/** Whoever does not answer in time is waited for no longer; should it have taken the message all the same, it knows the second by its reference. */
+async function attempt(outbox: OutboxContext, { kind, reference, recipient }: OutboxRow, payload: object): Promise<void> {
+  const delivery = outbox.deliveries.get(kind)
+  if (!delivery) throw new DeliveryError('error', `Nothing delivers messages of the kind ${kind}`)
+  const late = Promise.withResolvers<never>()
+  const signal = AbortSignal.timeout(outbox.deliverWithinMs)
+  signal.addEventListener('abort', () => late.reject(new DeliveryError('unreachable', 'No answer in time')), { once: true })
+  await Promise.race([delivery(payload, { reference, recipient, signal }), late.promise])
+}
+
+async function notDelivered(outbox: OutboxContext, message: OutboxRow, error: unknown): Promise<void> {
+  const { fault, words } = describeFailure(error)
+  if (fault === 'refused') return giveUp(outbox, message, { failure: 'refused', words })
+  const next = await inTransaction(outbox.db, actor, async (db) => {
+    const at = await deferMessage(db, message, { fault, words })
+    if (at) await wakeUp(db, outbox, { bulk: message.bulk, at })
+    return at
+  })
+  if (!next) return giveUp(outbox, message, { failure: 'exhausted', words })
+  outbox.log.warn(
+    { message: message.id, kind: message.kind, fault, attempts: message.attempts, next },
+    'a message was not delivered; it is tried again',
+  )
+  outbox.metrics.attempts.inc({ kind: message.kind, end: 'deferred' })
+}
+
+/** Neither the address nor what the receiver said goes into the log: both stand in the list of the administrators. */
+async function giveUp(
+  outbox: OutboxContext,
+  message: OutboxRow,
+  { failure, words }: { failure: OutboxFailure; words: string | null },
+): Promise<void> {
+  // What a module sends again by itself, and what is over, nobody sends again from the list
+  const keepPayload = message.origin === null && (failure === 'refused' || failure === 'exhausted')
+  await inTransaction(outbox.db, actor, (db) =>
+    settleMessage(db, outbox, message, { state: 'failed', failure, words, keepPayload }),
+  )
+  outbox.log.error(
+    { message: message.id, kind: message.kind, failure, attempts: message.attempts },
+    'a message was not delivered and is given up',
+  )
+  outbox.metrics.attempts.inc({ kind: message.kind, end: 'failed' })
+}

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/client.ts'
+import type { Keys } from '../encryption/keys.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { cancelMessage, cancelOfOrigin, retryMessage } from './administration.ts'
+import { deliverDue } from './delivery.ts'
+import { insertMessage, type NewMessage } from './messages.ts'
+import type { Deliver, OutboxContext, SettledListener } from './outbox-context.ts'
+import { watchOutbox } from './outbox-metrics.ts'
+import { scheduleSweep, sweep, sweepJob } from './sweep.ts'
+import { bulkJob, promptJob, wakeUpOnce } from './wake-up.ts'
+
+/**
+ * What leaves the portal: messages are written in the transaction that causes them, delivered as soon as it is committed, and tried again
+ * for a day and a half while that fails. Each is delivered at least once.
+ */
+export interface Outbox {
+  /** Says how messages of a kind are delivered. Throw a `DeliveryError` to say why one was not; any other error is tried again. */
+  deliverWith<Payload extends object>(
+    kind: string,
+    deliver: (payload: Payload, envelope: Parameters<Deliver>[1]) => Promise<void>,
+  ): void
+  /** Has a module told, in the same transaction, how each of its messages ended: those with this origin. */
+  onSettled(origin: string, listener: SettledListener): void
+  /** Writes a message in the caller's transaction: it leaves if and when that commits. Refuses outside a transaction. */
+  add(db: Database, message: NewMessage): Promise<void>
+  /** Calls off the waiting messages of an origin that are about these of its records. */
+  cancelOf(db: Database, origin: string, ids: readonly string[]): Promise<void>
+  retry(db: Database, id: number): Promise<void>
+  cancel(db: Database, id: number): Promise<void>
+  /** Looks for what no job looks after; done every minute once `start` was called. */
+  sweep(): Promise<void>
+  start(): Promise<void>
+}
+
+type Parts = { db: Database; jobs: Jobs; keys: Pick<Keys, 'encryption'>; log: Logger; metrics: Metrics; deliverWithinMs?: number }
+
+/** Opens the outbox, before the jobs start. */
+export function openOutbox({ db, jobs, keys, log, metrics, deliverWithinMs = 90_000 }: Parts): Outbox {
+  const outbox: OutboxContext = {
+    db,
+    jobs,
+    keys,
+    log,
+    metrics: watchOutbox(metrics, db),
+    deliveries: new Map(),
+    listeners: new Map(),
+    deliverWithinMs,
+  }
+  jobs.register(promptJob, { concurrency: 2, retries: 3 }, (_, { signal }) => deliverDue(outbox, false, signal))
+  jobs.register(bulkJob, { concurrency: 1, retries: 3 }, (_, { signal }) => deliverDue(outbox, true, signal))
+  jobs.register(sweepJob, { retries: 3 }, async () => {
+    await scheduleSweep(outbox)
+    await sweep(outbox)
+  })
+  return {
+    deliverWith: (kind, deliver) => registerOnce(outbox.deliveries, kind, deliver as Deliver),
+    onSettled: (origin, listener) => registerOnce(outbox.listeners, origin, listener),
+    async add(db, message) {
+      await insertMessage(db, outbox, message)
+      await wakeUpOnce(db, outbox, { bulk: message.bulk === true })
+    },
+    cancelOf: (db, origin, ids) => cancelOfOrigin(db, outbox, origin, ids),
+    retry: (db, id) => retryMessage(db, outbox, id),
+    cancel: (db, id) => cancelMessage(db, outbox, id),
+    sweep: () => sweep(outbox),
+    start: () => scheduleSweep(outbox, 0),
+  }
+}
+
+function registerOnce<T>(known: Map<string, T>, name: string, value: T): void {
+  if (known.has(name)) throw new Error(`${name} is registered twice with the outbox`)
+  known.set(name, value)
+}

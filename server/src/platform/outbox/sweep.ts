@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Actor } from '../audit/audit.ts'
+import { now } from '../clock.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { isClaimed, isDue, settleMessage } from './messages.ts'
+import type { OutboxContext } from './outbox-context.ts'
+import { outboxMessages } from './schema.ts'
+import { wakeUp } from './wake-up.ts'
+
+export const sweepJob = 'outbox.sweep'
+
+const everySeconds = 60
+/** Long enough for questions about a letter that did not come; nobody reads older ones. */
+export const keptDays = 30
+/** Of one sweep, so that none takes long; the next one goes on. */
+const mostAtOnce = 1000
+
+const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: sweepJob }
+
+/** Sees to it that the next sweep waits in the queue. Doing it twice, on many servers, adds one. */
+export async function scheduleSweep({ db, jobs }: Pick<OutboxContext, 'db' | 'jobs'>, inSeconds = everySeconds): Promise<void> {
+  const startAfter = new Date(now().getTime() + inSeconds * 1000)
+  const key = `sweep-${Math.floor(startAfter.getTime() / (everySeconds * 1000))}`
+  await jobs.enqueue(db, sweepJob, {}, { startAfter, key })
+}
+
+/**
+ * Finds what no job looks after: messages that are due although their jobs were lost, as after a restored backup or a killed process, those
+ * that hold no longer, and those that were kept long enough.
+ */
+export async function sweep(outbox: OutboxContext): Promise<void> {
+  await endExpired(outbox)
+  await eraseExpired(outbox)
+  await removeOld(outbox)
+  for (const bulk of [false, true]) {
+    const waiting = await outbox.db.$count(
+      outboxMessages,
+      and(eq(outboxMessages.state, 'queued'), eq(outboxMessages.bulk, bulk), isDue),
+    )
+    if (waiting > 0) await wakeUp(outbox.db, outbox, { bulk })
+  }
+}
+
+async function endExpired(outbox: OutboxContext): Promise<void> {
+  const expired = await outbox.db
+    .select()
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.state, 'queued'), lte(outboxMessages.expiresAt, now()), sql`not ${isClaimed}`))
+    .limit(mostAtOnce)
+  for (const message of expired) {
+    const words = message.lastError
+    await inTransaction(outbox.db, actor, (db) =>
+      settleMessage(db, outbox, message, { state: 'failed', failure: 'expired', words }),
+    )
+  }
+}
+
+async function eraseExpired({ db }: OutboxContext): Promise<void> {
+  await db
+    .update(outboxMessages)
+    .set({ payload: null })
+    .where(and(eq(outboxMessages.state, 'failed'), isNotNull(outboxMessages.payload), lte(outboxMessages.expiresAt, now())))
+}
+
+async function removeOld({ db }: OutboxContext): Promise<void> {
+  const old = db
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(lt(outboxMessages.settledAt, sql`now() - make_interval(days => ${keptDays})`))
+    .orderBy(outboxMessages.settledAt)
+    .limit(mostAtOnce)
+  await db.delete(outboxMessages).where(inArray(outboxMessages.id, old))
+}

@@ -1,0 +1,40 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/**
+ * The parts of the college for which roles are held: codes of departments, names of hostels or libraries. A role without an entry is held for no
+ * part in particular; an entry names each part once, and `unnamed` among them where the role is held for no part in particular as well.
+ */
+export type Scopes = Readonly<Partial<Record<Role, readonly string[]>>>
+export type Scoped = { roles: readonly Role[]; scopes: Scopes }
+
+/** Stands for a role that is held without naming a part. */
+export const unnamed = ''
+
+/** The roles of a user, each once and in order, and their scopes, from the rows that hold today. */
+export function rolesAndScopes(held: readonly (readonly [Role, string])[]): Scoped {
+  const parts = Map.groupBy(held, ([role]) => role)
+  const named = [...parts].filter(([, rows]) => rows.some(([, scope]) => scope !== unnamed))
+  const scopes = named.map(([role, rows]) => [role, [...new Set(rows.map(([, scope]) => scope))]] as const)
+  return { roles: [...parts.keys()], scopes: Object.fromEntries(scopes) }
+}
+
+/** The parts that a held role names. */
+export function partsOf({ scopes }: Pick<Scoped, 'scopes'>, role: Role): string[] {
+  return (scopes[role] ?? []).filter((scope) => scope !== unnamed)
+}
+
+/** Whether a role is held without naming a part. What that gives is the module's to say: the whole college, or one's own department. */
+export function holdsUnnamed({ roles, scopes }: Scoped, role: Role): boolean {
+  return roles.includes(role) && (scopes[role]?.includes(unnamed) ?? true)
+}
+
+/**
+ * The condition that leaves somebody the rows of the parts for which they hold a role: none without the role, all (undefined) when it is held
+ * for the whole college. `column` holds the code or name of a row's part.
+ */
+export function scopedTo(user: Scoped, role: Role, column: PgColumn | SQL): SQL | undefined {
+  if (holdsUnnamed(user, role)) return undefined
+  return sql`${column} = any(${sql.param(user.roles.includes(role) ? partsOf(user, role) : [])}::text[])`
+}

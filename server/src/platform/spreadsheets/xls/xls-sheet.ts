@@ -1,0 +1,112 @@
+import { tidyText, type Value } from '../cell.ts'
+import { SpreadsheetFault } from '../fault.ts'
+import type { Grid } from '../grid.ts'
+import { dayOfSerial } from '../serial-date.ts'
+import { type BiffRecord, Pieces, record, recordAt, withContinuations } from './xls-records.ts'
+
+/** What the cells of an .xls sheet refer to in the workbook. */
+export interface XlsFacts {
+  /** Excel 97 and later: text may have wide characters. Excel 95 has one byte each. */
+  wide: boolean
+  from1904: boolean
+  strings: string[]
+  /** For each cell style, whether it shows a day. */
+  dayStyles: boolean[]
+}
+
+const errors: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+}
+
+/** Reads the cells of the sheet that begins at this place of the stream. */
+export function readSheetRecords(stream: Buffer, at: number, grid: Grid, facts: XlsFacts): void {
+  const first = recordAt(stream, at)
+  if (first.id !== record.bof) throw new SpreadsheetFault('truncated')
+  let awaitsText: { row: number; column: number } | null = null
+  let depth = 0 // a chart inside the sheet is a stream of records of its own
+  for (let current = recordAt(stream, first.next); ; current = recordAt(stream, current.next)) {
+    if (current.id === record.bof) depth += 1
+    else if (current.id === record.eof) {
+      if (depth === 0) return
+      depth -= 1
+    } else if (depth > 0) continue
+    else if (current.id === record.formula) awaitsText = readFormula(current.data, grid, facts)
+    else if (current.id === record.string && awaitsText) {
+      grid.set(awaitsText.row, awaitsText.column, { formula: '', cached: longText(stream, current, facts) })
+      awaitsText = null
+    } else readCell(current, grid, facts)
+  }
+}
+
+function readCell({ id, data }: BiffRecord, grid: Grid, facts: XlsFacts): void {
+  const place = () => [data.readUInt16LE(0), data.readUInt16LE(2)] as const
+  const style = () => data.readUInt16LE(4)
+  if (id === record.labelSst) grid.set(...place(), sharedString(facts, data.readUInt32LE(6)))
+  else if (id === record.label || id === record.rString) grid.set(...place(), cellText(data.subarray(6), facts))
+  else if (id === record.number) grid.set(...place(), numeric(data.readDoubleLE(6), style(), facts))
+  else if (id === record.rk) grid.set(...place(), numeric(rk(data.readUInt32LE(6)), style(), facts))
+  else if (id === record.boolErr) grid.set(...place(), data[7] === 1 ? error(data[6]) : data[6] !== 0)
+  else if (id === record.mulRk) {
+    const [row, column] = place()
+    for (let at = 4; at + 8 <= data.length; at += 6) {
+      grid.set(row, column + (at - 4) / 6, numeric(rk(data.readUInt32LE(at + 2)), data.readUInt16LE(at), facts))
+    }
+  }
+}
+
+/** Notes the formula with its last result; when that is text, it comes in a later record. */
+function readFormula(data: Buffer, grid: Grid, facts: XlsFacts): { row: number; column: number } | null {
+  const row = data.readUInt16LE(0)
+  const column = data.readUInt16LE(2)
+  const special = data.readUInt16LE(12) === 0xffff
+  const kind = special ? data[6] : -1
+  let cached: Value = null
+  if (!special) cached = numeric(data.readDoubleLE(6), data.readUInt16LE(4), facts)
+  else if (kind === 1) cached = data[8] !== 0
+  else if (kind === 2) cached = error(data[8])
+  grid.set(row, column, { formula: '', cached })
+  return kind === 0 ? { row, column } : null
+}
+
+function sharedString(facts: XlsFacts, index: number): string {
+  const string = facts.strings[index]
+  if (string === undefined) throw new SpreadsheetFault('truncated')
+  return string
+}
+
+function cellText(data: Buffer, facts: XlsFacts): string {
+  return textOf(new Pieces([data]), facts)
+}
+
+function longText(stream: Buffer, current: BiffRecord, facts: XlsFacts): string {
+  return textOf(withContinuations(stream, current), facts)
+}
+
+function textOf(pieces: Pieces, facts: XlsFacts): string {
+  const length = pieces.number(2)
+  return tidyText(facts.wide ? pieces.text(length) : pieces.narrowText(length))
+}
+
+function numeric(number: number, style: number, facts: XlsFacts): Value {
+  if (!Number.isFinite(number)) return null
+  const day = facts.dayStyles[style] ? dayOfSerial(number, facts.from1904) : null
+  return day === null ? number : { date: day }
+}
+
+function error(code: number | undefined): Value {
+  return { error: errors[code ?? -1] ?? '#ERROR!' }
+}
+
+/** A number packed into four bytes: a whole one, or the upper half of a double, either in hundredths ([MS-XLS] 2.5.217). */
+function rk(packed: number): number {
+  const half = Buffer.alloc(8)
+  half.writeUInt32LE((packed & 0xfffffffc) >>> 0, 4)
+  const number = packed & 2 ? (packed | 0) >> 2 : half.readDoubleLE(0)
+  return packed & 1 ? number / 100 : number
+}

@@ -1,0 +1,59 @@
+type Bucket = { left: number; at: number; granted: Set<number>; since: number }
+
+const remembersMs = 60 * 60_000
+const mostAddresses = 20_000
+
+/**
+ * How many different things an address may ask for: `atOnce` of them, and then `perSecond` more. What it asked for within the hour it may
+ * ask again for nothing, so a whole campus behind one address, five people to a roll number, never meets the limit, and who walks
+ * through all roll numbers of all exams soon does. Counted in each process alone.
+ */
+export class RateLimiter {
+  readonly #buckets = new Map<string, Bucket>()
+  readonly #atOnce: number
+  readonly #perSecond: number
+
+  constructor({ atOnce, perSecond }: { atOnce: number; perSecond: number }) {
+    this.#atOnce = atOnce
+    this.#perSecond = perSecond
+  }
+
+  get addresses(): number {
+    return this.#buckets.size
+  }
+
+  /** Seconds to wait before asking for what this number marks; 0 means it is granted. This machine's own addresses are counted and never refused. */
+  spend(address: string, mark: number, now: number): number {
+    const bucket = this.#bucketOf(groupOf(address), now)
+    if (bucket.granted.has(mark)) return 0
+    bucket.left = Math.min(this.#atOnce, bucket.left + ((now - bucket.at) / 1000) * this.#perSecond)
+    bucket.at = now
+    if (bucket.left < 1 && !isHere(address)) return Math.ceil((1 - bucket.left) / this.#perSecond)
+    bucket.left = Math.max(0, bucket.left - 1)
+    if (bucket.granted.size < this.#atOnce) bucket.granted.add(mark)
+    return 0
+  }
+
+  #bucketOf(group: string, now: number): Bucket {
+    const known = this.#buckets.get(group)
+    if (known) {
+      if (now - known.since > remembersMs) Object.assign(known, { granted: new Set(), since: now })
+      return known
+    }
+    const bucket: Bucket = { left: this.#atOnce, at: now, granted: new Set(), since: now }
+    this.#buckets.set(group, bucket)
+    if (this.#buckets.size > mostAddresses) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
+    return bucket
+  }
+}
+
+/** Who has one IPv6 address has the 2⁶⁴ beside it. */
+function groupOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::')) return address
+  return address.split(':', 4).join(':')
+}
+
+/** The operator, or a proxy that nobody declared, behind which everybody stands: a limit here would shut out the college. */
+function isHere(address: string): boolean {
+  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+}

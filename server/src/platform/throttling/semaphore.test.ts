@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { openSemaphore } from './semaphore.ts'
+
+/** Work that ends when it is told to, and notes that it began. */
+function workshop() {
+  const begun: number[] = []
+  const ends = new Map<number, (outcome: 'done' | Error) => void>()
+  const work = (number: number) => () => {
+    begun.push(number)
+    return new Promise<number>((resolve, reject) =>
+      ends.set(number, (outcome) => (outcome === 'done' ? resolve(number) : reject(outcome))),
+    )
+  }
+  return { begun, work, end: (number: number, outcome: 'done' | Error = 'done') => ends.get(number)?.(outcome) }
+}
+
+it('lets so many work at once, and the others in the order in which they came', async () => {
+  const turns = openSemaphore({ atOnce: 2, mostWaiting: 10 })
+  const { begun, work, end } = workshop()
+  const all = [1, 2, 3, 4].map((number) => turns.take(work(number)))
+  expect(begun).toEqual([1, 2])
+  end(2)
+  await all[1]
+  await expect.poll(() => begun).toEqual([1, 2, 3])
+  end(1)
+  await expect.poll(() => begun).toEqual([1, 2, 3, 4])
+  end(3)
+  end(4)
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
+})
+
+it('turns away at once who would be one too many, and takes them when there is room again', async () => {
+  const turns = openSemaphore({ atOnce: 1, mostWaiting: 1 })
+  const { begun, work, end } = workshop()
+  const [first, second] = [turns.take(work(1)), turns.take(work(2))]
+  expect(turns.take(work(3))).toBeNull()
+  end(1)
+  await first
+  const third = turns.take(work(3))
+  expect(third).not.toBeNull()
+  end(2)
+  await second
+  await expect.poll(() => begun).toContain(3)
+  end(3)
+  expect(await third).toBe(3)
+})
+
+it('goes on with the next when work fails', async () => {
+  const turns = openSemaphore({ atOnce: 1, mostWaiting: 5 })
+  const { begun, work, end } = workshop()
+  const [failing, next] = [turns.take(work(1)), turns.take(work(2))]
+  end(1, new Error('broken'))
+  await expect(failing).rejects.toThrow('broken')
+  await expect.poll(() => begun).toEqual([1, 2])
+  end(2)
+  expect(await next).toBe(2)
+})

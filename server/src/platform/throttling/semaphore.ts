@@ -1,0 +1,28 @@
+export interface Semaphore {
+  /** Does the work when its turn has come. Null, at once, when too many are waiting already. */
+  take<T>(work: () => Promise<T>): Promise<T> | null
+}
+
+/**
+ * Lets only so many do something at once in this process, in the order in which they came, so that a rush of one kind of work leaves
+ * threads, connections and memory to all others.
+ */
+export function openSemaphore({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Semaphore {
+  const waiting: (() => void)[] = []
+  let working = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else working += 1
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next in line, so that nobody slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else working -= 1
+    }
+  }
+
+  return { take: (work) => (waiting.length >= mostWaiting ? null : inTurn(work)) }
+}

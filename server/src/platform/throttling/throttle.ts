@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { attempts } from '../schema.ts'
+
+const windowMinutes = 15
+
+/** How often each subject was counted in the present window of fifteen minutes, over all processes and servers. */
+export async function countAttempts(db: Database, subjects: readonly string[], now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ subject: attempts.subject, count: attempts.count })
+    .from(attempts)
+    .where(and(inArray(attempts.subject, [...subjects]), eq(attempts.window, windowOf(now))))
+  return inOrder(subjects, rows)
+}
+
+/**
+ * Counts an attempt of each subject and answers the counts, this one included. Who counts before judging, and takes back what was no
+ * failure, knows that a hundred guesses sent at once are a hundred.
+ */
+export async function addAttempt(db: Database, subjects: readonly string[], now: Date): Promise<number[]> {
+  const window = windowOf(now)
+  // Sorted, so that two requests never lock each other out.
+  const rows = await db
+    .insert(attempts)
+    .values([...subjects].sort().map((subject) => ({ subject, window, count: 1 })))
+    .onConflictDoUpdate({ target: [attempts.subject, attempts.window], set: { count: sql`least(${attempts.count} + 1, 30000)` } })
+    .returning({ subject: attempts.subject, count: attempts.count })
+  if (now.getTime() % 64 === 0)
+    await db.delete(attempts).where(sql`${attempts.window} < ${window}::timestamptz - interval '1 day'`)
+  return inOrder(subjects, rows)
+}
+
+/** Takes back an attempt that was counted at `now`: it was right, or never judged. */
+export async function takeBackAttempt(db: Database, subjects: readonly string[], now: Date): Promise<void> {
+  const counted = db
+    .select({ subject: attempts.subject })
+    .from(attempts)
+    .where(and(inArray(attempts.subject, [...subjects]), eq(attempts.window, windowOf(now))))
+    .orderBy(attempts.subject)
+    .for('update')
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(and(inArray(attempts.subject, counted), eq(attempts.window, windowOf(now))))
+}
+
+/** Seconds until the present window ends and the counts begin anew. */
+export function secondsLeft(now: Date): number {
+  return Math.ceil((windowOf(now).getTime() + windowMinutes * 60_000 - now.getTime()) / 1000)
+}
+
+function inOrder(subjects: readonly string[], rows: { subject: string; count: number }[]): number[] {
+  return subjects.map((subject) => rows.find((row) => row.subject === subject)?.count ?? 0)
+}
+
+function windowOf(now: Date): Date {
+  const length = windowMinutes * 60_000
+  return new Date(Math.floor(now.getTime() / length) * length)
+}

@@ -1,0 +1,75 @@
+import type { HistoryEntry } from '@nalanda/contract/platform/approvals/workflow'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { now } from '../clock.ts'
+import type { Database } from '../database/client.ts'
+import { actorOf } from '../database/transactions.ts'
+import { numbered } from '../lists/listing.ts'
+import { workflowEvents } from './schema.ts'
+
+type Named = { readonly name: string }
+
+/** What is written of one action; `visible` also to the person whom the record is about. */
+export type NewEvent = {
+  action: string
+  from: string | null
+  to: string
+  text?: string | null
+  visible?: boolean
+  onBehalfOf?: string | null
+}
+
+/** Adds an entry to the history of a record, in the name of whoever acts in this transaction. */
+export async function addEvent(
+  db: Database,
+  { name }: Named,
+  recordId: number,
+  { action, from, to, text = null, visible = true, onBehalfOf = null }: NewEvent,
+): Promise<void> {
+  const { username, userId } = actorOf(db)
+  await db.insert(workflowEvents).values({
+    workflow: name,
+    recordId,
+    action,
+    fromState: from,
+    toState: to,
+    at: now(),
+    by: username,
+    byUserId: userId,
+    onBehalfOf,
+    text,
+    visible,
+  })
+}
+
+/** The history of a record, oldest first; `visibleOnly` leaves out what the person whom it is about does not read. */
+export async function listHistory(
+  db: Database,
+  { name }: Named,
+  recordId: number,
+  { visibleOnly = false }: { visibleOnly?: boolean } = {},
+): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select()
+    .from(workflowEvents)
+    .where(and(ofRecords(name, [recordId]), visibleOnly ? eq(workflowEvents.visible, true) : undefined))
+    .orderBy(asc(workflowEvents.id))
+  return rows.map(({ id, action, fromState, toState, at, by, onBehalfOf, text }) => ({
+    id,
+    action,
+    from: fromState,
+    to: toState,
+    at: at.toISOString(),
+    by,
+    onBehalfOf,
+    text,
+  }))
+}
+
+/** Removes the history of records that are removed themselves: no foreign key does it, because the table serves every kind of record. */
+export async function removeHistory(db: Database, { name }: Named, recordIds: readonly number[]): Promise<void> {
+  if (recordIds.length > 0) await db.delete(workflowEvents).where(ofRecords(name, recordIds))
+}
+
+function ofRecords(workflow: string, recordIds: readonly number[]): SQL | undefined {
+  return and(eq(workflowEvents.workflow, workflow), numbered(workflowEvents.recordId, recordIds))
+}

@@ -1,0 +1,109 @@
+import { allows, nextState, type Workflow } from '@nalanda/contract/platform/approvals/workflow'
+import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
+import { eq } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/client.ts'
+import { recordChange } from '../database/transactions.ts'
+import type { NumberedTable } from '../lists/keyset.ts'
+import { problem } from '../problems.ts'
+import { addEvent } from './history.ts'
+
+type WorkflowTable = NumberedTable & { state: PgColumn; revision: PgColumn }
+type RowOf<T extends WorkflowTable> = T['$inferSelect'] & { id: number; revision: number }
+
+/** How records of one kind are moved from state to state. */
+export type WorkflowRecord<T extends WorkflowTable, State extends string, Name extends string> = {
+  workflow: Workflow<State, Name>
+  table: T
+  /** The record's name in the audit trail, and the prefix of its actions there: `applications` gives `applications.approve`. */
+  entity: string
+  actPrefix: string
+  /** What refuses an action in another state, where its sentence says more than `platform.not-now`. Gets the state as `{state}`. */
+  notNow?: ProblemCode
+}
+
+export type Transition = {
+  reason?: string | null
+  /** Columns that change together with the state. */
+  columns?: object
+  /** Whether the person whom the record is about reads the entry too. */
+  visible?: boolean
+  /** For whom it is done, where somebody stands in for another. */
+  onBehalfOf?: string | null
+}
+
+/** Refuses an action that is not allowed in a state; for records whose state is told by their facts and not kept in a column. */
+export function refuseUnlessAllowed<State extends string, Name extends string>(
+  workflow: Workflow<State, Name>,
+  action: NoInfer<Name>,
+  state: NoInfer<State>,
+  notNow: ProblemCode = 'platform.not-now',
+): void {
+  if (!allows(workflow, action, state)) throw problem(notNow, { state })
+}
+
+/**
+ * The record, locked to the end of the transaction, for an action. Refuses one that does not exist, an action that its state does not allow,
+ * and one that was changed since the caller read `revision`.
+ */
+export async function lockForAction<T extends WorkflowTable, State extends string, Name extends string>(
+  db: Database,
+  record: WorkflowRecord<T, State, Name>,
+  id: number,
+  action: NoInfer<Name>,
+  { revision }: { revision?: number | undefined } = {},
+): Promise<RowOf<T>> {
+  const table: WorkflowTable = record.table
+  const [found] = await db.select().from(table).where(eq(table.id, id)).for('update')
+  if (!found) throw problem('platform.not-found')
+  const row = found as RowOf<T>
+  refuseUnlessAllowed<State, Name>(record.workflow, action, row.state as State, record.notNow)
+  if (revision !== undefined && row.revision !== revision) throw problem('platform.changed-meanwhile')
+  return row
+}
+
+/**
+ * Takes an action on a record that `lockForAction` locked: its next state, its revision, an entry of its history and of the audit trail. Refuses
+ * an action that needs a reason and has none. Answers the record as it is now.
+ */
+export async function applyTransition<T extends WorkflowTable, State extends string, Name extends string>(
+  db: Database,
+  record: WorkflowRecord<T, State, Name>,
+  before: RowOf<T>,
+  action: NoInfer<Name>,
+  { reason = null, columns = {}, visible = true, onBehalfOf = null }: Transition = {},
+): Promise<RowOf<T>> {
+  const { workflow, entity, actPrefix } = record
+  refuseMissingReason(workflow.actions[action].reason === 'required', reason)
+  const from = before.state as State
+  const to = nextState<State, Name>(workflow, action, from)
+  const table: WorkflowTable = record.table
+  const [after] = await db
+    .update(table)
+    .set({ ...columns, state: to, revision: before.revision + 1 })
+    .where(eq(table.id, before.id))
+    .returning()
+  if (!after) throw problem('platform.not-found')
+  await addEvent(db, workflow, before.id, { action, from, to, text: reason, visible, onBehalfOf })
+  const changed = ['state', ...Object.keys(columns)]
+  recordChange(db, {
+    entity,
+    entityId: before.id,
+    act: `${actPrefix}.${action}`,
+    before: pick(before, changed),
+    after: { ...pick(after, changed), ...(onBehalfOf === null ? {} : { onBehalfOf }) },
+    reason,
+  })
+  return after as RowOf<T>
+}
+
+function refuseMissingReason(required: boolean, reason: string | null): void {
+  const fault = 'must not be empty'
+  if (required && !reason?.trim())
+    throw problem('platform.invalid', { fields: `reason: ${fault}` }, { fields: { reason: fault } })
+}
+
+function pick(row: object, fields: readonly string[]): object {
+  const values = new Map(Object.entries(row))
+  return Object.fromEntries(fields.map((field) => [field, values.get(field) ?? null]))
+}

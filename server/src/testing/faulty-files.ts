@@ -1,0 +1,84 @@
+import { now } from '../platform/clock.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+
+type Operation = 'put' | 'get' | 'has' | 'remove' | 'list'
+type Fault = { operation: Operation; times: number; error: Error; after: boolean }
+
+export type FaultyFiles = FileStore & {
+  /** Lets the next `times` calls fail: before they did anything, or (`after`) when they did it and only their answer is lost. */
+  fail(operation: Operation, options?: { times?: number; after?: boolean; error?: Error }): void
+  /** Holds the next call of this kind: `reached` resolves when it comes, and it goes on when `release` is called. */
+  hold(operation: Operation): { reached: Promise<string>; release: () => void }
+  /** Lists end after so many files, as if a page of a bucket had been lost; null lists all again. */
+  listAtMost(count: number | null): void
+  /** What was asked of it, in order, as `put photos/…`. */
+  readonly calls: readonly string[]
+}
+
+/** A file store that fails, waits or lists only a part when a test says so, and else does what `store` does. */
+export function faultyFiles(store: FileStore = memoryFiles()): FaultyFiles {
+  const faults: Fault[] = []
+  const held = new Map<Operation, (key: string) => Promise<void>>()
+  const calls: string[] = []
+  let most: number | null = null
+
+  async function run<T>(operation: Operation, key: string, work: () => Promise<T>): Promise<T> {
+    calls.push(`${operation} ${key}`)
+    const wait = held.get(operation)
+    held.delete(operation)
+    await wait?.(key)
+    const fault = faults.find((one) => one.operation === operation && one.times > 0)
+    if (!fault) return work()
+    fault.times -= 1
+    if (fault.after) await work()
+    throw fault.error
+  }
+  return {
+    calls,
+    fail(operation, { times = 1, after = false, error = new Error(`The file store did not ${operation}`) } = {}) {
+      faults.push({ operation, times, after, error })
+    },
+    hold(operation) {
+      const reached = Promise.withResolvers<string>()
+      const released = Promise.withResolvers<void>()
+      held.set(operation, (key) => {
+        reached.resolve(key)
+        return released.promise
+      })
+      return { reached: reached.promise, release: released.resolve }
+    },
+    listAtMost(count) {
+      most = count
+    },
+    put: (key, bytes, about) => run('put', key, () => store.put(key, bytes, about)),
+    get: (key) => run('get', key, () => store.get(key)),
+    has: (key) => run('has', key, () => store.has(key)),
+    remove: (key) => run('remove', key, () => store.remove(key)),
+    async *list(prefix = '') {
+      await run('list', prefix, async () => {})
+      let listed = 0
+      for await (const entry of store.list(prefix)) {
+        if (most !== null && ++listed > most) return
+        yield entry
+      }
+    },
+  }
+}
+
+/** Files kept in this process alone, for tests that need no disk. */
+export function memoryFiles(): FileStore {
+  const kept = new Map<string, { content: Buffer; storedAt: Date }>()
+  return {
+    async put(key, bytes) {
+      kept.set(key, { content: Buffer.from(bytes), storedAt: now() })
+    },
+    get: async (key) => kept.get(key)?.content ?? null,
+    has: async (key) => kept.has(key),
+    async remove(key) {
+      kept.delete(key)
+    },
+    async *list(prefix = '') {
+      for (const [key, { storedAt }] of [...kept]) if (key.startsWith(prefix)) yield { key, storedAt }
+    },
+  }
+}

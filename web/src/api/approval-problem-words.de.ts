@@ -1,0 +1,16 @@
+import type { ApprovalProblem } from '@nalanda/contract/platform/approvals/approval-problems'
+
+/** How approvals and deputies are refused, in German. */
+export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
+  'platform.approval-own': 'Niemand entscheidet über den eigenen Antrag, auch nicht die eigene Vertretung',
+  'platform.approval-not-yours': 'Über diesen Antrag entscheidet zurzeit jemand anderes',
+  'platform.approval-elsewhere': 'Über solche Anträge wird auf einer eigenen Seite entschieden',
+  'platform.approval-too-much': 'Mehr als beantragt kann nicht bewilligt werden',
+  'platform.approval-waits': 'Ein Antrag dazu wartet schon auf eine Entscheidung',
+  'platform.approval-nobody':
+    'Darüber könnte zurzeit niemand entscheiden: niemand sonst hat die Rolle {role}. Bitte wenden Sie sich an die Administration',
+  'platform.no-such-person': 'Es gibt keinen aktiven Benutzer mit dem Benutzernamen {username}',
+  'platform.deputy-oneself': 'Niemand vertritt sich selbst',
+  'platform.deputy-outside': 'Nur wer an der Hochschule arbeitet, kann jemanden vertreten',
+  'platform.deputy-past': 'Der letzte Tag muss heute oder später sein',
+}

@@ -1,0 +1,16 @@
+import type { stagedImportProblems } from '@nalanda/contract/platform/imports/staged-import-problems'
+
+/** How a staged import refuses, in German. */
+export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
+  'platform.import-not-ready':
+    'Das geht mit diesem Import jetzt nicht: jemand hat ihn inzwischen geprüft, gespeichert, abgebrochen oder rückgängig gemacht',
+  'platform.import-not-running': 'Dieser Import läuft nicht',
+  'platform.import-has-errors':
+    'Zeilen mit Fehlern: {count}. Verbessern Sie sie und laden Sie die Tabelle noch einmal hoch, oder speichern Sie nur die guten Zeilen',
+  'platform.import-nothing-to-save': 'Keine Zeile dieser Tabelle lässt sich speichern',
+  'platform.import-mapping-incomplete': 'Bitte wählen Sie die Spalte für: {fields}',
+  'platform.import-rows-forgotten':
+    'Die Zeilen dieser Tabelle werden nicht mehr aufbewahrt. Bitte laden Sie sie noch einmal hoch',
+  'platform.import-rows-unreadable':
+    'Die Zeilen dieser Tabelle wurden mit einem anderen Schlüssel verschlüsselt. Nichts wurde gespeichert; bitte laden Sie sie noch einmal hoch',
+}

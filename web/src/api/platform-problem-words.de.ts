@@ -1,0 +1,30 @@
+import type { platformProblems } from '@nalanda/contract/platform/problems'
+
+/** How any call may be refused, in German. */
+export const platformProblemWords: Readonly<Record<keyof typeof platformProblems, string>> = {
+  'platform.invalid': 'Einige Werte stimmen nicht: {fields}',
+  'platform.signed-out': 'Bitte melden Sie sich an, um weiterzumachen',
+  'platform.forbidden': 'Sie dürfen das nicht ansehen',
+  'platform.cross-site': 'Diese Anfrage kam nicht vom Portal selbst. Laden Sie die Seite neu und versuchen Sie es noch einmal',
+  'platform.not-found': 'Einen solchen Eintrag gibt es nicht',
+  'platform.changed-meanwhile':
+    'Jemand anderes hat diesen Eintrag geändert, nachdem Sie ihn geöffnet hatten. Laden Sie ihn neu und ändern Sie ihn noch einmal',
+  'platform.nothing-changed': 'Nichts wurde geändert: alle Werte sind wie vorher.',
+  'platform.not-now': 'Das geht jetzt nicht: der Eintrag ist im Zustand „{state}“',
+  'platform.still-in-use': 'Andere Einträge beziehen sich auf diesen, darum lässt er sich so nicht ändern',
+  'platform.stream-only': 'Dieser Aufruf antwortet mit einem Strom von Ereignissen: fordern Sie text/event-stream an',
+  'platform.too-slow': 'Die Anfrage brauchte zu lange. Bitte versuchen Sie es noch einmal',
+  'platform.too-large': 'Das ist zu groß: höchstens {limit}',
+  'platform.wrong-media': 'Diese Art von Inhalt nimmt der Aufruf nicht an',
+  'platform.too-many': 'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+  'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Bitte versuchen Sie es später noch einmal. {message}',
+  'platform.busy': 'Das Portal ist ausgelastet. Bitte versuchen Sie es gleich noch einmal',
+  'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Bitte versuchen Sie es noch einmal',
+  'platform.already-exists': 'Diesen Eintrag gibt es schon',
+  'platform.reference-gone':
+    'Ein Eintrag, der hier gewählt wurde, existiert nicht mehr. Laden Sie die Seite neu und wählen Sie noch einmal',
+  'outbox.cannot-retry':
+    'Diese Nachricht lässt sich nicht noch einmal versuchen: sie ist gesendet oder abgebrochen, oder ihr Inhalt gilt nicht mehr und ist gelöscht',
+  'outbox.cannot-cancel': 'Diese Nachricht ist schon gesendet oder beendet',
+  'outbox.being-sent': 'Diese Nachricht wird gerade gesendet. Sehen Sie in einer Minute noch einmal nach',
+}

@@ -1,0 +1,28 @@
+import type { platformProblems } from '@nalanda/contract/platform/problems'
+
+/** How any call may be refused, in Hindi. */
+export const platformProblemWords: Readonly<Record<keyof typeof platformProblems, string>> = {
+  'platform.invalid': 'कुछ मान सही नहीं हैं: {fields}',
+  'platform.signed-out': 'आगे बढ़ने के लिए कृपया साइन इन करें',
+  'platform.forbidden': 'आपको यह देखने की अनुमति नहीं है',
+  'platform.cross-site': 'यह अनुरोध पोर्टल से नहीं आया था। पेज फिर से लोड करके कोशिश करें',
+  'platform.not-found': 'ऐसा कोई रिकॉर्ड नहीं है',
+  'platform.changed-meanwhile': 'आपके खोलने के बाद किसी और ने यह रिकॉर्ड बदल दिया। इसे फिर से लोड करके अपना बदलाव दोबारा करें',
+  'platform.nothing-changed': 'कुछ नहीं बदला: सभी मान पहले जैसे ही हैं।',
+  'platform.not-now': 'यह अभी नहीं किया जा सकता: रिकॉर्ड "{state}" स्थिति में है',
+  'platform.still-in-use': 'दूसरे रिकॉर्ड इससे जुड़े हैं, इसलिए इसे इस तरह नहीं बदला जा सकता',
+  'platform.stream-only': 'यह कॉल घटनाओं की धारा देता है: text/event-stream माँगें',
+  'platform.too-slow': 'अनुरोध पहुँचने में बहुत समय लगा। कृपया फिर कोशिश करें',
+  'platform.too-large': 'यह बहुत बड़ा है: अधिकतम {limit} स्वीकार्य है',
+  'platform.wrong-media': 'यह कॉल इस प्रकार की सामग्री नहीं लेता',
+  'platform.too-many': 'बहुत अधिक अनुरोध। कृपया {seconds} सेकंड रुकें और फिर कोशिश करें',
+  'platform.maintenance': 'पोर्टल रखरखाव के लिए बंद है। कृपया बाद में फिर कोशिश करें। {message}',
+  'platform.busy': 'पोर्टल अभी व्यस्त है। कृपया थोड़ी देर में फिर कोशिश करें',
+  'platform.failed': 'हमारी ओर से कुछ गड़बड़ी हुई। कुछ नहीं बदला गया। कृपया फिर कोशिश करें',
+  'platform.already-exists': 'ऐसा रिकॉर्ड पहले से है',
+  'platform.reference-gone': 'यहाँ चुना गया एक रिकॉर्ड अब मौजूद नहीं है। पेज फिर से लोड करें और दोबारा चुनें',
+  'outbox.cannot-retry':
+    'यह संदेश फिर से नहीं भेजा जा सकता: यह भेजा या रद्द किया जा चुका है, या इसकी सामग्री अब मान्य नहीं है और मिटा दी गई है',
+  'outbox.cannot-cancel': 'यह संदेश भेजा जा चुका है या समाप्त हो गया है',
+  'outbox.being-sent': 'यह संदेश अभी भेजा जा रहा है। एक मिनट बाद फिर देखें',
+}

@@ -1,0 +1,61 @@
+import type { RowErrorTable } from '@nalanda/contract/platform/imports/row-errors'
+import { render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { startLanguage } from '../shell/language.ts'
+import type { Language } from '../ui/kept-look.ts'
+import { chooseLook } from '../ui/look.ts'
+import { rowErrorSentence } from '../ui/row-error-sentence.ts'
+
+const tooLong = { code: 'too-long', values: { max: '40' }, message: 'Must be at most 40 characters' }
+
+test('of a thousand errors and more the first are listed, and all are counted', async () => {
+  await speaking('en')
+  const { RowErrors } = await import('../ui/SheetImport.tsx')
+  const error = { row: 2, cell: 'B2', column: 'Name', text: 'x', ...tooLong }
+  const { rerender } = render(<RowErrors check={{ rows: 1500, good: 0, errorCount: 1500, errors: [error] }} />)
+  expect(screen.getByText(/1,500 cells cannot be imported.*The first is listed/)).toBeDefined()
+  expect(screen.queryByText('Sheet')).toBeNull()
+  rerender(<RowErrors check={{ rows: 1, good: 0, errorCount: 1, errors: [{ ...error, sheet: 'Agents' }] }} />)
+  expect(screen.getByText('Agents')).toBeDefined()
+  expect(screen.queryByText(/is listed/)).toBeNull()
+})
+
+async function speaking(language: Language) {
+  chooseLook({ language })
+  await startLanguage()
+  const { default: i18next } = await import('i18next')
+  await i18next.loadNamespaces(['row-errors', 'sheet-import', 'faults'])
+}
+
+const files = import.meta.glob<Record<string, unknown>>('../../../contract/src/**/row-errors.ts', { eager: true })
+/** Every table of row errors that a module declares. */
+const tables = Object.values(files).flatMap((exports) =>
+  Object.entries(exports).flatMap(([name, table]) => (/rowErrors$/i.test(name) ? [table as RowErrorTable] : [])),
+)
+const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+test('every row error is said in every language, with the same places', async () => {
+  expect(tables.length).toBeGreaterThan(4)
+  const english: RowErrorTable = Object.assign({}, ...tables)
+  for (const language of ['de', 'hi', 'te']) {
+    const { rowErrorWords } = await import(`../ui/words-row-errors.${language}.ts`)
+    expect(Object.keys(rowErrorWords).sort()).toEqual(Object.keys(english).sort())
+    for (const [code, sentence] of Object.entries(english))
+      expect({ code, places: places(rowErrorWords[code]) }).toEqual({ code, places: places(sentence) })
+  }
+})
+
+test('a code belongs to one table only', () => {
+  const codes = tables.flatMap((table) => Object.keys(table))
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('a row error is said in the language of the page, with its values', async () => {
+  onTestFinished(() => speaking('en'))
+  expect(rowErrorSentence(tooLong)).toBe('Must be at most 40 characters')
+  await speaking('de')
+  expect(rowErrorSentence(tooLong)).toBe('Darf höchstens 40 Zeichen haben')
+  const why = 'A user name has no spaces'
+  expect(rowErrorSentence({ code: 'not-valid', values: { why }, message: why })).toBe('Ein Benutzername hat keine Leerzeichen')
+  expect(rowErrorSentence({ code: 'clubs.unknown', values: {}, message: 'Not translated' })).toBe('Not translated')
+})

@@ -1,0 +1,65 @@
+import { type AuditEntry, auditCalls } from '@nalanda/contract/platform/audit'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { exportRecords, useRecordList } from '../../api/records.ts'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import type { Filter } from '../../ui/ListToolbar.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { instantText } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
+import { type Say, useAuditWords } from './audit-words.ts'
+
+/** The audit trail of the whole portal, to be searched, narrowed and saved. */
+export function AuditTrailPage() {
+  const t = useAuditWords()
+  const state = useListState({ sort: '-at' })
+  const result = useRecordList(auditCalls.entries, state.query)
+  const [open, setOpen] = useState<AuditEntry | null>(null)
+  return (
+    <Page title={t('title')} about={t('about')}>
+      <DataList
+        name="audit"
+        label={t('title')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        onOpen={setOpen}
+        searchHint={t('searchHint')}
+        filters={useFilters(t)}
+        onExport={(format) => exportRecords(auditCalls.entries, state.exportQuery, format)}
+        empty={{ title: t('none'), children: t('noneLead') }}
+      />
+      {open && <AuditEntryDrawer entry={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function useFilters(t: Say): Filter[] {
+  const { data } = useQuery({
+    queryKey: ['audit-kinds'],
+    queryFn: ({ signal }) => call(auditCalls.listAuditKinds, { signal }),
+    staleTime: 60_000,
+  })
+  const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
+  return [
+    { name: 'from', label: t('from'), day: true, options: [] },
+    { name: 'to', label: t('to'), day: true, options: [] },
+    { name: 'username', label: t('username'), text: true, options: [] },
+    { name: 'act', label: t('act'), options: options(data?.acts) },
+    { name: 'entity', label: t('entity'), options: options(data?.entities) },
+    { name: 'entityId', label: t('entityId'), text: true, options: [] },
+  ]
+}
+
+const columns = (t: Say): Column<AuditEntry>[] => [
+  { field: 'at', head: t('at'), text: ({ at }) => instantText(at), main: true, sort: true, width: 170 },
+  { field: 'username', head: t('username'), text: ({ username }) => username, flex: 1 },
+  { field: 'act', head: t('act'), text: ({ act }) => act, flex: 1.6 },
+  { field: 'record', head: t('entityId'), text: ({ entity, entityId }) => `${entity} ${entityId}`, flex: 1.2 },
+  { field: 'fields', head: t('fields'), text: ({ changes }) => Object.keys(changes).join(', '), flex: 1.6 },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 1.6 },
+  { field: 'address', head: t('address'), text: ({ address }) => address, hiddenAtFirst: true, width: 150 },
+]

@@ -1,0 +1,26 @@
+/** What the audit trail says, in English. */
+export const auditWords = {
+  title: 'Audit trail',
+  about: 'Who changed what, when, from where and why. Entries cannot be changed or removed.',
+  searchHint: 'User or reason',
+  none: 'No entries yet',
+  noneLead: 'Every change that somebody makes in the portal is recorded here.',
+  entry: 'Entry {{id}}',
+  at: 'When',
+  username: 'User',
+  act: 'Action',
+  entity: 'Kind of record',
+  entityId: 'Record',
+  fields: 'Fields',
+  reason: 'Reason',
+  address: 'IP address',
+  request: 'Request',
+  from: 'From',
+  to: 'Until',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  changes: 'Changes',
+  noFields: 'No field was changed.',
+}
+export type AuditWords = typeof auditWords

@@ -1,0 +1,125 @@
+import { type OutboxMessage, type OutboxState, outboxCalls, outboxStates } from '@nalanda/contract/platform/outbox'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { ConfirmDialog } from '../../../ui/Dialogs.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { instantText } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { StateChip, type Tone } from '../../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { type Say, useOutboxWords } from '../words-outbox.ts'
+import css from './OutboxPage.module.css'
+
+const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed: 'fail', cancelled: 'quiet' }
+
+/** What is on its way out of the portal, or was: e-mails that wait, were sent, or could not be delivered. */
+export function OutboxPage() {
+  const t = useOutboxWords()
+  const state = useListState({ sort: '-createdAt' })
+  const result = useRecordList(outboxCalls.messages, state.query)
+  const [cancelling, setCancelling] = useState<OutboxMessage | null>(null)
+  const cancel = useAct(({ id }: OutboxMessage) => call(outboxCalls.cancelMessage, { params: { id: String(id) } }))
+  return (
+    <Page title={t('title')} about={t('about')}>
+      <DataList
+        name="outbox"
+        label={t('title')}
+        columns={columnsOf(t, setCancelling)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        searchHint={t('search')}
+        filters={[{ name: 'state', label: t('state'), options: outboxStates.map((value) => ({ value, label: t(value) })) }]}
+        onExport={(format) => exportRecords(outboxCalls.messages, state.exportQuery, format)}
+        empty={{ title: t('none'), children: t('noneLead') }}
+      />
+      {cancelling && (
+        <ConfirmDialog
+          open
+          title={t('cancelTitle')}
+          action={t('cancel')}
+          onClose={() => setCancelling(null)}
+          onConfirm={async () => {
+            await cancel.mutateAsync(cancelling)
+            toastSuccess(t('cancelDone', { to: cancelling.recipient }))
+          }}
+        >
+          <p>{t('cancelLead', { to: cancelling.recipient })}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}
+
+/** An act on one message. Afterwards, also when it was refused, the list is asked again. */
+function useAct<In, Out>(act: (input: In) => Promise<Out>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries({ queryKey: ['records'] }) })
+}
+
+/** What can be done with one message, beside it. */
+function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: OutboxMessage) => void }) {
+  const t = useOutboxWords()
+  const { id, recipient, can } = message
+  const retry = useAct(() => call(outboxCalls.retryMessage, { params: { id: String(id) } }))
+  const tryAgain = () =>
+    retry.mutate(undefined, {
+      onSuccess: () => toastSuccess(t('retryDone', { to: recipient })),
+      onError: (error) => toastError(sentenceOf(error)),
+    })
+  return (
+    <span className={css.acts}>
+      {can.retry && (
+        <Button size="small" busy={retry.isPending} aria-label={`${t('retry')}: ${recipient}`} onClick={tryAgain}>
+          {t('retry')}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button size="small" kind="danger" aria-label={`${t('cancel')}: ${recipient}`} onClick={() => onCancel(message)}>
+          {t('cancel')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function columnsOf(t: Say, onCancel: (one: OutboxMessage) => void): Column<OutboxMessage>[] {
+  return [
+    { field: 'recipient', head: t('to'), text: ({ recipient }) => recipient, main: true, sort: true, flex: 1.2, minWidth: 180 },
+    { field: 'subject', head: t('subject'), text: ({ subject }) => subject, flex: 1.6 },
+    {
+      field: 'state',
+      head: t('state'),
+      text: ({ state }) => t(state),
+      cell: ({ state }) => <StateChip tone={tones[state]}>{t(state)}</StateChip>,
+      width: 118,
+    },
+    { field: 'detail', head: t('detail'), text: (message) => detailOf(t, message), flex: 1.6 },
+    { field: 'createdAt', head: t('written'), text: ({ createdAt }) => instantText(createdAt), sort: true, width: 170 },
+    {
+      field: 'nextAttemptAt',
+      head: t('next'),
+      text: ({ nextAttemptAt }) => instantText(nextAttemptAt),
+      sort: true,
+      hiddenAtFirst: true,
+      width: 170,
+    },
+    { field: 'attempts', head: t('attempts'), text: ({ attempts }) => String(attempts), hiddenAtFirst: true, width: 100 },
+    { field: 'causedBy', head: t('causedBy'), text: ({ causedBy }) => causedBy, hiddenAtFirst: true, width: 140 },
+    { field: 'acts', head: '', text: () => null, cell: (message) => <Acts message={message} onCancel={onCancel} />, width: 230 },
+  ]
+}
+
+/** Where a message stands, in a sentence: since when it is gone, when it is tried next and why not before, or why it was given up. */
+function detailOf(t: Say, { state, failure, lastError, nextAttemptAt, settledAt }: OutboxMessage): string {
+  if (state === 'sent') return t('sentAt', { at: instantText(settledAt) })
+  if (state === 'cancelled') return t('cancelledAt', { at: instantText(settledAt) })
+  if (failure === null) return t('waitsFirst')
+  const why = lastError ? t('because', { why: t(failure), said: lastError }) : t(failure)
+  return state === 'queued' ? `${why}. ${t('nextAt', { at: instantText(nextAttemptAt) })}` : why
+}

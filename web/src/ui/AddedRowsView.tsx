@@ -1,0 +1,14 @@
+import type { AddedRows } from '@nalanda/contract/platform/imports/sheet-calls'
+import { useSheetWords } from './words-sheet-import.ts'
+
+/** What a spreadsheet would add, by name, and how much of it is there already. */
+export function AddedRowsView({ change: { added, present } }: { change: AddedRows }) {
+  const t = useSheetWords()
+  return (
+    <div role="status">
+      <p>{added.length > 0 ? t('willAdd', { count: added.length }) : t('nothingNew')}</p>
+      {added.length > 0 && <p>{added.join(', ')}</p>}
+      {present > 0 && added.length > 0 && <p>{t('present', { count: present })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { EnteredPaise } from '@nalanda/contract/platform/money/money'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { FormProvider } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { useZodForm } from './Form.tsx'
+import { RupeesField } from './RupeesField.tsx'
+
+const Fee = z.object({ fee: EnteredPaise.nullable() })
+let saved: unknown
+const save = (value: unknown) => {
+  saved = value
+}
+
+function FeeForm({ fee, empty }: { fee: number | null; empty?: 0 }) {
+  const form = useZodForm(Fee, { fee })
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={form.handleSubmit(save)}>
+        <RupeesField name="fee" label="Fee" empty={empty} />
+        <button type="submit">Save</button>
+        <button type="button" onClick={() => form.reset({ fee: 250_50 })}>
+          Another record
+        </button>
+      </form>
+    </FormProvider>
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Fee')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+async function saves(): Promise<unknown> {
+  saved = undefined
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(saved).toBeDefined())
+  return saved
+}
+
+test('an amount stands as it is typed and is kept in paise', async () => {
+  render(<FeeForm fee={15_000_00} />)
+  expect(field().value).toBe('15000')
+  type('1,00,000.5')
+  expect(field().value).toBe('1,00,000.5')
+  expect(await saves()).toEqual({ fee: 1_00_000_50 })
+})
+
+test('an empty field is nothing known, or no money where the form says so', async () => {
+  const { unmount } = render(<FeeForm fee={500_00} />)
+  type('')
+  expect(await saves()).toEqual({ fee: null })
+  unmount()
+  render(<FeeForm fee={500_00} empty={0} />)
+  type('')
+  expect(await saves()).toEqual({ fee: 0 })
+  expect(field().value).toBe('')
+})
+
+test('what is no amount stays to be corrected, and is not saved', async () => {
+  render(<FeeForm fee={null} />)
+  saved = undefined
+  type('1,5')
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+  expect(field().value).toBe('1,5')
+  expect(saved).toBeUndefined()
+})
+
+test('another record brings its own amount', () => {
+  render(<FeeForm fee={null} />)
+  type('99')
+  fireEvent.click(screen.getByText('Another record'))
+  expect(field().value).toBe('250.50')
+})

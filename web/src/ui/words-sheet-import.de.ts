@@ -1,0 +1,21 @@
+import type { SheetImportWords } from './words-sheet-import.en.ts'
+
+/** What is said where a spreadsheet is imported, in German. */
+export const sheetImportWords: SheetImportWords = {
+  checking: 'Jede Zeile wird geprüft…',
+  errors_one: '{{n}} Zelle lässt sich nicht übernehmen',
+  errors_other: '{{n}} Zellen lassen sich nicht übernehmen',
+  errorsLead: 'Nichts wird geändert. Berichtigen Sie diese Zellen in der Tabelle und wählen Sie sie noch einmal.',
+  firstErrors_one: 'Die erste ist aufgeführt.',
+  firstErrors_other: 'Die ersten {{n}} sind aufgeführt.',
+  sheet: 'Blatt',
+  cell: 'Zelle',
+  column: 'Spalte',
+  value: 'Inhalt',
+  error: 'Was nicht stimmt',
+  willAdd_one: '{{n}} wird eingetragen:',
+  willAdd_other: '{{n}} werden eingetragen:',
+  nothingNew: 'Alle sind schon da.',
+  present_one: '{{n}} ist schon da und bleibt, wie es ist.',
+  present_other: '{{n}} sind schon da und bleiben, wie sie sind.',
+}

@@ -1,0 +1,21 @@
+import type { SheetImportWords } from './words-sheet-import.en.ts'
+
+/** What is said where a spreadsheet is imported, in Hindi. */
+export const sheetImportWords: SheetImportWords = {
+  checking: 'हर पंक्ति जाँची जा रही है…',
+  errors_one: '{{n}} सेल नहीं लिया जा सकता',
+  errors_other: '{{n}} सेल नहीं लिए जा सकते',
+  errorsLead: 'कुछ नहीं बदला। स्प्रेडशीट में ये सेल ठीक करके फिर से चुनें।',
+  firstErrors_one: 'पहला दिखाया गया है।',
+  firstErrors_other: 'पहले {{n}} दिखाए गए हैं।',
+  sheet: 'शीट',
+  cell: 'सेल',
+  column: 'स्तंभ',
+  value: 'मान',
+  error: 'क्या गलत है',
+  willAdd_one: '{{n}} जुड़ेगा:',
+  willAdd_other: '{{n}} जुड़ेंगे:',
+  nothingNew: 'ये सब पहले से हैं।',
+  present_one: '{{n}} पहले से है और वैसा ही रहेगा।',
+  present_other: '{{n}} पहले से हैं और वैसे ही रहेंगे।',
+}

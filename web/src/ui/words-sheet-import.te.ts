@@ -1,0 +1,21 @@
+import type { SheetImportWords } from './words-sheet-import.en.ts'
+
+/** What is said where a spreadsheet is imported, in Telugu. */
+export const sheetImportWords: SheetImportWords = {
+  checking: 'ప్రతి వరుస తనిఖీ అవుతోంది…',
+  errors_one: '{{n}} గడి తీసుకోలేము',
+  errors_other: '{{n}} గడులు తీసుకోలేము',
+  errorsLead: 'ఏదీ మారలేదు. స్ప్రెడ్‌షీట్‌లో ఈ గడులను సరిచేసి మళ్ళీ ఎంచుకోండి.',
+  firstErrors_one: 'మొదటిది చూపించాం.',
+  firstErrors_other: 'మొదటి {{n}} చూపించాం.',
+  sheet: 'షీటు',
+  cell: 'గడి',
+  column: 'నిలువు వరుస',
+  value: 'విలువ',
+  error: 'ఏమి తప్పు',
+  willAdd_one: '{{n}} చేరుతుంది:',
+  willAdd_other: '{{n}} చేరుతాయి:',
+  nothingNew: 'ఇవన్నీ ఇప్పటికే ఉన్నాయి.',
+  present_one: '{{n}} ఇప్పటికే ఉంది, అలాగే ఉంటుంది.',
+  present_other: '{{n}} ఇప్పటికే ఉన్నాయి, అలాగే ఉంటాయి.',
+}
