@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { defaultScale } from '@nalanda/contract/academics/academics'
 import { landingByRole } from '@nalanda/contract/access/landing'
 import { roles } from '@nalanda/contract/platform/roles'
-import { nextStates } from '@nalanda/contract/students/students'
+import { statesAfter } from '@nalanda/contract/platform/workflow'
+import { studentWorkflow } from '@nalanda/contract/students/students'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoUsers, loadDemo } from './demo.ts'
@@ -58,7 +59,7 @@ describe('the plan of the demo college', () => {
       expect(states[0]?.state).toBe('admitted')
       for (const [at, { state, startedOn }] of states.slice(1).entries()) {
         const before = states[at]
-        expect(before && nextStates[before.state]).toContain(state)
+        expect(before && statesAfter(studentWorkflow, before.state)).toContain(state)
         expect(before && startedOn > before.startedOn).toBe(true)
       }
     }

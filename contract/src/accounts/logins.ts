@@ -2,10 +2,12 @@
  * Create Logins: user names and one-use passwords for all students, or all faculty, who have no login yet. What was made together is a
  * batch; its passwords are handed over once, on a printed sheet or by mail, and are nowhere to be read afterwards.
  */
+
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant } from '../platform/primitives.ts'
 import { spreadsheetTypes } from '../platform/records.ts'
+import { workflow } from '../platform/workflow.ts'
 
 /** Minutes for which whoever downloaded a sheet may download it again, in the same session, in case the first did not arrive. */
 export const sheetMinutes = 10
@@ -24,12 +26,12 @@ export type FacultyName = (typeof facultyNames)[number]
 export const loginBatchStates = ['creating', 'waiting', 'mailing', 'done'] as const
 export type LoginBatchState = (typeof loginBatchStates)[number]
 
-/** In which state which act makes sense. The server refuses, and the button is offered, by this one table. */
-export const loginBatchAllows = {
-  cancel: ['creating', 'mailing'],
-  sheet: ['waiting'],
-  mail: ['waiting'],
-} as const satisfies Record<string, readonly LoginBatchState[]>
+/** What can be done with a batch. Its state follows from its rows, so actions lead to no state. */
+export const loginBatchWorkflow = workflow({
+  name: 'login batch',
+  states: loginBatchStates,
+  actions: { cancel: { from: ['creating', 'mailing'] }, sheet: { from: ['waiting'] }, mail: { from: ['waiting'] } },
+})
 
 export const LoginBatch = z.object({
   id: Id,

@@ -1,9 +1,11 @@
 /** Registration: by the first administrator, by invitation, or by oneself and then approved. */
+
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { listQuery, page } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
+import { workflow } from '../platform/workflow.ts'
 import { instituteTypes, moduleChoices } from './registration-form.ts'
 
 const allow = 'accounts.manage'
@@ -44,11 +46,11 @@ export type SignUp = z.infer<typeof SignUp>
 /** waits: nobody decided yet · approved: may sign in, or might before somebody suspended the account · refused: never had one. */
 export const registrationStates = ['waits', 'approved', 'refused'] as const
 export type RegistrationState = (typeof registrationStates)[number]
-/** States of a registration in which an act makes sense. */
-export const registrationAllows = { approve: ['waits', 'refused'], refuse: ['waits'] } as const satisfies Record<
-  string,
-  readonly RegistrationState[]
->
+export const registrationWorkflow = workflow({
+  name: 'registration',
+  states: registrationStates,
+  actions: { approve: { from: ['waits', 'refused'], to: 'approved' }, refuse: { from: ['waits'], to: 'refused' } },
+})
 
 export const Registration = z.object({
   id: Id,
@@ -81,11 +83,11 @@ export const RefuseRegistration = z.object({ reason: Reason })
 
 export const invitationStates = ['open', 'used', 'revoked', 'expired'] as const
 export type InvitationState = (typeof invitationStates)[number]
-/** States of an invitation in which an act makes sense. */
-export const invitationAllows = { resend: ['open', 'expired'], revoke: ['open', 'expired'] } as const satisfies Record<
-  string,
-  readonly InvitationState[]
->
+export const invitationWorkflow = workflow({
+  name: 'invitation',
+  states: invitationStates,
+  actions: { resend: { from: ['open', 'expired'], to: 'open' }, revoke: { from: ['open', 'expired'], to: 'revoked' } },
+})
 export const invitationDays = 7
 
 export const Invite = z.object({ email: z.email().max(200), role: z.enum(roles) })
@@ -197,9 +199,4 @@ function namesModules(text: string): boolean {
 /** The modules that a sign-up names. */
 export function modulesOf(text: string): string[] {
   return text.split(',').flatMap((name) => name.trim() || [])
-}
-
-/** Whether an act makes sense in a state, by one of the tables above. */
-export function allows<State extends string>(states: readonly State[], state: State): boolean {
-  return states.includes(state)
 }

@@ -1,23 +1,28 @@
 /** The administration of users: who may sign in, with which roles, for what and how long, and whose parents they are. */
+
 import { z } from 'zod'
-import { type UserState, userStates } from '../access/access.ts'
+import { userStates } from '../access/access.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, pageQuery, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
+import { type ActionOf, workflow } from '../platform/workflow.ts'
 import { parentCalls, Ward } from './parents.ts'
 import { proofCalls } from './permission-overview.ts'
 import { HeldRole, isLiveRole, OneUsePassword, userImportCalls } from './user-files.ts'
 
-/** In which state of a user which act makes sense. The server refuses, and the button greys, by this one table. */
-export const userAllows = {
-  suspend: ['active'],
-  restore: ['suspended'],
-  changeRoles: ['active', 'suspended'],
-  signOut: ['active'],
-  setPassword: ['active', 'suspended'],
-} as const satisfies Record<string, readonly UserState[]>
-export type UserAct = keyof typeof userAllows
+export const userWorkflow = workflow({
+  name: 'user',
+  states: userStates,
+  actions: {
+    suspend: { from: ['active'], to: 'suspended' },
+    restore: { from: ['suspended'], to: 'active' },
+    changeRoles: { from: ['active', 'suspended'] },
+    signOut: { from: ['active'] },
+    setPassword: { from: ['active', 'suspended'] },
+  },
+})
+export type UserAction = ActionOf<typeof userWorkflow>
 
 export const User = z.object({
   ...recordFields,

@@ -1,5 +1,5 @@
 /** The way of an application: who may do what in which state. The server refuses, and buttons are disabled, by these tables. */
-import { type ActionOf, workflow } from '../platform/approvals/workflow.ts'
+import { type ActionOf, workflow } from '../platform/workflow.ts'
 
 /**
  * draft: being filled in · submitted: waits for the office · query: the office asked something · approved: waits for a seat ·

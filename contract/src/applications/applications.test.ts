@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allows, type Workflow } from '../platform/approvals/workflow.ts'
+import { allows, type Workflow } from '../platform/workflow.ts'
 import { ApplicationForm, applySteps, emptyForm, isMinor, missingOf, requiredDocuments, stepOf } from './application-form.ts'
 import {
   type ApplicationState,

@@ -1,9 +1,11 @@
 /** How notices come to be: drafted, posted, changed, withdrawn, and who has read them. */
+
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, plainText, Reason, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
+import { type ActionOf, workflow } from '../platform/workflow.ts'
 import { Audience, AudienceSize, NoticeChoices } from './audience.ts'
 import { signerKinds } from './posting-authority.ts'
 import { mostAttachmentBytes, Signer } from './reading.ts'
@@ -15,14 +17,17 @@ export type NoticeState = (typeof noticeStates)[number]
 export const noticeStandings = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
 export type NoticeStanding = (typeof noticeStandings)[number]
 
-/** In which state which act makes sense. The server refuses, and the button greys, by this one table. */
-export const noticeAllows = {
-  change: ['draft', 'posted'],
-  post: ['draft'],
-  withdraw: ['posted'],
-  remove: ['draft'],
-} as const satisfies Record<string, readonly NoticeState[]>
-export type NoticeAct = keyof typeof noticeAllows
+export const noticeWorkflow = workflow({
+  name: 'notice',
+  states: noticeStates,
+  actions: {
+    change: { from: ['draft', 'posted'] },
+    post: { from: ['draft'], to: 'posted' },
+    withdraw: { from: ['posted'], to: 'withdrawn' },
+    remove: { from: ['draft'] },
+  },
+})
+export type NoticeAction = ActionOf<typeof noticeWorkflow>
 
 const Text = plainText
   .trim()

@@ -3,22 +3,28 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, Month } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
+import { type ActionOf, workflow } from '../platform/workflow.ts'
 
 export const examKinds = ['regular', 'supplementary'] as const
 /** draft: nothing imported · ready: has entries · scheduled: publishes at a coming instant · published: the public sees it. */
 export const examStates = ['draft', 'ready', 'scheduled', 'published'] as const
 export type ExamState = (typeof examStates)[number]
 
-/** States of an exam in which an act makes sense. The server refuses, and the button greys, by this one table. */
-export const examAllows = {
-  import: ['draft', 'ready'],
-  undoImport: ['ready'],
-  compute: ['ready'],
-  publish: ['ready', 'scheduled'],
-  unpublish: ['scheduled', 'published'],
-  withhold: ['ready', 'scheduled', 'published'],
-  correct: ['ready', 'scheduled', 'published'],
-} as const satisfies Record<string, readonly ExamState[]>
+/** What can be done with an exam. Its state follows from its entries and its instant of publication, so actions lead to no state. */
+export const examWorkflow = workflow({
+  name: 'exam',
+  states: examStates,
+  actions: {
+    import: { from: ['draft', 'ready'] },
+    undoImport: { from: ['ready'] },
+    compute: { from: ['ready'] },
+    publish: { from: ['ready', 'scheduled'] },
+    unpublish: { from: ['scheduled', 'published'] },
+    withhold: { from: ['ready', 'scheduled', 'published'] },
+    correct: { from: ['ready', 'scheduled', 'published'] },
+  },
+})
+export type ExamAction = ActionOf<typeof examWorkflow>
 
 export const SaveExam = z.object({
   title: line(200),

@@ -9,7 +9,7 @@ import { publicCalls } from './public.ts'
 import { reportCalls } from './reports.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the contract of a module is one door; only its text is in several files
-export { Exam, type ExamState, examAllows, examKinds, examStates, SaveExam } from './exams.ts'
+export { Exam, type ExamAction, type ExamState, examKinds, examStates, examWorkflow, SaveExam } from './exams.ts'
 export {
   Fault,
   faultCodes,

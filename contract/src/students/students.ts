@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo, YesNo } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
+import { workflow } from '../platform/workflow.ts'
 import { recordCalls } from './record-calls.ts'
 import { lifeCalls } from './semesters.ts'
 import { vaultCalls } from './vault.ts'
@@ -19,17 +20,22 @@ export const studentStates = [
 ] as const
 export type StudentState = (typeof studentStates)[number]
 
-/** Which state may follow which. The server refuses, and the form offers, by this one table. */
-export const nextStates = {
-  admitted: ['enrolled', 'discontinued', 'transferred'],
-  enrolled: ['detained', 'on-break', 'transferred', 'discontinued', 'graduated'],
-  detained: ['readmitted', 'discontinued', 'transferred'],
-  readmitted: ['detained', 'on-break', 'transferred', 'discontinued', 'graduated'],
-  'on-break': ['readmitted', 'discontinued', 'transferred'],
-  transferred: [],
-  discontinued: ['readmitted'],
-  graduated: [],
-} as const satisfies Record<StudentState, readonly StudentState[]>
+const unfinished = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break'] as const
+
+/** Which state may follow which: `statesAfter(studentWorkflow, state)`. */
+export const studentWorkflow = workflow({
+  name: 'student',
+  states: studentStates,
+  actions: {
+    enrol: { from: ['admitted'], to: 'enrolled' },
+    detain: { from: ['enrolled', 'readmitted'], to: 'detained' },
+    readmit: { from: ['detained', 'on-break', 'discontinued'], to: 'readmitted' },
+    takeBreak: { from: ['enrolled', 'readmitted'], to: 'on-break' },
+    transfer: { from: unfinished, to: 'transferred' },
+    discontinue: { from: unfinished, to: 'discontinued' },
+    graduate: { from: ['enrolled', 'readmitted'], to: 'graduated' },
+  },
+})
 
 export const genders = ['female', 'male', 'other'] as const
 

@@ -4,7 +4,7 @@ import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, plainText, Reason } from '../primitives.ts'
 import { listQuery, page } from '../records.ts'
 import { type Role, roles } from '../roles.ts'
-import { HistoryEntry, workflow } from './workflow.ts'
+import { HistoryEntry, workflow } from '../workflow.ts'
 
 /**
  * waiting: somebody has to decide · returned: the maker has to change it first · sanctioned, refused: decided · withdrawn: taken back by the

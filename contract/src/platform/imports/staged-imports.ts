@@ -4,8 +4,8 @@
  * fields of its own.
  */
 import { z } from 'zod'
-import { type ActionOf, allows, workflow } from '../approvals/workflow.ts'
 import { Id, Instant } from '../primitives.ts'
+import { type ActionOf, allows, workflow } from '../workflow.ts'
 import { RowError } from './imports.ts'
 
 /**

@@ -5,8 +5,8 @@ import {
   type approvals,
   approvalWorkflow,
 } from '@nalanda/contract/platform/approvals/approvals'
-import { allows } from '@nalanda/contract/platform/approvals/workflow'
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
+import { allows } from '@nalanda/contract/platform/workflow'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { byValue } from '../lists/keyset.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@nalanda/contract/platform/approvals/workflow'
+import type { HistoryEntry } from '@nalanda/contract/platform/workflow'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'

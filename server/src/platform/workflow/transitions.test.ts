@@ -1,4 +1,4 @@
-import { workflow } from '@nalanda/contract/platform/approvals/workflow'
+import { workflow } from '@nalanda/contract/platform/workflow'
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { allows, nextState, type Workflow } from '@nalanda/contract/platform/approvals/workflow'
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
+import { allows, nextState, type Workflow } from '@nalanda/contract/platform/workflow'
 import { eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'

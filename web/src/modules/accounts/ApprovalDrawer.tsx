@@ -1,14 +1,13 @@
 import {
   ApproveRegistration,
-  allows,
   type Registration,
-  type RegistrationState,
-  registrationAllows,
   registrationCalls,
+  registrationWorkflow,
 } from '@nalanda/contract/accounts/registration'
 import { scopeOfRole } from '@nalanda/contract/accounts/user-files'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { type Role, roles } from '@nalanda/contract/platform/roles'
+import { can } from '@nalanda/contract/platform/workflow'
 import { useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../api/call.ts'
@@ -37,7 +36,7 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
   const [refusing, setRefusing] = useState(false)
   const params = { id: String(registration.id) }
   const refuse = useAct((reason: string) => call(registrationCalls.refuseRegistration, { params, body: { reason } }))
-  const may = (act: keyof typeof registrationAllows) => allows<RegistrationState>(registrationAllows[act], registration.state)
+  const may = can(registrationWorkflow, registration.state)
   const name = registration.fullName
   return (
     <SideDrawer
@@ -46,12 +45,12 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {may('refuse') && (
+          {may.refuse && (
             <Button kind="danger" onClick={() => setRefusing(true)}>
               {t('refuse')}
             </Button>
           )}
-          {may('approve') && (
+          {may.approve && (
             <Button kind="primary" type="submit" form={id}>
               {t('approve')}
             </Button>
@@ -60,7 +59,7 @@ export function ApprovalDrawer({ registration, onClose }: Props) {
       }
     >
       <RegistrationFacts registration={registration} />
-      {may('approve') && <ApproveForm id={id} registration={registration} onDone={onClose} />}
+      {may.approve && <ApproveForm id={id} registration={registration} onDone={onClose} />}
       <ReasonDialog
         open={refusing}
         danger

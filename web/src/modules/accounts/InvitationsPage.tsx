@@ -1,12 +1,6 @@
-import {
-  allows,
-  type Invitation,
-  type InvitationState,
-  invitationAllows,
-  invitationStates,
-  registrationCalls,
-} from '@nalanda/contract/accounts/registration'
+import { type Invitation, invitationStates, invitationWorkflow, registrationCalls } from '@nalanda/contract/accounts/registration'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { allows } from '@nalanda/contract/platform/workflow'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -79,7 +73,7 @@ function Acts({ invitation, onRevoke }: { invitation: Invitation; onRevoke: (one
   const t = useWords()
   const { id, email, state } = invitation
   const resend = useAct(() => call(registrationCalls.resendInvitation, { params: { id: String(id) } }))
-  if (!allows<InvitationState>(invitationAllows.resend, state)) return null
+  if (!allows(invitationWorkflow, 'resend', state)) return null
   const send = () =>
     resend.mutate(undefined, {
       onSuccess: () => toastSuccess(t('resendDone', { email })),

@@ -1,5 +1,6 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
-import { type LoginBatch, loginBatchAllows } from '@nalanda/contract/accounts/logins'
+import { type LoginBatch, loginBatchWorkflow } from '@nalanda/contract/accounts/logins'
+import { allows } from '@nalanda/contract/platform/workflow'
 import { FileSpreadsheet, FileText, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -71,7 +72,7 @@ function Outcome({ batch }: { batch: LoginBatch }) {
   const [sheet, setSheet] = useState<SheetFormat | null>(null)
   const [mailing, setMailing] = useState(false)
   const [leftOut, setLeftOut] = useState(false)
-  const mayTake = (loginBatchAllows.sheet as readonly string[]).includes(batch.state)
+  const mayTake = allows(loginBatchWorkflow, 'sheet', batch.state)
   const facts = [
     batch.waiting > 0 && t('waiting', { count: batch.waiting }),
     batch.mailed > 0 && t('mailed', { count: batch.mailed }),

@@ -1,6 +1,7 @@
 import { access } from '@nalanda/contract/access/access'
 import { accounts } from '@nalanda/contract/accounts/accounts'
-import { type UserAct, type UserDetail, userAllows } from '@nalanda/contract/accounts/users'
+import { type UserDetail, userWorkflow } from '@nalanda/contract/accounts/users'
+import { can } from '@nalanda/contract/platform/workflow'
 import { KeyRound, LogOut, Pencil, RotateCcw, ShieldOff, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -15,9 +16,6 @@ import { useUserWords, type Word } from './words-users.ts'
 
 type Asked = 'suspend' | 'restore' | 'signOut' | 'factor' | 'password' | 'edit'
 
-/** Whether an act makes sense for a user in this state. */
-const allowed = (act: UserAct, { state }: UserDetail) => (userAllows[act] as readonly string[]).includes(state)
-
 /** What an administrator can do about somebody's account. Of one's own, only the name is edited here. */
 export function UserActs({ user }: { user: UserDetail }) {
   const t = useUserWords()
@@ -25,18 +23,19 @@ export function UserActs({ user }: { user: UserDetail }) {
   const isOwn = useSession()?.username === user.username
   const [asked, setAsked] = useState<Asked | null>(null)
   if (!mayManage) return null
+  const may = can(userWorkflow, user.state)
   const close = () => setAsked(null)
   return (
     <>
       <Button icon={Pencil} onClick={() => setAsked('edit')}>
         {t('edit')}
       </Button>
-      {!isOwn && allowed('setPassword', user) && (
+      {!isOwn && may.setPassword && (
         <Button icon={KeyRound} onClick={() => setAsked('password')}>
           {t('onePassword')}
         </Button>
       )}
-      {allowed('signOut', user) && user.openSessions + user.rememberedBrowsers > 0 && (
+      {may.signOut && user.openSessions + user.rememberedBrowsers > 0 && (
         <Button icon={LogOut} onClick={() => setAsked('signOut')}>
           {t('signOut')}
         </Button>
@@ -46,12 +45,12 @@ export function UserActs({ user }: { user: UserDetail }) {
           {t('resetFactor')}
         </Button>
       )}
-      {!isOwn && allowed('suspend', user) && (
+      {!isOwn && may.suspend && (
         <Button icon={UserX} kind="danger" onClick={() => setAsked('suspend')}>
           {t('suspend')}
         </Button>
       )}
-      {!isOwn && allowed('restore', user) && (
+      {!isOwn && may.restore && (
         <Button icon={RotateCcw} kind="primary" onClick={() => setAsked('restore')}>
           {t('restore')}
         </Button>

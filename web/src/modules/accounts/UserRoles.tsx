@@ -1,6 +1,7 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
-import { type UserDetail, userAllows } from '@nalanda/contract/accounts/users'
+import { type UserDetail, userWorkflow } from '@nalanda/contract/accounts/users'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { allows } from '@nalanda/contract/platform/workflow'
 import { UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useSession } from '../../api/session.ts'
@@ -21,7 +22,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
   const mayManage = useMay()(accounts.changeUserRoles.allow)
   const isOwn = useSession()?.username === user.username
   const [changing, setChanging] = useState(false)
-  const makesSense = (userAllows.changeRoles as readonly string[]).includes(user.state)
+  const makesSense = allows(userWorkflow, 'changeRoles', user.state)
   const action = mayManage && !isOwn && makesSense && (
     <Button size="small" icon={UserCog} onClick={() => setChanging(true)}>
       {t('changeRoles')}

@@ -1,5 +1,6 @@
 import { notices } from '@nalanda/contract/notices/notices'
-import { type NoticeAct, type NoticeDetail, noticeAllows } from '@nalanda/contract/notices/posting'
+import { type NoticeDetail, noticeWorkflow } from '@nalanda/contract/notices/posting'
+import { can } from '@nalanda/contract/platform/workflow'
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, FileX, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -22,11 +23,11 @@ export function NoticeActs({ notice }: { notice: NoticeDetail }) {
   const t = useNoticeWords()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { id, revision, state, attachment } = notice
-  const may = (act: NoticeAct) => (noticeAllows[act] as readonly string[]).includes(state)
+  const may = can(noticeWorkflow, state)
   const takeAway = useNoticeAct(() => call(notices.removeAttachment, { params: { id: String(id) }, body: { revision } }))
   return (
     <>
-      {may('change') && attachment && (
+      {may.change && attachment && (
         <Button
           icon={FileX}
           busy={takeAway.isPending}
@@ -40,23 +41,23 @@ export function NoticeActs({ notice }: { notice: NoticeDetail }) {
           {t('removeFile')}
         </Button>
       )}
-      {may('change') && (
+      {may.change && (
         <RouteLink to={`/app/Admin/Notices/${id}/Edit`} className={buttonClass()}>
           <Pencil size={18} aria-hidden />
           {t('edit')}
         </RouteLink>
       )}
-      {may('remove') && (
+      {may.remove && (
         <Button icon={Trash2} kind="danger" onClick={() => setAsked('remove')}>
           {t('remove')}
         </Button>
       )}
-      {may('withdraw') && (
+      {may.withdraw && (
         <Button icon={Ban} kind="danger" onClick={() => setAsked('withdraw')}>
           {t('withdraw')}
         </Button>
       )}
-      {may('post') && (
+      {may.post && (
         <Button icon={Send} kind="primary" onClick={() => setAsked('post')}>
           {t('post')}
         </Button>

@@ -1,12 +1,10 @@
-import { type Exam, type ExamState, examAllows } from '@nalanda/contract/results/results'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { type Exam, type ExamAction, type ExamState, examWorkflow } from '@nalanda/contract/results/results'
 import type { Word } from './words.ts'
 
-export type Act = keyof typeof examAllows
-
 /** Why an act makes no sense for an exam now, as a word to say beside its greyed button; null when it does. */
-export function whyNot(act: Act, state: ExamState): Word | null {
-  const allowed: readonly ExamState[] = examAllows[act]
-  if (allowed.includes(state)) return null
+export function whyNot(act: ExamAction, state: ExamState): Word | null {
+  if (allows(examWorkflow, act, state)) return null
   if (state === 'draft') return act === 'unpublish' ? 'whyNotPublished' : 'whyEmpty'
   if (state === 'ready') return 'whyNotPublished'
   return act === 'publish' ? 'whyPublished' : 'whyClosed'

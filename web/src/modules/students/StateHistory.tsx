@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
-import { nextStates, type StudentState, type students } from '@nalanda/contract/students/students'
+import { statesAfter } from '@nalanda/contract/platform/workflow'
+import { type students, studentWorkflow } from '@nalanda/contract/students/students'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,7 @@ type StudentRecord = ReplyOf<typeof students.getStudent>
 export function StateHistory({ student, mayEdit }: { student: StudentRecord; mayEdit: boolean }) {
   const t = useWords()
   const [recording, setRecording] = useState(false)
-  const next: readonly StudentState[] = nextStates[student.state]
+  const next = statesAfter(studentWorkflow, student.state)
   const action = mayEdit && next.length > 0 && (
     <Button size="small" icon={History} onClick={() => setRecording(true)}>
       {t('recordState')}

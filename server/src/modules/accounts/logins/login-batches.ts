@@ -1,4 +1,4 @@
-import { type FacultyName, type LoginBatch, type LoginKind, loginBatchAllows } from '@nalanda/contract/accounts/logins'
+import { type FacultyName, type LoginBatch, type LoginKind, loginBatchWorkflow } from '@nalanda/contract/accounts/logins'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -6,6 +6,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { problem } from '../../../platform/problems.ts'
+import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { loginBatches } from '../schema.ts'
 import { describeBatches, type Holder } from './login-batch-figures.ts'
 import { cancelLoginMails } from './login-mail-cancelling.ts'
@@ -144,7 +145,7 @@ export async function cancelLoginBatch(
   now: Date,
 ): Promise<LoginBatch> {
   const { state, made, mailed } = await lockBatch(db, batchId)
-  if (!(loginBatchAllows.cancel as readonly string[]).includes(state)) throw problem('accounts.batch-not-running')
+  refuseUnlessAllowed(loginBatchWorkflow, 'cancel', state, 'accounts.batch-not-running')
   const stopped = state === 'creating' ? { finishedAt: now, cancelledAt: now } : { mailedAt: now }
   await db.update(loginBatches).set(stopped).where(eq(loginBatches.id, batchId))
   await cancelLoginMails(db, outbox, batchId)

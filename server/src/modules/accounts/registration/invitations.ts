@@ -1,13 +1,13 @@
 import {
-  allows,
   type Invitation,
   type InvitationState,
-  invitationAllows,
   invitationDays,
+  invitationWorkflow,
   type registrationCalls,
 } from '@nalanda/contract/accounts/registration'
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
 import type { Role } from '@nalanda/contract/platform/roles'
+import type { ActionOf } from '@nalanda/contract/platform/workflow'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -17,6 +17,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { type Listing, numbered } from '../../../platform/lists/listing.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
+import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { hasAccount } from '../../access/public.ts'
 import { invitations } from '../schema.ts'
 import { queueInvitation } from './registration-mail.ts'
@@ -121,10 +122,10 @@ export async function redeemInvitation(db: Database, token: string, now: Date): 
   return change(db, row, { usedAt: now })
 }
 
-async function lockForAct(db: Database, id: number, act: keyof typeof invitationAllows, now: Date): Promise<Row> {
+async function lockForAct(db: Database, id: number, action: ActionOf<typeof invitationWorkflow>, now: Date): Promise<Row> {
   const [row] = await db.select().from(invitations).where(eq(invitations.id, id)).for('update')
   if (!row) throw problem('platform.not-found')
-  if (!allows<InvitationState>(invitationAllows[act], stateOf(row, now))) throw problem('accounts.invitation-closed')
+  refuseUnlessAllowed(invitationWorkflow, action, stateOf(row, now), 'accounts.invitation-closed')
   return row
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { UserState } from '@nalanda/contract/access/access'
 import { type HeldRole, scopeOfRole } from '@nalanda/contract/accounts/user-files'
-import { type ChangeRoles, type ChangeUser, type LinkUser, type UserAct, userAllows } from '@nalanda/contract/accounts/users'
+import { type ChangeRoles, type ChangeUser, type LinkUser, type UserAction, userWorkflow } from '@nalanda/contract/accounts/users'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { refusing } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
+import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import {
   countOtherAdministrators,
   endAllSessions,
@@ -78,7 +79,7 @@ async function tellOfRoles(
 /** Ends every session and remembered browser of the user. */
 export async function signOutUser(db: Database, id: number, reason: string): Promise<void> {
   const user = await lockUser(db, id)
-  refuseState(user, 'signOut')
+  refuseUnlessAllowed(userWorkflow, 'signOut', user.state, 'accounts.not-in-this-state')
   const sessions = await endAllSessions(db, id, now())
   recordChange(db, {
     entity: 'user',
@@ -118,10 +119,10 @@ export async function linkUser(
 }
 
 /** Somebody else's account, held to the end of the transaction, in a state in which the act makes sense. */
-export async function lockOther(db: Database, id: number, act: UserAct | null, revision?: number): Promise<Login> {
+export async function lockOther(db: Database, id: number, action: UserAction | null, revision?: number): Promise<Login> {
   const user = await lockUser(db, id, revision)
   if (actorOf(db).userId === id) throw problem('accounts.not-oneself')
-  if (act) refuseState(user, act)
+  if (action) refuseUnlessAllowed(userWorkflow, action, user.state, 'accounts.not-in-this-state')
   return user
 }
 
@@ -143,11 +144,6 @@ function refuseUnchanged(before: unknown, after: unknown): void {
 
 async function moveTo(db: Database, user: Login, state: UserState, reason: string): Promise<void> {
   await saveUser(db, user, { state, stateAt: now(), stateReason: reason }, reason)
-}
-
-function refuseState({ state }: Login, act: UserAct): void {
-  const allowed: readonly UserState[] = userAllows[act]
-  if (!allowed.includes(state)) throw problem('accounts.not-in-this-state', { state })
 }
 
 /** Whether nobody else could administrate the college any more if this user could not. */

@@ -1,5 +1,5 @@
 import { type Audience, isNobody } from '@nalanda/contract/notices/audience'
-import { type Notice, type NoticeAct, noticeAllows, type SaveNotice } from '@nalanda/contract/notices/posting'
+import { type Notice, type NoticeAction, noticeWorkflow, type SaveNotice } from '@nalanda/contract/notices/posting'
 import { eq } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -7,6 +7,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
+import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { notices, noticeVersions } from '../schema.ts'
 import { announceLater, forgetAnnouncements } from './announcements.ts'
 import { audienceOf, getNotice, type NoticeRow } from './notices.ts'
@@ -111,15 +112,14 @@ export async function lockNotice(
   db: Database,
   poster: Poster,
   id: number,
-  act: NoticeAct,
+  action: NoticeAction,
   revision?: number,
 ): Promise<NoticeRow> {
   await getNotice(db, poster, id)
   const [row] = await db.select().from(notices).where(eq(notices.id, id)).for('update')
   if (!row) throw problem('platform.not-found')
   if (revision !== undefined && row.revision !== revision) throw problem('platform.changed-meanwhile')
-  const allowed: readonly string[] = noticeAllows[act]
-  if (!allowed.includes(row.state)) throw problem('notices.not-in-this-state', { state: row.state })
+  refuseUnlessAllowed(noticeWorkflow, action, row.state, 'notices.not-in-this-state')
   return row
 }
 

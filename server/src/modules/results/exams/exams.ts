@@ -1,11 +1,12 @@
 import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import type { BodyOf } from '@nalanda/contract/platform/endpoint'
-import type { results } from '@nalanda/contract/results/results'
+import { examWorkflow, type results } from '@nalanda/contract/results/results'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { refusing } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
+import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { regulationRules, regulations, semesters } from '../../academics/schema.ts'
 import { computeExam } from '../grading/computation.ts'
 import { exams } from '../schema.ts'
@@ -63,7 +64,7 @@ export async function changeExam(
 /** Computes an exam again, after a name or a number in the register was mended. Refuses once it is published or scheduled. */
 export async function computeAgain(db: Database, examId: number, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
-  if (examState(exam, now) !== 'ready') throw problem('results.exam-closed')
+  refuseUnlessAllowed(examWorkflow, 'compute', examState(exam, now), 'results.exam-closed')
   const studentCount = await computeExam(db, examId, { at: now })
   recordChange(db, { entity: 'exam', entityId: examId, before: { computed: null }, after: { computed: studentCount } })
 }

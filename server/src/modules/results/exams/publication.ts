@@ -1,10 +1,11 @@
-import { examAllows } from '@nalanda/contract/results/results'
+import { examWorkflow } from '@nalanda/contract/results/results'
 import { eq, sql } from 'drizzle-orm'
 import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
+import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { computeExam, computeLater } from '../grading/computation.ts'
 import { exams, resultIssues } from '../schema.ts'
 import { examState } from './exam-list.ts'
@@ -27,7 +28,7 @@ export async function publishExam(
   const exam = await lockExam(db, examId)
   const state = examState(exam, now)
   if (state === 'published') throw problem('results.already-published')
-  if (!isOneOf(examAllows.publish, state)) throw problem('results.nothing-to-publish')
+  refuseUnlessAllowed(examWorkflow, 'publish', state, 'results.nothing-to-publish')
   if (publishAt && publishAt <= now) throw problem('results.publish-in-past')
   await setPublishAt(db, examId, exam.publishAt, publishAt ?? now)
   await computeExam(db, examId, { at: now })
@@ -38,7 +39,7 @@ export async function publishExam(
 /** Takes an exam back from the public, or ends its embargo, with a reason. Documents that were issued stay on record. */
 export async function unpublishExam(db: Database, examId: number, reason: string, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
-  if (!isOneOf(examAllows.unpublish, examState(exam, now))) throw problem('results.not-published')
+  refuseUnlessAllowed(examWorkflow, 'unpublish', examState(exam, now), 'results.not-published')
   await openIfDue(db, exam, now)
   await setPublishAt(db, examId, exam.publishAt, null, reason)
   await computeExam(db, examId, { at: now })
@@ -100,8 +101,4 @@ async function setPublishAt(db: Database, examId: number, before: Date | null, a
     .set({ publishAt: after, revision: sql`${exams.revision} + 1` })
     .where(eq(exams.id, examId))
   recordChange(db, { entity: 'exam', entityId: examId, before: { publishAt: before }, after: { publishAt: after }, reason })
-}
-
-function isOneOf<T extends string>(table: readonly T[], state: string): state is T {
-  return (table as readonly string[]).includes(state)
 }

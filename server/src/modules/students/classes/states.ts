@@ -1,4 +1,5 @@
-import { nextStates, type RecordState, type StudentState } from '@nalanda/contract/students/students'
+import { statesAfter } from '@nalanda/contract/platform/workflow'
+import { type RecordState, type StudentState, studentWorkflow } from '@nalanda/contract/students/students'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -50,8 +51,8 @@ export async function recordState(db: Database, studentId: number, next: z.infer
 
 /** Refuses a state that cannot follow the present one, a day before that began, and a day to come. */
 export function refuseUnfitting(present: StudentState, since: string, { state, startedOn }: z.infer<typeof RecordState>): void {
-  const allowed: readonly StudentState[] = nextStates[present]
-  if (!allowed.includes(state)) throw problem('students.state-not-next', { from: present, to: state })
+  if (!statesAfter(studentWorkflow, present).includes(state))
+    throw problem('students.state-not-next', { from: present, to: state })
   const early = problem('students.state-before-last', { day: since })
   if (startedOn < since) throw problem('students.state-before-last', { day: since }, { fields: { startedOn: early.message } })
   if (startedOn <= dayOf(now())) return

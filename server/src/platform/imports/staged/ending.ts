@@ -1,5 +1,5 @@
-import { allows } from '@nalanda/contract/platform/approvals/workflow'
 import { importWorkflow, isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
 import type { Database } from '../../database/client.ts'
 import { afterCommit } from '../../database/transactions.ts'
 import { problem } from '../../problems.ts'

@@ -1,5 +1,5 @@
-import { allows, nextState } from '@nalanda/contract/platform/approvals/workflow'
 import { type ImportAction, importWorkflow, type StagedImport } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows, nextState } from '@nalanda/contract/platform/workflow'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { actorOf, recordChange } from '../../database/transactions.ts'

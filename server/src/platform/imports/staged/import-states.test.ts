@@ -1,10 +1,10 @@
-import { allows } from '@nalanda/contract/platform/approvals/workflow'
 import {
   type ImportAction,
   type ImportState,
   importStates,
   importWorkflow,
 } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
 import { describe, expect, it } from 'vitest'
 import { at, context, members, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
 import type { Database } from '../../database/client.ts'

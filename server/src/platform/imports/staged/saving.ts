@@ -1,5 +1,5 @@
-import { allows } from '@nalanda/contract/platform/approvals/workflow'
 import { importWorkflow, type SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
 import type { Actor } from '../../audit/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { actorOf } from '../../database/transactions.ts'

@@ -1,7 +1,7 @@
 import { type OfficeAction, officeWorkflow } from '@nalanda/contract/applications/application-states'
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
-import { allows } from '@nalanda/contract/platform/approvals/workflow'
+import { allows } from '@nalanda/contract/platform/workflow'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMay } from '../../../api/session.ts'

@@ -2,7 +2,7 @@ import { enquiryWorkflow } from '@nalanda/contract/applications/application-stat
 import { applications } from '@nalanda/contract/applications/applications'
 import { type LetterLanguage, languages } from '@nalanda/contract/applications/apply'
 import type { Enquiry } from '@nalanda/contract/applications/enquiries'
-import { allows } from '@nalanda/contract/platform/approvals/workflow'
+import { allows } from '@nalanda/contract/platform/workflow'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

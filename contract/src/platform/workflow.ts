@@ -1,8 +1,8 @@
 /** Workflows: the states of a kind of record, and which action leads from which state to which. */
 import { z } from 'zod'
-import { mayUse, type Permission } from '../permissions.ts'
-import { Id, Instant } from '../primitives.ts'
-import type { Role } from '../roles.ts'
+import { mayUse, type Permission } from './permissions.ts'
+import { Id, Instant } from './primitives.ts'
+import type { Role } from './roles.ts'
 
 /** One action of a workflow. */
 export type Action<State extends string> = {
