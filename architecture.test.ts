@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
 /** The rules between the rooms of this house. Each failure says what to do instead. */
@@ -169,6 +170,14 @@ describe('doors', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([])
   })
 
+  test('no function of contract and server is longer than 40 lines: name the steps it takes, and call them', () => {
+    const long = files
+      .filter(({ path }) => /^(contract|server)\//.test(path) && ours(path))
+      .flatMap(({ path, text }) => findFunctions(path, text))
+      .filter(({ lines }) => lines > 40)
+    expect(long.map(({ path, name, lines }) => `${path}: ${name}, ${lines} lines`)).toEqual([])
+  })
+
   test('no files import each other in a circle: move what both need to a third', () => {
     const graph = new Map<string, string[]>()
     for (const { from, to } of imports) if (/^(contract|server)\//.test(from)) graph.set(from, [...(graph.get(from) ?? []), to])
@@ -199,3 +208,25 @@ function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] 
   for (const file of graph.keys()) visit(file, [])
   return circles
 }
+
+type Found = { path: string; name: string; lines: number }
+
+/** Every function of a file, also those within others, with the name that it or its variable or property has. */
+function findFunctions(path: string, text: string): Found[] {
+  const found: Found[] = []
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  const visit = (node: unknown, named: string): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, named)
+    if (!isNode(node)) return
+    const { type, start, end, id, key, ...rest } = node
+    const name = id?.name ?? key?.name ?? named
+    if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type))
+      found.push({ path, name, lines: lineOf(end) - lineOf(start) + 1 })
+    for (const child of Object.values(rest)) visit(child, name)
+  }
+  visit(parseSync(path, text).program, path)
+  return found
+}
+
+type SyntaxNode = { type: string; start: number; end: number; id?: { name?: string } | null; key?: { name?: string } }
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value

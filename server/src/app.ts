@@ -103,12 +103,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, modules
   })
   await app.register(cookie)
   await app.register(multipart)
-  const sessions = {
-    cookieName: cookiesOf(platform.config.publicUrl).session,
-    read: sessionReader(platform.database.db),
-  }
-  recogniseCallers(app, { ...sessions, publicUrl: platform.config.publicUrl })
-  closeDoors(app, { ...sessions, maintenance: platform.maintenance, allow: 'institution.edit' })
+  authenticate(app, platform)
   await limitRates(app)
   documentCalls(app)
   healthRoutes(app, platform)
@@ -117,21 +112,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, modules
   outboxRoutes(app, platform)
   platform.files.declareReferences(fileReferences)
   app.addHook('onListen', () => platform.files.scheduleSweep())
-  documentRoutes(
-    app,
-    platform,
-    modules.flatMap(({ documentTypes = [] }) => documentTypes),
-  )
-  for (const { routes } of modules) routes(app, platform)
-  searchRoutes(
-    app,
-    platform,
-    modules.flatMap(({ search = [] }) => search),
-  )
-  figureRoutes(
-    app,
-    modules.flatMap(({ figures = [] }) => figures),
-  )
+  moduleRoutes(app, platform, modules)
   await servePages(app, {
     facts: openCache(platform.bus, {
       channels: institutionChannels,
@@ -141,6 +122,24 @@ async function registerModules(app: FastifyInstance, platform: Platform, modules
     }),
     otherServers: platform.config.otherServers,
   })
+}
+
+/** Finds out who calls, and lets only administrators in while the portal is closed for maintenance. */
+function authenticate(app: FastifyInstance, { config, database, maintenance }: Platform): void {
+  const sessions = { cookieName: cookiesOf(config.publicUrl).session, read: sessionReader(database.db) }
+  recogniseCallers(app, { ...sessions, publicUrl: config.publicUrl })
+  closeDoors(app, { ...sessions, maintenance, allow: 'institution.edit' })
+}
+
+/** The routes of each module, and those of the platform that serve what modules contribute. */
+function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonly ServerModule[]): void {
+  const documentTypes = modules.flatMap(({ documentTypes = [] }) => documentTypes)
+  const search = modules.flatMap(({ search = [] }) => search)
+  const figures = modules.flatMap(({ figures = [] }) => figures)
+  documentRoutes(app, platform, documentTypes)
+  for (const { routes } of modules) routes(app, platform)
+  searchRoutes(app, platform, search)
+  figureRoutes(app, figures)
 }
 
 /** A body without a byte is no body, whatever it is said to be: many clients announce JSON with every call. */

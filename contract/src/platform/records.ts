@@ -44,6 +44,17 @@ export const spreadsheetTypes = ['application/vnd.openxmlformats-officedocument.
 /** Every stored record tells its number and its revision; a change names the revision it was made on, so that nobody overwrites unseen. */
 export const recordFields = { id: Id, revision: z.int() }
 
+type RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit> = {
+  path: Path
+  item: Item
+  save: Save
+  filters: Filters
+  sorts: Sorts
+  view: View
+  edit: Edit
+  problems: readonly ProblemCode[]
+}
+
 /**
  * The calls of one kind of master record: list, export of the same list, add and change.
  * `changed-meanwhile` is answered when somebody saved the record after it was read.
@@ -56,47 +67,20 @@ export function records<
   const Sorts extends readonly string[],
   const View extends Permission,
   const Edit extends Permission,
->(spec: {
-  path: Path
-  item: Item
-  save: Save
-  filters: Filters
-  sorts: Sorts
-  view: View
-  edit: Edit
-  problems: readonly ProblemCode[]
-}) {
+>({ path, item, save, filters, sorts, view, edit, problems }: RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit>) {
+  const exported = { path: `${path}/export` as `${Path}/export`, query: exportQuery(sorts, filters) }
+  const changed = { path: `${path}/:id` as `${Path}/:id`, params: z.object({ id: IdText }) }
   return {
-    list: endpoint({
-      method: 'GET',
-      path: spec.path,
-      allow: spec.view,
-      query: listQuery(spec.sorts, spec.filters),
-      reply: page(spec.item),
-    }),
-    exportList: endpoint({
-      method: 'GET',
-      path: `${spec.path}/export` as `${Path}/export`,
-      allow: spec.view,
-      query: exportQuery(spec.sorts, spec.filters),
-      reply: download(...spreadsheetTypes),
-    }),
-    add: endpoint({
-      method: 'POST',
-      path: spec.path,
-      allow: spec.edit,
-      body: spec.save,
-      reply: spec.item,
-      problems: spec.problems,
-    }),
+    list: endpoint({ method: 'GET', path, allow: view, query: listQuery(sorts, filters), reply: page(item) }),
+    exportList: endpoint({ ...exported, method: 'GET', allow: view, reply: download(...spreadsheetTypes) }),
+    add: endpoint({ method: 'POST', path, allow: edit, body: save, reply: item, problems }),
     change: endpoint({
+      ...changed,
       method: 'PUT',
-      path: `${spec.path}/:id` as `${Path}/:id`,
-      allow: spec.edit,
-      params: z.object({ id: IdText }),
-      body: spec.save.extend({ revision: z.int() }),
-      reply: spec.item,
-      problems: [...spec.problems, 'platform.changed-meanwhile'],
+      allow: edit,
+      body: save.extend({ revision: z.int() }),
+      reply: item,
+      problems: [...problems, 'platform.changed-meanwhile'],
     }),
   }
 }

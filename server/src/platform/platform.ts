@@ -51,12 +51,7 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
   const log = openLog({ level: config.logLevel })
   const keys = loadKeys(config)
   const metrics = openMetrics()
-  const database = openDatabase(config.databaseUrl, { max: config.databasePool, bounds })
-  watchPool(metrics, database.pool)
-  reportEffectFailures(database.db, (error, act) => {
-    metrics.failedEffects.inc({ act })
-    log.error({ err: error, act }, 'what was to follow a committed transaction failed')
-  })
+  const database = openObservedDatabase(config, log, metrics)
   const bus = openBus(config.databaseUrl, log)
   const documents = openDocuments({ log })
   const spreadsheets = openSpreadsheets({ log })
@@ -87,4 +82,15 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
       await database.close()
     },
   }
+}
+
+/** The database, whose connections are measured and whose failed effects are counted and logged. */
+function openObservedDatabase(config: RunningConfig, log: Logger, metrics: Metrics): DatabaseHandle {
+  const database = openDatabase(config.databaseUrl, { max: config.databasePool, bounds })
+  watchPool(metrics, database.pool)
+  reportEffectFailures(database.db, (error, act) => {
+    metrics.failedEffects.inc({ act })
+    log.error({ err: error, act }, 'what was to follow a committed transaction failed')
+  })
+  return database
 }

@@ -17,36 +17,10 @@ export type FaultyFiles = FileStore & {
 
 /** A file store that fails, waits or lists only a part when a test says so, and else does what `store` does. */
 export function faultyFiles(store: FileStore = memoryFiles()): FaultyFiles {
-  const faults: Fault[] = []
-  const held = new Map<Operation, (key: string) => Promise<void>>()
-  const calls: string[] = []
+  const { run, ...faults } = openFaults()
   let most: number | null = null
-
-  async function run<T>(operation: Operation, key: string, work: () => Promise<T>): Promise<T> {
-    calls.push(`${operation} ${key}`)
-    const wait = held.get(operation)
-    held.delete(operation)
-    await wait?.(key)
-    const fault = faults.find((one) => one.operation === operation && one.times > 0)
-    if (!fault) return work()
-    fault.times -= 1
-    if (fault.after) await work()
-    throw fault.error
-  }
   return {
-    calls,
-    fail(operation, { times = 1, after = false, error = new Error(`The file store did not ${operation}`) } = {}) {
-      faults.push({ operation, times, after, error })
-    },
-    hold(operation) {
-      const reached = Promise.withResolvers<string>()
-      const released = Promise.withResolvers<void>()
-      held.set(operation, (key) => {
-        reached.resolve(key)
-        return released.promise
-      })
-      return { reached: reached.promise, release: released.resolve }
-    },
+    ...faults,
     listAtMost(count) {
       most = count
     },
@@ -61,6 +35,41 @@ export function faultyFiles(store: FileStore = memoryFiles()): FaultyFiles {
         if (most !== null && ++listed > most) return
         yield entry
       }
+    },
+  }
+}
+
+type Run = <T>(operation: Operation, key: string, work: () => Promise<T>) => Promise<T>
+
+/** The faults that a test asked for, and `run`, which lets each operation meet its own. */
+function openFaults(): Pick<FaultyFiles, 'fail' | 'hold' | 'calls'> & { run: Run } {
+  const faults: Fault[] = []
+  const held = new Map<Operation, (key: string) => Promise<void>>()
+  const calls: string[] = []
+  return {
+    calls,
+    fail(operation, { times = 1, after = false, error = new Error(`The file store did not ${operation}`) } = {}) {
+      faults.push({ operation, times, after, error })
+    },
+    hold(operation) {
+      const reached = Promise.withResolvers<string>()
+      const released = Promise.withResolvers<void>()
+      held.set(operation, (key) => {
+        reached.resolve(key)
+        return released.promise
+      })
+      return { reached: reached.promise, release: released.resolve }
+    },
+    async run(operation, key, work) {
+      calls.push(`${operation} ${key}`)
+      const wait = held.get(operation)
+      held.delete(operation)
+      await wait?.(key)
+      const fault = faults.find((one) => one.operation === operation && one.times > 0)
+      if (!fault) return work()
+      fault.times -= 1
+      if (fault.after) await work()
+      throw fault.error
     },
   }
 }

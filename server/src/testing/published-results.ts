@@ -14,6 +14,7 @@ import { inTransaction } from '../platform/database/transactions.ts'
 
 const actor: Actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'test' }
 const jobs = { enqueue: async () => null }
+const noMarks = { internal: null, external: null, grade: null, absent: false }
 
 /** A class of one programme, and what the exam cell does to its results, each as one transaction. */
 export async function openExamCell(db: Database) {
@@ -22,16 +23,15 @@ export async function openExamCell(db: Database) {
     await aSubject(db, { ...programme.exam, name: 'Data Structures' }),
     await aSubject(db, { ...programme.exam, name: 'Discrete Mathematics', credits: 3 }),
   ]
-  const write = <T>(work: (tx: Database) => Promise<T>) => inTransaction(db, actor, work)
+  const write = writeTo(db)
 
   return {
     aStudent: (overrides: Partial<NewStudent> = {}) => aStudent(db, { ...programme.place, ...overrides }),
     /** An exam with these marks of each student in both courses, computed and not published. */
     hold: async (students: readonly { id: number }[], { at, ...exam }: Partial<NewExam> & { at: Date }, marks = 75) => {
       const { id, title } = await anExam(db, { ...programme.exam, ...exam })
-      const given = { internal: null, external: null, grade: null, absent: false, marks }
       const entries = students.flatMap((student) =>
-        courses.map((course) => ({ ...given, studentId: student.id, subjectId: course.id })),
+        courses.map((course) => ({ ...noMarks, marks, studentId: student.id, subjectId: course.id })),
       )
       await write(async (tx) => {
         await recordEntries(tx, await getExamRecord(tx, id), entries, { recordedBy: 'examination', recordedAt: at })
@@ -45,19 +45,28 @@ export async function openExamCell(db: Database) {
     withhold: (examId: number, rollNo: string, at: Date) =>
       write((tx) => withholdResult(tx, { examId, rollNo, reason: 'Malpractice inquiry' }, at)),
     release: async (examId: number, at: Date) => {
-      const { rows } = await db.execute<{ id: number }>(
-        sql`SELECT id FROM withholdings WHERE exam_id = ${examId} AND released_at IS NULL`,
-      )
-      for (const { id } of rows)
-        await write((tx) => releaseResult(tx, { examId, withholdingId: Number(id), reason: 'Inquiry closed' }, at))
+      for (const withholdingId of await openWithholdings(db, examId))
+        await write((tx) => releaseResult(tx, { examId, withholdingId, reason: 'Inquiry closed' }, at))
     },
     correct: (examId: number, studentId: number, marks: number, at: Date) =>
       write((tx) => {
-        const given = { internal: null, external: null, grade: null, absent: false, marks }
-        const subjectId = courses[0]?.id ?? 0
-        return correctEntry(tx, { examId, studentId }, { ...given, subjectId, version: 1, reason: 'Recounting' }, at)
+        const given = { ...noMarks, marks, subjectId: courses[0]?.id ?? 0 }
+        return correctEntry(tx, { examId, studentId }, { ...given, version: 1, reason: 'Recounting' }, at)
       }),
   }
+}
+
+/** Each call is one transaction of the exam cell. */
+const writeTo =
+  (db: Database) =>
+  <T>(work: (tx: Database) => Promise<T>) =>
+    inTransaction(db, actor, work)
+
+async function openWithholdings(db: Database, examId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`SELECT id FROM withholdings WHERE exam_id = ${examId} AND released_at IS NULL`,
+  )
+  return rows.map(({ id }) => Number(id))
 }
 
 /** Waits until a thing that travels between processes has arrived. */

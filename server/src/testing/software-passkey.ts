@@ -11,33 +11,14 @@ type Options = {
 
 /** A passkey as a telephone keeps one: an ES256 key that signs challenges for one site. For tests. */
 export function softwarePasskey({ origin, rpId }: { origin: string; rpId: string }) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { privateKey, coseKey } = makeKey()
   const id = randomBytes(32)
   let counter = 0
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const coordinates = [x, y].map((part) => cborBytes(Buffer.from(part, 'base64url')))
-  // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
-  const [cx = Buffer.alloc(0), cy = Buffer.alloc(0)] = coordinates
-  const coseKey = Buffer.concat([
-    Buffer.from('a5010203262001', 'hex'),
-    Buffer.from('21', 'hex'),
-    cx,
-    Buffer.from('22', 'hex'),
-    cy,
-  ])
 
   const clientData = (type: string, challenge: string, as: Options) =>
     Buffer.from(JSON.stringify({ type: as.type ?? type, challenge, origin: as.origin ?? origin, crossOrigin: false }))
-  const authenticatorData = (as: Options, attested: boolean) => {
-    const flags = 0x01 | (as.verified === false ? 0 : 0x04) | (attested ? 0x40 : 0)
-    const head = Buffer.alloc(5)
-    head[0] = flags
-    head.writeUInt32BE(as.counter ?? counter, 1)
-    const length = Buffer.alloc(2)
-    length.writeUInt16BE(id.length)
-    const made = attested ? [Buffer.alloc(16), length, id, coseKey] : []
-    return Buffer.concat([sha256(as.rpId ?? rpId), head, ...made])
-  }
+  const authenticatorData = (as: Options, attested: { id: Buffer; coseKey: Buffer } | null) =>
+    authenticatorBytes({ rpId, counter, ...as }, attested)
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const }
 
   return {
@@ -46,7 +27,7 @@ export function softwarePasskey({ origin, rpId }: { origin: string; rpId: string
       const attestationObject = Buffer.concat([
         Buffer.from('a3', 'hex'),
         ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from('a0', 'hex'), cborText('authData')],
-        cborBytes(authenticatorData(as, true)),
+        cborBytes(authenticatorData(as, { id, coseKey })),
       ])
       const clientDataJSON = clientData('webauthn.create', challenge, as).toString('base64url')
       return { ...named, response: { clientDataJSON, attestationObject: attestationObject.toString('base64url') } }
@@ -54,13 +35,36 @@ export function softwarePasskey({ origin, rpId }: { origin: string; rpId: string
     /** What it hands over when this passkey signs somebody in. */
     sign(challenge: string, as: Options = {}) {
       counter += 1
-      const data = authenticatorData(as, false)
+      const data = authenticatorData(as, null)
       const client = clientData('webauthn.get', challenge, as)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       const [clientDataJSON, authenticator, signed] = [client, data, signature].map((bytes) => bytes.toString('base64url'))
       return { ...named, response: { clientDataJSON, authenticatorData: authenticator, signature: signed } }
     },
   }
+}
+
+/** A new key, its public half in COSE as an authenticator names it: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+function makeKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const [head, between] = [Buffer.from('a501020326200121', 'hex'), Buffer.from('22', 'hex')]
+  const [cx, cy] = [cborBytes(Buffer.from(x, 'base64url')), cborBytes(Buffer.from(y, 'base64url'))]
+  return { privateKey, coseKey: Buffer.concat([head, cx, between, cy]) }
+}
+
+/** What an authenticator says of itself: the site, what its owner did, how often it signed, and of a new passkey its key. */
+function authenticatorBytes(
+  { rpId, verified, counter }: { rpId: string; counter: number; verified?: boolean },
+  attested: { id: Buffer; coseKey: Buffer } | null,
+): Buffer {
+  const head = Buffer.alloc(5)
+  head[0] = 0x01 | (verified === false ? 0 : 0x04) | (attested ? 0x40 : 0)
+  head.writeUInt32BE(counter, 1)
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(attested?.id.length ?? 0)
+  const made = attested ? [Buffer.alloc(16), length, attested.id, attested.coseKey] : []
+  return Buffer.concat([sha256(rpId), head, ...made])
 }
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()

@@ -17,17 +17,7 @@ export const checkOf = <Change extends z.ZodType>(change: Change) => SheetCheck.
 const mebibyte = 1024 * 1024
 const ownTransactions = 'the spreadsheet is read while no connection is held'
 
-/**
- * Declares the calls of one imported spreadsheet: GET `<path>/sheet` answers the template, POST `<path>/sheets/check` says what a file would
- * change, POST `<path>/sheets` changes all of it or, with any error, nothing. `paths` keeps other paths.
- */
-export function sheetCalls<
-  const A extends Allow,
-  Params extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Change extends z.ZodType = typeof AddedRows,
-  Applied extends z.ZodType = Change,
->(spec: {
+type SheetCalls<A, Params, Query, Change, Applied> = {
   path: string
   paths?: { template?: string; check?: string; import?: string }
   allow: A
@@ -40,7 +30,19 @@ export function sheetCalls<
   maxBytes?: number
   problems?: readonly ProblemCode[]
   summary?: string
-}) {
+}
+
+/**
+ * Declares the calls of one imported spreadsheet: GET `<path>/sheet` answers the template, POST `<path>/sheets/check` says what a file would
+ * change, POST `<path>/sheets` changes all of it or, with any error, nothing. `paths` keeps other paths.
+ */
+export function sheetCalls<
+  const A extends Allow,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Change extends z.ZodType = typeof AddedRows,
+  Applied extends z.ZodType = Change,
+>(spec: SheetCalls<A, Params, Query, Change, Applied>) {
   const { path, paths = {}, allow, params, query, maxBytes = 2 * mebibyte, problems = [], summary } = spec
   const change = (spec.change ?? AddedRows) as Change
   const applied = (spec.applied ?? change) as Applied

@@ -68,7 +68,15 @@ async function addSheet(db: Database, { fileName, savedAt, faults }: Sheet, own:
     })
     .returning({ id: imports.id })
   if (!upload || own.length === 0) return
+  await addRows(db, upload.id, own, faults)
+  if (faults.length === 0) return
+  const errors = faults.map(({ message, ...fault }) => ({ ...fault, message, code: 'not-valid', values: { why: message } }))
   const importId = upload.id
+  await db.insert(importRowErrors).values(errors.map((one) => ({ ...one, importId, severity: 'error' as const })))
+}
+
+/** The rows of a sheet: those with faults where the faults say, and the students in the others. */
+async function addRows(db: Database, importId: number, own: readonly Admitted[], faults: Sheet['faults']): Promise<void> {
   const faulty = new Set<number>(faults.map(({ row }) => row))
   const rows = Array.from({ length: own.length + faults.length }, (_, at) => at + 2)
   const good = rows.filter((row) => !faulty.has(row))
@@ -83,9 +91,6 @@ async function addSheet(db: Database, { fileName, savedAt, faults }: Sheet, own:
     })),
     ...rows.filter((row) => faulty.has(row)).map((row) => ({ importId, row, outcome: 'faulty' as const })),
   ])
-  if (faults.length === 0) return
-  const errors = faults.map(({ message, ...fault }) => ({ ...fault, message, code: 'not-valid', values: { why: message } }))
-  await db.insert(importRowErrors).values(errors.map((one) => ({ ...one, importId, severity: 'error' as const })))
 }
 
 export const demo: DemoSteps = { load: ({ db }) => addDemoUploads(db) }

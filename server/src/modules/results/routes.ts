@@ -18,11 +18,22 @@ import { resultReportRoutes } from './reports/routes.ts'
 
 /** The exam cell's books: exams, their results, and what is done to them. Imports and reports have files of their own. */
 export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
-  const { jobs, database } = platform
+  registerPublication(app, platform)
+  examRoutes(app, platform)
+  publicationRoutes(app, platform)
+  studentResultRoutes(app, platform)
+  resultImportRoutes(app, platform)
+  resultReportRoutes(app, platform)
+}
+
+/** What happens at the instant of a publication, and after it. */
+function registerPublication(app: FastifyInstance, { jobs, database }: Platform): void {
   jobs.register<OpenExam>(openExamJob, { retries: 10 }, ({ examId }) => openExamOnTime(database.db, examId, now()))
   jobs.register<OpenExam>(tellStudentsJob, { retries: 5 }, ({ examId }) => tellStudents(database.db, examId))
   app.addHook('onListen', () => scheduleOpenings(database.db, jobs))
+}
 
+function examRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, { list: results.listExams, exportList: results.exportExams }, examKind, platform)
   serve(app, results.getExam, ({ params }, { db }) => getExam(db, params.examId))
   serve(app, results.addExam, async ({ body }, { db, now }) => getExam(db, await addExam(db, body, now)))
@@ -30,18 +41,13 @@ export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
     await changeExam(db, params.examId, body, now)
     return getExam(db, params.examId)
   })
-
-  const resultList = { list: results.listResults, exportList: results.exportResults }
-  serveListOf(app, resultList, ({ db, params }) => resultsOf(db, params.examId), platform)
-  serve(app, results.getResult, async ({ params: { examId, studentId } }, { db, user, now }) => {
-    await getItem(db, await resultsOf(db, examId), studentId, user)
-    return getResult(db, examId, studentId, now)
-  })
-
   serve(app, results.computeExam, async ({ params }, { db, now }) => {
     await computeAgain(db, params.examId, now)
     return getExam(db, params.examId)
   })
+}
+
+function publicationRoutes(app: FastifyInstance, { jobs }: Platform): void {
   serve(app, results.publishExam, async ({ params, body }, { db, now }) => {
     const publishAt = body.publishAt === null ? null : new Date(body.publishAt)
     await publishExam(db, jobs, { examId: params.examId, publishAt }, now)
@@ -50,6 +56,15 @@ export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, results.unpublishExam, async ({ params, body }, { db, now }) => {
     await unpublishExam(db, params.examId, body.reason, now)
     return getExam(db, params.examId)
+  })
+}
+
+function studentResultRoutes(app: FastifyInstance, platform: Platform): void {
+  const resultList = { list: results.listResults, exportList: results.exportResults }
+  serveListOf(app, resultList, ({ db, params }) => resultsOf(db, params.examId), platform)
+  serve(app, results.getResult, async ({ params: { examId, studentId } }, { db, user, now }) => {
+    await getItem(db, await resultsOf(db, examId), studentId, user)
+    return getResult(db, examId, studentId, now)
   })
   serve(app, results.withholdResult, async ({ params, body }, { db, now }) => {
     const studentId = await withholdResult(db, { ...params, ...body }, now)
@@ -63,7 +78,4 @@ export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
     await correctEntry(db, params, body, now)
     return getResult(db, params.examId, params.studentId, now)
   })
-
-  resultImportRoutes(app, platform)
-  resultReportRoutes(app, platform)
 }

@@ -15,7 +15,14 @@ type Called = Context<SignedIn>
 
 /** Serves the inbox of approvals and the deputies, and reminds of what is overdue once a day. */
 export function approvalsRoutes(app: FastifyInstance, platform: Platform): void {
-  const { approvals, database, jobs, keys } = platform
+  inboxRoutes(app, platform)
+  deputyRoutes(app, platform)
+  const { database, jobs } = platform
+  jobs.register<ApprovalsDay>(approvalsJob, { retries: 3 }, (_day, { signal }) => runApprovalsRound(platform, signal))
+  app.addHook('onListen', () => scheduleApprovalsRound(database.db, jobs))
+}
+
+function inboxRoutes(app: FastifyInstance, { approvals, keys }: Platform): void {
   const readerOf = async ({ db, user, today }: Called) => ({
     approvals,
     acting: await actingOf(db, approvals.directory, user.userId, today),
@@ -47,7 +54,9 @@ export function approvalsRoutes(app: FastifyInstance, platform: Platform): void 
     await withdrawRequest(context.db, approvals, params.id, { userId: context.user.userId, ...body })
     return getApproval(context.db, await readerOf(context), params.id)
   })
+}
 
+function deputyRoutes(app: FastifyInstance, { approvals }: Platform): void {
   serve(app, deputyCalls.list, async (_, { db, user, today }) => ({
     items: await listDeputies(db, approvals.directory, user, today),
   }))
@@ -56,7 +65,4 @@ export function approvalsRoutes(app: FastifyInstance, platform: Platform): void 
     await endDeputy(db, user, params.id, today)
     return {}
   })
-
-  jobs.register<ApprovalsDay>(approvalsJob, { retries: 3 }, (_day, { signal }) => runApprovalsRound(platform, signal))
-  app.addHook('onListen', () => scheduleApprovalsRound(database.db, jobs))
 }

@@ -58,9 +58,7 @@ export function cacheUnder<T>(invalidation: Invalidation, options: CacheOptions<
 
   function peek(at = now().getTime()): T | undefined {
     if (stored === null) return undefined
-    const age = at - stored.at
-    // A clock that was set back makes values seem to come from the future
-    if (age >= 0 && age < (invalidation.connected ? ttlMs : disconnectedTtlMs)) return stored.value
+    if (isFresh(at - stored.at, invalidation.connected ? ttlMs : disconnectedTtlMs)) return stored.value
     if (!staleWhileRefreshing || !invalidation.connected) return undefined
     if (loading === null) startLoading(at).catch(() => {})
     return stored.value
@@ -78,3 +76,6 @@ export function cacheUnder<T>(invalidation: Invalidation, options: CacheOptions<
     },
   }
 }
+
+/** A clock that was set back makes values seem to come from the future: those are not fresh. */
+const isFresh = (ageMs: number, ttlMs: number) => ageMs >= 0 && ageMs < ttlMs

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ZipPart, zipFile } from '../../../platform/spreadsheets/sample-files.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { patiently } from '../../../testing/patience.ts'
 import { aStudent } from '../../students/factory.ts'
 import { students } from '../../students/schema.ts'
 import { numbersOf } from './photo-zip.ts'
@@ -40,6 +41,12 @@ async function worked(parts: ZipPart[]): Promise<Report> {
     if (report.state === 'stored' || report.state === 'failed') return report
     await sleep(50)
   }
+}
+
+async function keysUnder(folder: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of platform.files.list(folder)) keys.push(key)
+  return keys
 }
 
 const part = (name: string, content: Buffer | string): ZipPart => ({ name, content: Buffer.from(content) })
@@ -80,9 +87,8 @@ describe('a zip of photos', () => {
     })
     for (const { id } of [one, two, slashed]) expect(await photoOf(id)).toMatch(/^photos\//)
     expect(await photoOf(four.id)).toBeNull()
-    const left: string[] = []
-    for await (const { key } of platform.files.list('photo-zips')) left.push(key)
-    expect(left).toEqual([])
+    // The zip goes once its report is committed
+    await patiently(async () => expect(await keysUnder('photo-zips')).toEqual([]))
   })
 
   it('gives up a photo that unpacks beyond measure, and one that is damaged, and goes on', async () => {

@@ -29,11 +29,22 @@ import {
 
 /** Sheets of admissions: template, check, save, the rows that failed, undo; and zips of photos. What takes long is a job. */
 export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
-  const { keys, jobs, files, spreadsheets } = platform
-  const own = registerJobs(platform)
+  const own = registerSheetJobs(platform)
   app.addHook('onListen', () => resumeStagedKind(own.deps, own.kind))
-  const workbook = (name: string, content: Buffer) => ({ name, type: spreadsheetTypes[0], content })
+  sheetRoutes(app, platform, own)
+  savedSheetRoutes(app, platform, own)
+  photoZipRoutes(app, platform)
+}
 
+function registerSheetJobs(platform: Platform): AdmissionsImport {
+  const kind = admissionsKind(platform.keys)
+  return { kind, keys: platform.keys, deps: registerStagedKind(platform, kind) }
+}
+
+const workbook = (name: string, content: Buffer) => ({ name, type: spreadsheetTypes[0], content })
+
+/** The template, and a sheet that is filled in: checked for review, or checked and saved in one call. */
+function sheetRoutes(app: FastifyInstance, { spreadsheets }: Platform, own: AdmissionsImport): void {
   serve(app, admissions.getExcelForNewAdmissions, async (_call, { db }) =>
     workbook('New admissions.xlsx', await spreadsheets.writeXlsx(await admissionTemplate(db))),
   )
@@ -45,6 +56,10 @@ export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
     const checked = await checkSheet(db, own, sheet, today)
     return inTransaction(db, actor, (tx) => keepUpload(tx, own, { file, sheet, checked }, now))
   })
+}
+
+/** Sheets that were checked: their rows with faults, saving them, and undoing that. */
+function savedSheetRoutes(app: FastifyInstance, { files, keys, spreadsheets }: Platform, own: AdmissionsImport): void {
   serve(app, admissions.listAdmissionUploads, (_call, { db }) => listUploads(db, own))
   serve(app, admissions.getAdmissionUpload, ({ params }, { db }) => getUpload(db, own, params.uploadId))
   serve(app, admissions.listUploadFaults, ({ params, query }, { db, user }) =>
@@ -65,7 +80,13 @@ export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, admissions.undoAdmissionUpload, ({ params, body }, { db, now }) =>
     undoUpload(db, own, files, { ...params, ...body }, now),
   )
+}
 
+function photoZipRoutes(app: FastifyInstance, { database, jobs, files, log }: Platform): void {
+  const deps = { db: database.db, files, log }
+  jobs.register<PhotoJob>(photoJob, { retries: photoRetries, timeoutSeconds: 3_600 }, ({ batchId }, context) =>
+    storePhotosInBackground(deps, batchId, context),
+  )
   serve(app, admissions.uploadPhotoZip, {
     prepare: async ({ files: { file } }, { onRollback }) => {
       const { photos } = openPhotoZip(file.bytes)
@@ -77,14 +98,4 @@ export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, admissions.listPhotoBatches, (_call, { db }) => listPhotoBatches(db))
   serve(app, admissions.getPhotoBatch, ({ params }, { db }) => getPhotoBatch(db, params.batchId))
-}
-
-function registerJobs(platform: Platform): AdmissionsImport {
-  const { database, keys, jobs, files, log } = platform
-  const photoDeps = { db: database.db, files, log }
-  jobs.register<PhotoJob>(photoJob, { retries: photoRetries, timeoutSeconds: 3_600 }, ({ batchId }, context) =>
-    storePhotosInBackground(photoDeps, batchId, context),
-  )
-  const kind = admissionsKind(keys)
-  return { kind, keys, deps: registerStagedKind(platform, kind) }
 }

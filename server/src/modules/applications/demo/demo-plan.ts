@@ -1,5 +1,8 @@
 import type { ApplicationState } from '@nalanda/contract/applications/application-states'
 
+/** The year of the season that the demo college is in. */
+export const year = 2026
+
 /** How many applications of the demo season stand where: 120 in all. */
 export const plannedStates: readonly (readonly [ApplicationState, number])[] = [
   ['admitted', 34],

@@ -1,4 +1,4 @@
-import { type ApplicationForm, type DocumentKind, emptyForm } from '@nalanda/contract/applications/application-form'
+import type { DocumentKind } from '@nalanda/contract/applications/application-form'
 import {
   type ApplicationState,
   applicantWorkflow,
@@ -17,10 +17,9 @@ import { columnsOf } from '../applications.ts'
 import { admissionSeasons, applicationDocuments, applications, enquiries } from '../schema.ts'
 import { bring, type College, dayMs, feeDuePaise, instantOf, type Planned } from './demo-applicants.ts'
 import { drawDemoPapers } from './demo-documents.ts'
+import { aFilledForm } from './demo-forms.ts'
 import { addOffers } from './demo-offers.ts'
-import { boards, colleges, occupations, paths, plannedEnquiries, plannedStates, towns } from './demo-plan.ts'
-
-const year = 2026
+import { paths, plannedEnquiries, plannedStates, year } from './demo-plan.ts'
 
 /**
  * The season 2026–27 of the demo college: 120 applications in all states and some enquiries, the same on every machine but for their instants,
@@ -52,7 +51,7 @@ function plan(college: College, now: Date): Planned[] {
     // A smaller demo college has fewer who joined: nobody has two applications
     const earlier = states.slice(0, at).filter((each) => each === 'admitted').length
     const student = state === 'admitted' ? (college.freshers[earlier * step] ?? null) : null
-    const form = written(random, college, student)
+    const form = aFilledForm(random, college, student)
     return {
       at,
       state: state === 'admitted' && !student ? 'approved' : state,
@@ -71,71 +70,6 @@ function startOf(random: Random, state: ApplicationState, now: Date): Date {
   return new Date(now.getTime() - days * dayMs - random.between(0, 9) * 3_600_000)
 }
 
-function written(random: Random, { courseId, branchIds }: College, student: Planned['student']): ApplicationForm {
-  const person = student ?? aPerson(random)
-  const family = person.fullName.split(' ').at(-1) ?? ''
-  const wishes = [
-    ...new Set([
-      student?.branch ?? random.weighted(favourites),
-      random.pick(['ECE', 'IT', 'CSE-DS']),
-      random.pick(['EEE', 'MECH', 'CIVIL']),
-    ]),
-  ]
-  const town = random.pick(towns)
-  const parts = { ...town, doorNo: `${random.between(1, 18)}-${random.between(10, 240)}`, street: null, state: 'Telangana' }
-  const mobile = () => `99999${String(random.between(10_000, 99_999))}`
-  return {
-    ...emptyForm({ fullName: person.fullName, mobile: mobile(), courseId }),
-    branchIds: wishes.flatMap((name) => branchIds.get(name) ?? []),
-    source: random.pick(sources),
-    gender: person.gender,
-    dateOfBirth: student?.dateOfBirth ?? `${random.between(2007, 2008)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
-    category: random.weighted(categories),
-    religion: 'Hindu',
-    motherTongue: random.weighted([
-      ['Telugu', 8],
-      ['Urdu', 1],
-      ['Hindi', 1],
-    ] as const),
-    bloodGroup: random.pick(['A+', 'B+', 'O+', 'AB+']),
-    permanentParts: parts,
-    presentParts: parts,
-    fathersName: `${aPerson(random, 'male').fullName.split(' ')[0]} ${family}`,
-    mothersName: `${aPerson(random, 'female').fullName.split(' ')[0]} ${family}`,
-    fatherOccupation: random.pick(occupations),
-    motherOccupation: random.pick(occupations),
-    fatherMobile: mobile(),
-    annualIncomePaise: random.between(6, 60) * 10_000_00,
-    board: random.weighted(boards),
-    institution: random.pick(colleges),
-    yearOfPass: year,
-    sscPercentage: random.between(620, 985) / 10,
-    interPercentage: random.between(580, 980) / 10,
-    entranceType: 'EAPCET',
-    hallTicketNo: `26EAP${random.between(100_000, 999_999)}`,
-    entranceRank: random.between(4_000, 92_000),
-  }
-}
-
-const favourites = [
-  ['CSE', 6],
-  ['CSE-AIML', 4],
-  ['CSE-DS', 3],
-  ['ECE', 4],
-  ['IT', 3],
-  ['EEE', 2],
-  ['MECH', 2],
-  ['CIVIL', 2],
-] as const
-const categories = [
-  ['OC', 6],
-  ['BC-A', 2],
-  ['BC-B', 5],
-  ['BC-D', 4],
-  ['SC', 3],
-  ['ST', 1],
-  ['EWS', 2],
-] as const
 const letters: readonly (readonly [LetterLanguage, number])[] = [
   ['en', 6],
   ['te', 3],

@@ -79,36 +79,38 @@ function refuseUnborn({ dateOfBirth, admittedOn }: z.infer<typeof SaveStudent>):
   throw problem('platform.invalid', { fields: `admittedOn: ${fault}` }, { fields: { admittedOn: fault } })
 }
 
+const studentColumns = {
+  id: students.id,
+  admissionNo: students.admissionNo,
+  rollNo: students.rollNo,
+  fullName: students.fullName,
+  nativeName: students.nativeName,
+  gender: students.gender,
+  dateOfBirth: students.dateOfBirth,
+  courseId: students.courseId,
+  courseName: courses.name,
+  branchId: students.branchId,
+  branchShortName: branches.shortName,
+  batchId: students.batchId,
+  batchLabel: batches.label,
+  sectionId: students.sectionId,
+  sectionName: sections.name,
+  regulationId: students.regulationId,
+  regulationCode: regulations.code,
+  lateralEntry: students.lateralEntry,
+  email: students.email,
+  mobile: students.mobile,
+  state: students.state,
+  semesterNo: students.semesterNo,
+  openHolds: openHoldCount.mapWith(Number),
+  hasPhoto: sql<boolean>`${students.photoFile} is not null`,
+  revision: students.revision,
+}
+
 function loadStudents(db: Database, ids: readonly number[]) {
   return (
     db
-      .select({
-        id: students.id,
-        admissionNo: students.admissionNo,
-        rollNo: students.rollNo,
-        fullName: students.fullName,
-        nativeName: students.nativeName,
-        gender: students.gender,
-        dateOfBirth: students.dateOfBirth,
-        courseId: students.courseId,
-        courseName: courses.name,
-        branchId: students.branchId,
-        branchShortName: branches.shortName,
-        batchId: students.batchId,
-        batchLabel: batches.label,
-        sectionId: students.sectionId,
-        sectionName: sections.name,
-        regulationId: students.regulationId,
-        regulationCode: regulations.code,
-        lateralEntry: students.lateralEntry,
-        email: students.email,
-        mobile: students.mobile,
-        state: students.state,
-        semesterNo: students.semesterNo,
-        openHolds: openHoldCount.mapWith(Number),
-        hasPhoto: sql<boolean>`${students.photoFile} is not null`,
-        revision: students.revision,
-      })
+      .select(studentColumns)
       .from(students)
       .innerJoin(courses, eq(courses.id, students.courseId))
       .innerJoin(branches, eq(branches.id, students.branchId))
