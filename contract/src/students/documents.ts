@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.ts'
 import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from '../platform/primitives.ts'
-import { recordFields, records } from '../platform/records.ts'
+import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 
 export const scanMostBytes = 8 * 1024 * 1024
 export const scanAccept = '.pdf,.jpg,.jpeg,.png'
@@ -69,6 +69,8 @@ export const PlaceHold = z.object({
 const params = z.object({ id: IdText })
 const one = z.object({ id: IdText, kindId: IdText })
 const hold = 'students.hold' as const
+const holdSorts = ['placedAt', 'fullName', 'rollNo'] as const
+const holdFilters = { open: YesNo.optional(), kind: z.enum(holdKinds).optional() }
 
 export const paperCalls = {
   documentKinds: records({
@@ -114,14 +116,23 @@ export const paperCalls = {
     reply: download('application/pdf', 'image/jpeg'),
     summary: 'The scan of a document: for those who may look at students, for the student and the parents',
   }),
-  listHolds: endpoint({
-    method: 'GET',
-    path: '/student-holds',
-    allow: hold,
-    query: z.object({ open: YesNo.optional() }),
-    reply: z.object({ holds: z.array(HoldRow) }),
-    summary: 'The holds of the kinds that this office places, newest first, up to five hundred',
-  }),
+  holds: {
+    list: endpoint({
+      method: 'GET',
+      path: '/student-holds',
+      allow: hold,
+      query: listQuery(holdSorts, holdFilters),
+      reply: page(HoldRow),
+      summary: 'The holds of the kinds that this office places',
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/student-holds/export',
+      allow: hold,
+      query: exportQuery(holdSorts, holdFilters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
   findHoldable: endpoint({
     method: 'GET',
     path: '/student-holds/students',

@@ -15,5 +15,5 @@ export function studentsRoutes(app: FastifyInstance, platform: Platform): void {
   vaultRoutes(app, platform)
   classRoutes(app)
   documentRoutes(app, platform)
-  holdRoutes(app)
+  holdRoutes(app, platform)
 }

@@ -1,22 +1,17 @@
-import { type Hold, type HoldRow, holdKindsOf, type PlaceHold } from '@nalanda/contract/students/documents'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Hold, holdKindsOf, type PlaceHold } from '@nalanda/contract/students/documents'
+import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { holdsWords } from '../../../platform/database/search.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { refusing } from '../../../platform/database/violations.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
-import { branches } from '../../academics/schema.ts'
-import { studentSearchText } from '../register/students.ts'
 import { students } from '../schema.ts'
 import { studentHolds } from '../schema-life.ts'
 
 type Row = typeof studentHolds.$inferSelect
 type Roles = Pick<Viewer, 'roles'>
-
-const mostShown = 500
 
 /** What offices hold against a student at present: no transfer certificate is given while there is any. */
 export async function listOpenHolds(db: Database, studentId: number): Promise<Hold[]> {
@@ -26,38 +21,7 @@ export async function listOpenHolds(db: Database, studentId: number): Promise<Ho
 /** All holds of a student, the newest first. */
 export async function listHoldsOf(db: Database, studentId: number): Promise<Hold[]> {
   const rows = await db.select().from(studentHolds).where(eq(studentHolds.studentId, studentId)).orderBy(desc(studentHolds.id))
-  return rows.map(tell)
-}
-
-/** The holds of the kinds that this person's office places, with whom they are about; up to five hundred. */
-export async function listHolds(db: Database, { roles }: Roles, onlyOpen: boolean): Promise<HoldRow[]> {
-  const rows = await db
-    .select({ hold: studentHolds, ...person })
-    .from(studentHolds)
-    .innerJoin(students, eq(students.id, studentHolds.studentId))
-    .innerJoin(branches, eq(branches.id, students.branchId))
-    .where(and(inArray(studentHolds.kind, holdKindsOf(roles)), onlyOpen ? isNull(studentHolds.liftedAt) : undefined))
-    .orderBy(desc(studentHolds.id))
-    .limit(mostShown)
-  return rows.map(({ hold, ...who }) => ({ ...tell(hold), ...who }))
-}
-
-const person = {
-  fullName: students.fullName,
-  rollNo: students.rollNo,
-  admissionNo: students.admissionNo,
-  branch: branches.shortName,
-}
-
-/** The first twenty students who hold these words in name or number. */
-export function findHoldable(db: Database, q: string) {
-  return db
-    .select({ id: students.id, ...person })
-    .from(students)
-    .innerJoin(branches, eq(branches.id, students.branchId))
-    .where(holdsWords(studentSearchText, q))
-    .orderBy(students.rollNo, students.id)
-    .limit(20)
+  return rows.map(describeHold)
 }
 
 /** Places a hold on a student. Refuses a kind of another office, and a second open one of a kind. */
@@ -80,7 +44,7 @@ export async function placeHold(
     after: { hold: kind, ...(amountPaise === null ? {} : { amountPaise }) },
     reason,
   })
-  return tell(placed)
+  return describeHold(placed)
 }
 
 async function insertHold(db: Database, values: typeof studentHolds.$inferInsert): Promise<Row> {
@@ -107,9 +71,10 @@ export async function liftHold(db: Database, id: number, reason: string, { roles
     after: { hold: null },
     reason,
   })
-  return tell({ ...hold, ...lifted })
+  return describeHold({ ...hold, ...lifted })
 }
 
-function tell({ placedAt, liftedAt, ...hold }: Row): Hold {
+/** A hold as the calls answer it. */
+export function describeHold({ placedAt, liftedAt, ...hold }: Row): Hold {
   return { ...hold, placedAt: placedAt.toISOString(), liftedAt: liftedAt?.toISOString() ?? null }
 }

@@ -2,14 +2,15 @@ import { students } from '@nalanda/contract/students/students'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
+import { serveList } from '../../../platform/lists/serve-records.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { studentKind } from '../register/students.ts'
-import { findHoldable, liftHold, listHolds, listHoldsOf, placeHold } from './holds.ts'
+import { findHoldable, holdKind } from './hold-list.ts'
+import { liftHold, listHoldsOf, placeHold } from './holds.ts'
 
 /** Holds that offices place on students. */
-export function holdRoutes(app: FastifyInstance): void {
-  serve(app, students.listHolds, async ({ query }, context) => ({
-    holds: await listHolds(context.db, context.user, query.open === 'yes'),
-  }))
+export function holdRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, students.holds, holdKind, platform)
   serve(app, students.findHoldable, async ({ query }, { db }) => ({ students: await findHoldable(db, query.q) }))
   serve(app, students.listHoldsOf, async ({ params: { id } }, { db, user }) => {
     await getItem(db, studentKind, id, user)

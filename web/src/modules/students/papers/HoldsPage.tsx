@@ -1,69 +1,97 @@
-import type { HoldRow } from '@nalanda/contract/students/documents'
-import { Lock, LockOpen } from 'lucide-react'
+import { type HoldRow, holdKindsOf, paperCalls } from '@nalanda/contract/students/documents'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
-import { Card, Page } from '../../../ui/Page.tsx'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { instantText, rupees } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { useShortcut } from '../../../ui/shortcut.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
-import { useLifeWords } from '../life-words.ts'
-import css from '../Student.module.css'
+import { StateChip } from '../../../ui/states.tsx'
+import { type SayLife, useLifeWords } from '../life-words.ts'
 import { HoldList } from './HoldsCard.tsx'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
-import { useOfficeHolds } from './queries.ts'
 
 /** The holds of one's own office: whom they are about, and the way to place and lift them. */
 export function HoldsPage() {
   const t = useLifeWords()
-  const [which, setWhich] = useState<'open' | 'all'>('open')
   const [placing, setPlacing] = useState(false)
-  const { data, error, refetch } = useOfficeHolds(which === 'open')
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const state = useListState({ sort: '-placedAt', filters: { open: 'yes' } })
+  const result = useRecordList(paperCalls.holds, state.query)
+  const kinds = holdKindsOf(useSession()?.roles ?? [])
+  const opened = result.data?.items.find(({ id }) => id === openedId)
   useShortcut('n', () => setPlacing(true))
-  const add = (
-    <Button kind="primary" icon={Lock} shortcut="Alt N" onClick={() => setPlacing(true)}>
-      {t('placeHold')}
-    </Button>
-  )
   return (
-    <Page title={t('holds')} about={t('holdsLead')} actions={add}>
-      <div className={css.narrow}>
-        <ChoiceBar
-          label={t('which')}
-          options={[
-            { value: 'open', words: t('open') },
-            { value: 'all', words: t('all') },
-          ]}
-          value={which}
-          onChoose={setWhich}
-        />
-      </div>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      ) : !data ? (
-        <RowsSkeleton rows={8} />
-      ) : (
-        <Card>
-          {data.length === 0 ? (
-            <EmptyState icon={LockOpen} title={t('noOpenHolds')}>
-              {t('noOpenLead')}
-            </EmptyState>
-          ) : (
-            <HoldList holds={data} whom={(hold) => <Whom hold={hold} />} />
-          )}
-        </Card>
+    <Page title={t('holds')} about={t('holdsLead')}>
+      <DataList
+        name="holds"
+        label={t('holds')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => setOpenedId(id)}
+        searchHint={t('studentHint')}
+        filters={[
+          {
+            name: 'open',
+            label: t('state'),
+            options: [
+              { value: 'yes', label: t('open') },
+              { value: 'no', label: t('lifted') },
+            ],
+          },
+          { name: 'kind', label: t('kind'), options: kinds.map((kind) => ({ value: kind, label: t(kind) })) },
+        ]}
+        onExport={(format) => exportRecords(paperCalls.holds, state.exportQuery, format)}
+        action={
+          <Button kind="primary" icon={Lock} shortcut="Alt N" onClick={() => setPlacing(true)}>
+            {t('placeHold')}
+          </Button>
+        }
+        empty={{ title: t('noOpenHolds'), children: t('noOpenLead') }}
+      />
+      {opened && (
+        <SideDrawer open title={opened.fullName} onClose={() => setOpenedId(null)}>
+          <HoldList holds={[opened]} />
+        </SideDrawer>
       )}
       {placing && <PlaceHoldDialog onClose={() => setPlacing(false)} />}
     </Page>
   )
 }
 
-function Whom({ hold: { fullName, rollNo, admissionNo, branch } }: { hold: HoldRow }) {
-  return (
-    <div className={css.about}>
-      <strong>{fullName}</strong>
-      <span className="numerals">{rollNo ?? admissionNo}</span>
-      <span>{branch}</span>
-    </div>
-  )
-}
+const columns = (t: SayLife): Column<HoldRow>[] => [
+  { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
+  {
+    field: 'rollNo',
+    head: t('rollNo'),
+    text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo,
+    code: true,
+    sort: true,
+    width: 150,
+  },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 100 },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => t(kind), width: 120 },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 2 },
+  {
+    field: 'amount',
+    head: t('amount'),
+    text: ({ amountPaise }) => amountPaise && rupees(amountPaise),
+    numeric: true,
+    width: 150,
+  },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ liftedAt }) => t(liftedAt ? 'lifted' : 'open'),
+    cell: ({ liftedAt }) => <StateChip tone={liftedAt ? 'quiet' : 'warn'}>{t(liftedAt ? 'lifted' : 'open')}</StateChip>,
+    width: 110,
+  },
+  { field: 'placedAt', head: t('placedOn'), text: ({ placedAt }) => instantText(placedAt), sort: true, width: 170 },
+  { field: 'placedBy', head: t('placer'), text: ({ placedBy }) => placedBy, hiddenAtFirst: true, width: 140 },
+]

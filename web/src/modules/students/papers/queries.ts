@@ -46,15 +46,6 @@ export function useHoldsOf(studentId: number) {
   })
 }
 
-/** The holds that the person's own office places. */
-export function useOfficeHolds(onlyOpen: boolean) {
-  return useQuery({
-    queryKey: ['student-holds', onlyOpen],
-    queryFn: async ({ signal }) =>
-      (await call(paperCalls.listHolds, { query: onlyOpen ? { open: 'yes' as const } : {}, signal })).holds,
-  })
-}
-
 /** Places and lifts holds, and lets all that shows them ask again. */
 export function useHoldActs() {
   const client = useQueryClient()
@@ -62,7 +53,7 @@ export function useHoldActs() {
     mutationFn: (act: () => Promise<unknown>) => act(),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['student-holds'] }),
+        client.invalidateQueries({ queryKey: ['records', paperCalls.holds.list.path] }),
         client.invalidateQueries({ queryKey: ['records', '/students'] }),
       ]),
   })

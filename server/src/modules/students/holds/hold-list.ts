@@ -1,0 +1,71 @@
+import { type HoldRow, holdKindsOf, type paperCalls } from '@nalanda/contract/students/documents'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { holdsWords } from '../../../platform/database/search.ts'
+import { byNumber, byText } from '../../../platform/lists/keyset.ts'
+import { numbered, where } from '../../../platform/lists/listing.ts'
+import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { branches } from '../../academics/schema.ts'
+import { studentSearchText } from '../register/students.ts'
+import { students } from '../schema.ts'
+import { studentHolds } from '../schema-life.ts'
+import { describeHold } from './holds.ts'
+
+/** The holds of students, each office's own: the kinds that the viewer's roles place. */
+export const holdKind: ListKindOf<typeof paperCalls.holds> = {
+  table: studentHolds,
+  joins: [{ table: students, on: eq(students.id, studentHolds.studentId) }],
+  title: 'Holds',
+  searched: studentSearchText,
+  visibleTo: ({ roles }) => inArray(studentHolds.kind, holdKindsOf(roles)),
+  filters: ({ open, kind }) => [
+    where(studentHolds.kind, kind),
+    open && sql`(${studentHolds.liftedAt} is null) = ${open === 'yes'}`,
+  ],
+  sorts: { placedAt: byNumber, fullName: byText(students.fullName), rollNo: byText(students.rollNo) },
+  firstSort: '-placedAt',
+  load: loadHolds,
+  columns: [
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
+    { header: 'Branch', value: ({ branch }) => branch },
+    { header: 'Kind', width: 16, value: ({ kind }) => kind },
+    { header: 'Reason', width: 40, value: ({ reason }) => reason },
+    { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => amountPaise && amountPaise / 100 },
+    { header: 'Placed on', kind: 'date', value: ({ placedAt }) => dayOf(new Date(placedAt)) },
+    { header: 'Placed by', value: ({ placedBy }) => placedBy },
+    { header: 'Lifted on', kind: 'date', value: ({ liftedAt }) => liftedAt && dayOf(new Date(liftedAt)) },
+    { header: 'Lifted by', value: ({ liftedBy }) => liftedBy },
+    { header: 'Reason for lifting', width: 40, value: ({ liftReason }) => liftReason },
+  ],
+}
+
+const person = {
+  fullName: students.fullName,
+  rollNo: students.rollNo,
+  admissionNo: students.admissionNo,
+  branch: branches.shortName,
+}
+
+async function loadHolds(db: Database, ids: readonly number[]): Promise<HoldRow[]> {
+  const rows = await db
+    .select({ hold: studentHolds, ...person })
+    .from(studentHolds)
+    .innerJoin(students, eq(students.id, studentHolds.studentId))
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .where(numbered(studentHolds.id, ids))
+  return rows.map(({ hold, ...who }) => ({ ...describeHold(hold), ...who }))
+}
+
+/** The first twenty students who hold these words in name or number. */
+export function findHoldable(db: Database, q: string) {
+  return db
+    .select({ id: students.id, ...person })
+    .from(students)
+    .innerJoin(branches, eq(branches.id, students.branchId))
+    .where(holdsWords(studentSearchText, q))
+    .orderBy(students.rollNo, students.id)
+    .limit(20)
+}
