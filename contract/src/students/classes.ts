@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { page, pageQuery } from '../platform/records.ts'
 
 const allow = 'students.edit' as const
 const unaudited = 'A preview: nothing is written'
@@ -179,9 +180,9 @@ export const classCalls = {
     method: 'GET',
     path: '/students/allotments',
     allow,
-    query: z.object({ kind: z.enum(allotmentKinds) }),
-    reply: z.object({ allotments: z.array(Allotment) }),
-    summary: 'The last thirty allotments of a kind, newest first',
+    query: pageQuery({ kind: z.enum(allotmentKinds) }),
+    reply: page(Allotment),
+    summary: 'The allotments of a kind, newest first',
   }),
   undoAllotment: endpoint({
     method: 'POST',

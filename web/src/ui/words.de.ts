@@ -51,6 +51,7 @@ export const uiWords: UiWords = {
   nextMonth: 'Nächster Monat',
   chooseDay: 'Tag wählen',
   otherDay: 'Anderen Tag wählen; jetzt {{day}}',
+  showMore: 'Mehr anzeigen',
   sort: 'Sortieren',
   day: 'Tag',
   month: 'Monat',

@@ -49,6 +49,7 @@ export const uiWords = {
   nextMonth: 'Next month',
   chooseDay: 'Choose a day',
   otherDay: 'Choose another day; it is {{day}}',
+  showMore: 'Show more',
   sort: 'Sort',
   day: 'Day',
   month: 'Month',

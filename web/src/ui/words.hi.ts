@@ -51,6 +51,7 @@ export const uiWords: UiWords = {
   nextMonth: 'अगला महीना',
   chooseDay: 'दिन चुनें',
   otherDay: 'दूसरा दिन चुनें; अभी {{day}}',
+  showMore: 'और दिखाएँ',
   sort: 'क्रम से लगाएँ',
   day: 'दिन',
   month: 'महीना',

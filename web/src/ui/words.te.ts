@@ -50,6 +50,7 @@ export const uiWords: UiWords = {
   nextMonth: 'తదుపరి నెల',
   chooseDay: 'రోజు ఎంచుకోండి',
   otherDay: 'మరో రోజు ఎంచుకోండి; ప్రస్తుతం {{day}}',
+  showMore: 'మరిన్ని చూపించు',
   sort: 'క్రమంలో పెట్టు',
   day: 'రోజు',
   month: 'నెల',

@@ -13,7 +13,7 @@ export function studentsRoutes(app: FastifyInstance, platform: Platform): void {
   ownRoutes(app)
   recordRoutes(app, platform)
   vaultRoutes(app, platform)
-  classRoutes(app)
+  classRoutes(app, platform)
   documentRoutes(app, platform)
   holdRoutes(app, platform)
 }

@@ -1,16 +1,16 @@
 import type { Allotment } from '@nalanda/contract/students/classes'
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { byNumber } from '../../../platform/lists/keyset.ts'
+import { type Listing, numbered, type PageQuery, where } from '../../../platform/lists/listing.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { type AllotmentRow, allotments } from '../schema-life.ts'
 import type { ClassPlace } from './class-members.ts'
 
 type Kind = Allotment['kind']
 type Made = { kind: Kind; place: ClassPlace; field: string; detail: string; rows: AllotmentRow[] }
-
-const mostShown = 30
 
 /** Keeps what was given to a class, and notes it at every student. */
 export async function addAllotment(
@@ -27,8 +27,16 @@ export async function addAllotment(
   return { id: made?.id ?? 0, count: rows.length }
 }
 
-/** The last thirty of a kind, newest first. */
-export async function listAllotments(db: Database, kind: Kind): Promise<Allotment[]> {
+/** The allotments of a kind, newest first. */
+export const allotmentList: Listing<PageQuery & { kind: Kind }, Allotment> = {
+  table: allotments,
+  filters: ({ kind }) => [where(allotments.kind, kind)],
+  sorts: { newest: byNumber },
+  firstSort: '-newest',
+  load: loadAllotments,
+}
+
+async function loadAllotments(db: Database, ids: readonly number[]): Promise<Allotment[]> {
   const rows = await db
     .select({
       id: allotments.id,
@@ -47,9 +55,7 @@ export async function listAllotments(db: Database, kind: Kind): Promise<Allotmen
     .innerJoin(branches, eq(branches.id, allotments.branchId))
     .innerJoin(batches, eq(batches.id, allotments.batchId))
     .innerJoin(courses, eq(courses.id, branches.courseId))
-    .where(eq(allotments.kind, kind))
-    .orderBy(desc(allotments.id))
-    .limit(mostShown)
+    .where(numbered(allotments.id, ids))
   return rows.map((row) => ({
     ...row,
     count: Number(row.count),

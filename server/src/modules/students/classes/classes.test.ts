@@ -61,7 +61,7 @@ describe('roll numbers of a class', () => {
       .from(auditEntries)
       .where(eq(auditEntries.entityId, String(ids[0])))
     expect(trail.at(-1)?.changes).toMatchObject({ rollNo: [null, number('03')] })
-    expect((await ask('GET', '/students/allotments?kind=roll-numbers')).allotments[0]).toMatchObject({ count: 3, undoneAt: null })
+    expect((await ask('GET', '/students/allotments?kind=roll-numbers')).items[0]).toMatchObject({ count: 3, undoneAt: null })
     expect(await ask('POST', `/students/allotments/${made.id}/undo`, { reason: 'Wrong order' })).toMatchObject({ status: 200 })
     expect((await stored(ids)).every(({ rollNo }) => rollNo === null)).toBe(true)
     expect(await ask('POST', `/students/allotments/${made.id}/undo`, { reason: 'Once more' })).toMatchObject({

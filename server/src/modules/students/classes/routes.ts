@@ -1,17 +1,18 @@
 import { students } from '@nalanda/contract/students/students'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
-import { getItem } from '../../../platform/lists/listing.ts'
+import { getItem, listItems } from '../../../platform/lists/listing.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { studentKind } from '../register/students.ts'
 import { undoAllotment } from './allotment-undo.ts'
-import { listAllotments } from './allotments.ts'
+import { allotmentList } from './allotments.ts'
 import { planStates, recordStates } from './bulk-states.ts'
 import { listSemesters, planPromotion, promoteStudents } from './promotion.ts'
 import { allotRollNumbers, planRollNumbers } from './roll-numbers.ts'
 import { allotSections, planSections } from './section-allotment.ts'
 
 /** Roll numbers, sections, semesters and states of whole classes. */
-export function classRoutes(app: FastifyInstance): void {
+export function classRoutes(app: FastifyInstance, { keys }: Platform): void {
   serve(app, students.previewRollNumbers, ({ body }, { db }) => planRollNumbers(db, body))
   serve(app, students.allotRollNumbers, ({ body }, { db }) => allotRollNumbers(db, body))
   serve(app, students.previewSections, ({ body }, { db }) => planSections(db, body))
@@ -20,7 +21,9 @@ export function classRoutes(app: FastifyInstance): void {
   serve(app, students.promote, ({ body }, { db }) => promoteStudents(db, body))
   serve(app, students.previewStates, async ({ body }, { db }) => ({ rows: await planStates(db, body) }))
   serve(app, students.recordStates, ({ body }, { db }) => recordStates(db, body))
-  serve(app, students.listAllotments, async ({ query }, { db }) => ({ allotments: await listAllotments(db, query.kind) }))
+  serve(app, students.listAllotments, ({ query }, { db, user }) =>
+    listItems(db, allotmentList, query, { user, secret: keys.secret }),
+  )
   serve(app, students.undoAllotment, async ({ params, body }, { db }) => {
     await undoAllotment(db, params.id, body.reason)
     return {}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ReasonDialog } from '../../../ui/Dialogs.tsx'
 import { instantText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { StateChip } from '../../../ui/states.tsx'
 import { useClassesWords } from '../classes-words.ts'
 import css from './classes.module.css'
@@ -13,10 +14,11 @@ import { useAllotments, useClassAct } from './queries.ts'
 /** What was given to classes so far, and the way to take it back. */
 export function DoneSoFar({ kind }: { kind: Allotment['kind'] }) {
   const t = useClassesWords()
-  const done = useAllotments(kind)
+  const pages = useAllotments(kind)
   const act = useClassAct()
   const [undoing, setUndoing] = useState<Allotment | null>(null)
-  if (!done) return null
+  if (!pages.data) return null
+  const done = pages.data.pages.flatMap(({ items }) => items)
   const undo = (reason: string) =>
     undoing && act.mutateAsync(() => call(classCalls.undoAllotment, { params: { id: String(undoing.id) }, body: { reason } }))
   return (
@@ -45,6 +47,7 @@ export function DoneSoFar({ kind }: { kind: Allotment['kind'] }) {
           ))}
         </ol>
       )}
+      <ShowMore pages={pages} />
       <ReasonDialog
         open={undoing !== null}
         title={t('undoTitle', { what: undoing?.detail ?? '' })}

@@ -1,6 +1,6 @@
 import type { BodySent, EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { type Allotment, classCalls } from '@nalanda/contract/students/classes'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Answer, call } from '../../../api/call.ts'
 
@@ -40,8 +40,11 @@ export function useClassAct() {
 
 /** What was done so far of a kind, newest first. */
 export function useAllotments(kind: Allotment['kind']) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['allotments', kind],
-    queryFn: async ({ signal }) => (await call(classCalls.listAllotments, { query: { kind }, signal })).allotments,
-  }).data
+    queryFn: ({ pageParam, signal }) =>
+      call(classCalls.listAllotments, { query: { kind, after: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
 }
