@@ -27,7 +27,7 @@ const busy = loadavg()[0] ?? 0
 
 /** Prints the table and puts it into docs/performance.md; says whether every target was met. */
 export function report(run: { measured: Measured; college: Populated; driver: string; processes: number }): boolean {
-  const lines = judge(run.measured)
+  const lines = linesOf(run.measured)
   console.table(
     lines.map(({ figure, measured, target, passed }) => ({ figure, measured, target, '': passed ? 'met' : 'NOT MET' })),
   )
@@ -38,7 +38,7 @@ export function report(run: { measured: Measured; college: Populated; driver: st
   return lines.every(({ passed }) => passed)
 }
 
-function judge({ lookups, unknowns, cold, coldDocuments, cachedDocuments, beside, documentsBeside, rush }: Measured): Line[] {
+function linesOf({ lookups, unknowns, cold, coldDocuments, cachedDocuments, beside, documentsBeside, rush }: Measured): Line[] {
   const failed = [lookups.portal, unknowns.portal, cold, coldDocuments, cachedDocuments.portal, beside, documentsBeside]
     .map((outcome) => outcome.failed)
     .reduce((sum, count) => sum + count, rush.othersFailed)

@@ -50,14 +50,14 @@ export async function startCollege(): Promise<College & { stop: () => Promise<vo
 
 /** Waits until a college that was started answers. Fails after two and a half minutes; why is in what the college wrote. */
 export async function untilReady(portal: string): Promise<void> {
-  const patience = AbortSignal.timeout(150_000)
+  const timeout = AbortSignal.timeout(150_000)
   const answers = () =>
-    fetch(`${portal}/readyz`, { signal: patience }).then(
+    fetch(`${portal}/readyz`, { signal: timeout }).then(
       ({ ok }) => ok,
       () => false,
     )
   while (!(await answers())) {
-    if (patience.aborted) throw new Error(`The demo college at ${portal} does not answer`)
+    if (timeout.aborted) throw new Error(`The demo college at ${portal} does not answer`)
     await pause(200)
   }
 }

@@ -20,12 +20,12 @@ import { auditRoutes } from './platform/audit/routes.ts'
 import { openCache } from './platform/cache/cache.ts'
 import { dayOf, now } from './platform/clock.ts'
 import { documentRoutes } from './platform/documents/routes.ts'
-import { recogniseCallers } from './platform/http/authentication.ts'
-import { answerProblems } from './platform/http/error-handler.ts'
+import { authenticateRequests } from './platform/http/authentication.ts'
+import { installErrorHandler } from './platform/http/error-handler.ts'
 import { keepEventStreams } from './platform/http/event-streams.ts'
 import { healthRoutes } from './platform/http/health.ts'
-import { closeDoors } from './platform/http/maintenance-mode.ts'
-import { answerBrokenRequests } from './platform/http/malformed-requests.ts'
+import { enforceMaintenanceMode } from './platform/http/maintenance-mode.ts'
+import { malformedRequestHandlers } from './platform/http/malformed-requests.ts'
 import { documentCalls, watchCalls } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { limitRates } from './platform/http/rate-limit.ts'
@@ -55,7 +55,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(platform.config.publicUrl)
   const app = Fastify({
-    ...answerBrokenRequests(headers),
+    ...malformedRequestHandlers(headers),
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -80,7 +80,7 @@ export async function buildApp(
     done()
   })
   if (onAnswer) app.addHook('onResponse', async (request, reply) => onAnswer(request, reply))
-  answerProblems(app)
+  installErrorHandler(app)
   await watchCalls(app)
   // The lookup of results stands outside the scope below: on result day nothing may stand in its way.
   publicResultsRoutes(app, platform)
@@ -127,8 +127,8 @@ async function registerModules(app: FastifyInstance, platform: Platform, modules
 /** Finds out who calls, and lets only administrators in while the portal is closed for maintenance. */
 function authenticate(app: FastifyInstance, { config, database, maintenance }: Platform): void {
   const sessions = { cookieName: cookiesOf(config.publicUrl).session, read: sessionReader(database.db) }
-  recogniseCallers(app, { ...sessions, publicUrl: config.publicUrl })
-  closeDoors(app, { ...sessions, maintenance, allow: 'institution.edit' })
+  authenticateRequests(app, { ...sessions, publicUrl: config.publicUrl })
+  enforceMaintenanceMode(app, { ...sessions, maintenance, allow: 'institution.edit' })
 }
 
 /** The routes of each module, and those of the platform that serve what modules contribute. */

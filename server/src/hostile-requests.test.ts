@@ -162,7 +162,7 @@ function urlOf(path: string, steps: readonly string[], query: readonly (readonly
 const encode = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80')
 
 /** What no answer may do: fail, refuse in another shape than the one, or tell how the portal is made. */
-function judge(answer: Answer, { method, url }: InjectOptions): void {
+function expectWellFormed(answer: Answer, { method, url }: InjectOptions): void {
   const said = `${method} ${url} → ${answer.statusCode} ${answer.body.slice(0, 500)}`
   expect(answer.statusCode, said).toBeLessThan(500)
   if (answer.statusCode >= 400) {
@@ -178,7 +178,7 @@ test.each(calls.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
   '$name answers whatever is sent to it, and never fails',
   async ({ call }) => {
     await fc.assert(
-      fc.asyncProperty(requestsOf(call), async (request) => judge(await app.inject(request), request)),
+      fc.asyncProperty(requestsOf(call), async (request) => expectWellFormed(await app.inject(request), request)),
       { numRuns: runs, seed: 20261121 },
     )
   },

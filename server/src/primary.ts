@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { lookAtCollege } from './first-look.ts'
 import { reservePort } from './listening.ts'
 import { type Config, loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { takeDataFolder } from './platform/config/data-folder.ts'
@@ -9,6 +8,7 @@ import { loadKeys } from './platform/encryption/keys.ts'
 import { openLog } from './platform/observability/logging.ts'
 import { serveMetricsToWorkers } from './platform/observability/metrics.ts'
 import { runWorkers } from './processes.ts'
+import { listStartupNotes } from './startup-notes.ts'
 
 /** What was started, newest first: the order in which it is stopped. */
 type Started = (() => Promise<void>)[]
@@ -42,7 +42,7 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   if (applied.length > 0) log.info({ applied }, 'the database is migrated')
   const running = { ...config, port, databaseUrl, publicUrl: config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`) }
   const signIn = config.demo ? await startDemo(running, log) : ''
-  const remarks = [...adviseOnDatabase(config), ...(await lookAtCollege(databaseUrl, keys, running.publicUrl))]
+  const remarks = [...adviseOnDatabase(config), ...(await listStartupNotes(databaseUrl, keys, running.publicUrl))]
   if (stop.asked) return
   serveMetricsToWorkers()
   const environment = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }

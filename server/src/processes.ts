@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CannotStart } from './platform/config/cannot-start.ts'
 
-export type WorkerNews = { kind: 'ready' }
+export type WorkerMessage = { kind: 'ready' }
 
 export type Processes = {
   /** Settles when every worker answers calls; fails when one of them cannot start. */
@@ -41,7 +41,7 @@ export function runWorkers({ count, environment, log }: Options): Processes {
   function startUp(ends: number): Promise<void> {
     const worker = start(ends)
     return new Promise((resolve, reject) => {
-      worker.on('message', (message: WorkerNews) => message.kind === 'ready' && resolve())
+      worker.on('message', (message: WorkerMessage) => message.kind === 'ready' && resolve())
       worker.once('exit', (code) => {
         // It has said in one line what the operator can mend.
         reject(

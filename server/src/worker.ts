@@ -2,7 +2,7 @@ import { buildApp } from './app.ts'
 import { restoredChannel } from './platform/backup/restore.ts'
 import { loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { openPlatform } from './platform/platform.ts'
-import type { WorkerNews } from './processes.ts'
+import type { WorkerMessage } from './processes.ts'
 
 /** Requests that take longer than this when the portal stops are cut off; background work has its own, longer bound. */
 const drainMs = 10_000
@@ -29,5 +29,5 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   platform.bus.on(restoredChannel, leave)
   await platform.jobs.start()
   await app.listen({ port: config.port, host: config.host })
-  process.send?.({ kind: 'ready' } satisfies WorkerNews)
+  process.send?.({ kind: 'ready' } satisfies WorkerMessage)
 }

@@ -25,7 +25,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/my/passkeys/challenge',
     allow: 'signed-in',
-    whileOwing: 'second-factor',
+    whilePending: 'second-factor',
     reply: Challenge,
     unaudited: 'a challenge alone changes nothing',
   }),
@@ -33,7 +33,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/my/passkeys',
     allow: 'signed-in',
-    whileOwing: 'second-factor',
+    whilePending: 'second-factor',
     body: PasskeyName.extend({
       token: Token,
       credential: z.object({
@@ -75,7 +75,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/signin/passkey',
     allow: 'anyone',
-    whileOwing: true,
+    whilePending: true,
     body: z.object({
       token: Token,
       remember: z.boolean().optional(),

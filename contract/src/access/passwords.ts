@@ -15,7 +15,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/resetUserPasswords',
     allow: 'signed-in',
-    whileOwing: 'password-change',
+    whilePending: 'password-change',
     body: z.object({ username: z.string().max(200), oldpassword: z.string().max(longestPassword), newPassword: NewPassword }),
     reply: z.object({ status: z.union([z.literal(0), z.literal(1)]), message: z.string() }),
     problems: ['access.too-many-attempts'],

@@ -5,8 +5,8 @@ import { roles } from '../platform/roles.ts'
  * What somebody has to do right after the password, before anything else: `password-change`, because somebody else has seen theirs;
  * `second-factor`, because a role of theirs asks for one.
  */
-export const debts = ['password-change', 'second-factor'] as const
-export type Debt = (typeof debts)[number]
+export const pendingSteps = ['password-change', 'second-factor'] as const
+export type PendingStep = (typeof pendingSteps)[number]
 
 /** What a client may know about whoever is signed in. */
 export const SessionUser = z.object({
@@ -18,6 +18,6 @@ export const SessionUser = z.object({
   collegeId: z.string(),
   program: z.string(),
   /** Null for nearly everybody. Until it is done, every call but those that do it is refused. */
-  owes: z.enum(debts).nullable(),
+  pendingStep: z.enum(pendingSteps).nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>

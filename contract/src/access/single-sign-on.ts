@@ -27,7 +27,7 @@ export const providerCalls = {
     method: 'GET',
     path: '/signin/provider/callback',
     allow: 'anyone',
-    whileOwing: true,
+    whilePending: true,
     reply: z.object({}),
     ownTransactions:
       'the provider sends the browser here; it answers with a redirect to the landing, or to the sign-in page with the reason',

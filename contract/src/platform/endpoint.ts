@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Debt } from '../access/session-user.ts'
+import type { PendingStep } from '../access/session-user.ts'
 import type { Allow } from './permissions.ts'
 import type { ProblemCode } from './problem-codes.ts'
 
@@ -25,8 +25,8 @@ export type EndpointSpec = {
   /** Who may call it. Open calls say `'anyone'` out loud. */
   readonly allow: Allow
   /** Answered also to somebody who has something to do first: whatever that is (`true`: it leads in or out), or because it is a way to do just that. */
-  readonly whileOwing?: true | Debt
-  /** Answered also while the portal is closed for maintenance, as is all that leads in or out (`whileOwing: true`). */
+  readonly whilePending?: true | PendingStep
+  /** Answered also while the portal is closed for maintenance, as is all that leads in or out (`whilePending: true`). */
   readonly duringMaintenance?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -5,24 +5,24 @@ import type { Database } from './database/client.ts'
 import type { Logger } from './observability/logging.ts'
 
 /** The portal is closed: what the office says of it, perhaps nothing, and since when (an instant as text). */
-export type Closure = { message: string; since: string | null }
+export type MaintenanceState = { message: string; since: string | null }
 
 export type Maintenance = {
   /** Null while the portal is open. Answered from memory: it is asked on every call. */
-  closure(): Promise<Closure | null>
+  current(): Promise<MaintenanceState | null>
 }
 
 /** Knows whether the portal is closed for maintenance, in every process as soon as it is switched in one. */
 export function openMaintenance(db: Database, bus: Bus, log: Logger): Maintenance {
   const cache = openCache(bus, {
     channels: [connectionsChannel],
-    load: () => readClosure(db),
+    load: () => readState(db),
     ttlMs: 15_000,
     disconnectedTtlMs: 1_000,
   })
-  let last: Closure | null = null
+  let last: MaintenanceState | null = null
   return {
-    async closure() {
+    async current() {
       try {
         last = await cache.get()
       } catch (error) {
@@ -34,7 +34,7 @@ export function openMaintenance(db: Database, bus: Bus, log: Logger): Maintenanc
   }
 }
 
-async function readClosure(db: Database): Promise<Closure | null> {
+async function readState(db: Database): Promise<MaintenanceState | null> {
   const kept = await findConnection(db, 'maintenance')
   if (kept?.facts.on !== true) return null
   return { message: String(kept.facts.message ?? ''), since: kept.changedAt.toISOString() }

@@ -1,33 +1,33 @@
 import decodeQR from 'qr/decode.js'
-import { type Letters, readLetters, readLine, streamOf, takeApart } from '../platform/documents/pdf-reading.ts'
+import { type FontGlyphs, parsePdf, readFontGlyphs, readLine, streamOf } from '../platform/documents/pdf-reading.ts'
 
 /** The words of a PDF as its pages set them, without spaces: enough to say whether something stands there. */
 export function wordsOf(pdf: Buffer): string {
-  const { objects } = takeApart(pdf)
-  const letters = new Map<number, Letters>()
+  const { objects } = parsePdf(pdf)
+  const glyphs = new Map<number, FontGlyphs>()
   const words: string[] = []
   for (const page of [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object))) {
     const fonts = new Map<string, number>()
     for (const [, name = '', font] of page.matchAll(/\/([fn]\d+) (\d+) 0 R/g)) fonts.set(name, Number(font))
     const content = streamOf(objects.get(Number(/\/Contents (\d+) 0 R/.exec(page)?.[1])) ?? '')
     for (const [, name = '', operand = ''] of content.matchAll(/\/(\w\d+) \S+ Tf\n\S.*? Tm\n([\s\S]*?) T[jJ]\nET/g))
-      words.push(textOf(letters, objects, fonts.get(name) ?? 0, operand))
+      words.push(textOf(glyphs, objects, fonts.get(name) ?? 0, operand))
   }
   return words.join('').replaceAll(/\s/g, '')
 }
 
-function textOf(known: Map<number, Letters>, objects: Map<number, string>, font: number, operand: string): string {
-  const letters = known.get(font) ?? readLetters(objects, font)
-  known.set(font, letters)
+function textOf(known: Map<number, FontGlyphs>, objects: Map<number, string>, font: number, operand: string): string {
+  const glyphs = known.get(font) ?? readFontGlyphs(objects, font)
+  known.set(font, glyphs)
   return readLine(operand)
-    .map(({ glyph }) => letters.texts.get(glyph) ?? '')
+    .map(({ glyph }) => glyphs.texts.get(glyph) ?? '')
     .join('')
 }
 
 /** What the QR codes of a PDF say. */
 export function codesOf(pdf: Buffer): string[] {
   const codes: string[] = []
-  for (const object of takeApart(pdf).objects.values()) {
+  for (const object of parsePdf(pdf).objects.values()) {
     const head = object.slice(0, object.indexOf('stream\n'))
     const [width, height] = ['Width', 'Height'].map((name) => Number(new RegExp(`/${name} (\\d+)`).exec(head)?.[1]))
     if (!head.includes('/Subtype /Image') || head.includes('/DCTDecode') || !width || width !== height) continue

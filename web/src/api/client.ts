@@ -8,7 +8,7 @@ export function createClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
     if (!(error instanceof Refusal)) return
     if (error.code === 'platform.signed-out') onSignedOut()
-    // What the person owes first came up meanwhile: the gate of the screens learns of it with the session
+    // A pending step came up meanwhile: the gate of the screens learns of it with the session
     if (error.code === 'access.second-factor-first') void client.invalidateQueries({ queryKey: ['session'] })
   }
   const client: QueryClient = new QueryClient({

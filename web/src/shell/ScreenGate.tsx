@@ -28,8 +28,8 @@ export function ScreenGate({
   const { data: user, error, refetch } = useQuery(sessionQuery)
   if (error && !user) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
   if (!user) return <WaitingPage />
-  if (user.owes) {
-    const First = user.owes === 'password-change' ? ResetPasswordPage : SecondFactorFirst
+  if (user.pendingStep) {
+    const First = user.pendingStep === 'password-change' ? ResetPasswordPage : SecondFactorFirst
     return (
       <Suspense fallback={<WaitingPage />}>
         <First />

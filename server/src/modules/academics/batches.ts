@@ -42,7 +42,7 @@ export const batchKind: KindOf<typeof academics.batches> = {
     { header: 'Regulation', value: ({ regulationCode }) => regulationCode },
     { header: 'Students', kind: 'number', value: ({ studentCount }) => studentCount },
   ],
-  refusals: {
+  constraintProblems: {
     batches_courseId_label_unique: { code: 'academics.batch-taken', field: 'label' },
     batch_regulation_of_course: {
       code: 'platform.invalid',

@@ -41,7 +41,7 @@ export const branchKind: KindOf<typeof academics.branches> = {
     { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
     { header: 'Intake', kind: 'number', value: ({ intake }) => intake },
   ],
-  refusals: {
+  constraintProblems: {
     branches_courseId_code_unique: { code: 'academics.branch-taken', field: 'code' },
     branches_courseId_shortName_unique: { code: 'academics.branch-taken', field: 'shortName' },
   },

@@ -37,7 +37,7 @@ export const courseKind: KindOf<typeof academics.courses> = {
     { header: 'Semesters', kind: 'number', value: ({ semesterCount }) => semesterCount },
     { header: 'Branches', kind: 'number', value: ({ branchCount }) => branchCount },
   ],
-  refusals: { courses_name_unique: { code: 'academics.course-taken', field: 'name' } },
+  constraintProblems: { courses_name_unique: { code: 'academics.course-taken', field: 'name' } },
   async check(db, { semesterCount }, before) {
     if (!before || semesterCount >= before.semesterCount) return
     const beyond = await db.$count(semesters, and(eq(semesters.courseId, before.id), gt(semesters.number, semesterCount)))

@@ -31,5 +31,5 @@ export const degreeKind: KindOf<typeof academics.degrees> = {
     { header: 'Level', value: ({ level }) => level },
     { header: 'Courses', kind: 'number', value: ({ courseCount }) => courseCount },
   ],
-  refusals: { degrees_name_unique: { code: 'academics.degree-taken', field: 'name' } },
+  constraintProblems: { degrees_name_unique: { code: 'academics.degree-taken', field: 'name' } },
 }

@@ -34,7 +34,7 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
     { header: 'Counted attempt', value: ({ rules }) => rules.countedAttempt },
     { header: 'Credits for award', kind: 'number', value: ({ rules }) => rules.creditsForAward },
   ],
-  refusals: {
+  constraintProblems: {
     regulations_code_unique: { code: 'academics.regulation-taken', field: 'code' },
     rules_in_use: { code: 'academics.rules-in-use', field: 'rules.effectiveFrom' },
   },

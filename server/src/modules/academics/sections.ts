@@ -48,7 +48,7 @@ export const sectionKind: KindOf<typeof academics.sections> = {
     { header: 'Section', value: ({ name }) => name },
     { header: 'Students', kind: 'number', value: ({ studentCount }) => studentCount },
   ],
-  refusals: { sections_batchId_branchId_name_unique: { code: 'academics.section-taken', field: 'name' } },
+  constraintProblems: { sections_batchId_branchId_name_unique: { code: 'academics.section-taken', field: 'name' } },
   check: mustBeOfOneCourse,
 }
 

@@ -33,7 +33,7 @@ export const semesterKind: KindOf<typeof academics.semesters> = {
     { header: 'Number', kind: 'number', value: ({ number }) => number },
     { header: 'Semester', width: 30, value: ({ name }) => name },
   ],
-  refusals: {
+  constraintProblems: {
     semesters_courseId_number_unique: { code: 'academics.semester-taken', field: 'number' },
     semesters_courseId_name_unique: { code: 'academics.semester-taken', field: 'name' },
   },

@@ -32,7 +32,7 @@ export const subjectKind: KindOf<typeof academics.subjects> = {
     { header: 'External marks', kind: 'number', value: ({ maxExternal }) => maxExternal },
     { header: 'Branches', width: 30, value: ({ branches: studying }) => studying || 'All' },
   ],
-  refusals: {
+  constraintProblems: {
     subjects_regulationId_code_unique: { code: 'academics.subject-taken', field: 'code' },
     subject_in_use: { code: 'academics.subject-in-use', field: 'credits' },
     has_marks: { code: 'academics.subject-without-marks', field: 'maxExternal' },

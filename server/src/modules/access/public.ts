@@ -2,7 +2,10 @@ import type { Database } from '../../platform/database/client.ts'
 import { isFirst } from './users/registrants.ts'
 import { addUser, type NewUser } from './users/users.ts'
 
-export { openQuietHasher, type QuietHasher } from './passwords/low-priority-hasher.ts'
+export {
+  type LowPriorityHasher,
+  openLowPriorityHasher,
+} from './passwords/low-priority-hasher.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { openSessions, sessionReader } from './sessions/sessions.ts'
 export { cookiesOf } from './sign-in/cookies.ts'
@@ -11,17 +14,17 @@ export {
   addRegistrant,
   admitRegistrant,
   hasAccount,
+  hasNoUsers,
   isFirst,
   lockRegistrant,
   mayRegisterThemselves,
-  nobodyYet,
   refuseRegistrant,
   setSelfRegistration,
 } from './users/registrants.ts'
 export {
   addHashedUser,
+  countCredentials,
   countOtherAdministrators,
-  countWaysIn,
   endAllSessions,
   heldRoles,
   lockUser,

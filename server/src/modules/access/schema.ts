@@ -139,7 +139,7 @@ export const passwordLinks = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** Between the right password and the session: who still owes a second factor. */
+/** Between the right password and the session: who still has to give a second factor. */
 export const signInSteps = pgTable(
   'sign_in_steps',
   {

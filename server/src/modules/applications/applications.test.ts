@@ -8,9 +8,9 @@ import { removeUnnamed } from '../../platform/files/removal.ts'
 import { auditEntries } from '../../platform/schema.ts'
 import { runDeadlines } from '../../platform/workflow/deadlines.ts'
 import { openTestApp } from '../../testing/app.ts'
-import { readLetters } from '../../testing/letters.ts'
-import { awaitLetters, lettersTo } from '../../testing/mailbox.ts'
-import { patiently } from '../../testing/patience.ts'
+import { awaitMails, mailsTo } from '../../testing/mailbox.ts'
+import { readMails } from '../../testing/sent-mails.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { branches } from '../academics/schema.ts'
 import { choices } from '../lookups/schema.ts'
@@ -84,7 +84,7 @@ async function begin(over: Json = {}) {
 
 /** The code of the letter that came, or of the one that came besides a code that is known. */
 async function codeOf(email: string, letters = 1, known = ''): Promise<string> {
-  const found = await awaitLetters(platform, email, letters)
+  const found = await awaitMails(platform, email, letters)
   const codes = found.flatMap((letter) => /code is (\d{6})/.exec(letter)?.[1] ?? [])
   return codes.find((code) => code !== known) ?? ''
 }
@@ -100,10 +100,8 @@ async function anApplicant() {
 /** The application opened again on another day, by a code that was asked for. */
 async function comeBack(link: string, email: string) {
   await ask('POST', '/apply/code', { payload: { link } })
-  const code = await patiently(async () => {
-    const found = (await lettersTo(platform, email)).flatMap(
-      (letter) => /^Subject: (\d{6}) is your code/m.exec(letter)?.[1] ?? [],
-    )
+  const code = await waitUntil(async () => {
+    const found = (await mailsTo(platform, email)).flatMap((letter) => /^Subject: (\d{6}) is your code/m.exec(letter)?.[1] ?? [])
     expect(found).toHaveLength(1)
     return found[0]
   })
@@ -259,7 +257,7 @@ describe('the way in', () => {
       body: {},
     })
     expect(await ask('POST', '/apply/find', { payload: { email } })).toMatchObject({ status: 200, body: {} })
-    const links = async () => (await awaitLetters(platform, email, 2)).filter((letter) => letter.includes('/apply#link='))
+    const links = async () => (await awaitMails(platform, email, 2)).filter((letter) => letter.includes('/apply#link='))
     await expect.poll(async () => (await links()).length).toBe(2)
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask('POST', '/apply/find', { payload: { email } })))
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(3)
@@ -368,7 +366,7 @@ describe('scrutiny', () => {
       asked: 'Your memo cannot be read. Please send it again.',
       can: { answer: true, attach: true, edit: false },
     })
-    expect((await awaitLetters(platform, email, 3)).join()).toContain('Your memo cannot be read')
+    expect((await awaitMails(platform, email, 3)).join()).toContain('Your memo cannot be read')
     expect((await attach(headers, 'ssc-memo', await picture(900, 1200))).status).toBe(200)
     const answered = await ask('POST', '/apply/mine/answer', { headers, payload: { text: 'Here it is.' } })
     expect(answered.body).toMatchObject({ state: 'submitted', asked: null })
@@ -503,7 +501,7 @@ describe('offers', () => {
     setClock(new Date('2026-06-11T05:00:00Z'))
     expect((await offersRound('2026-06-11')).done).toBeGreaterThan(0)
     expect(await offersRound('2026-06-11')).toEqual({ done: 0, failed: 0 })
-    expect((await awaitLetters(platform, email, 5)).join()).toContain('is kept until 12 June 2026')
+    expect((await awaitMails(platform, email, 5)).join()).toContain('is kept until 12 June 2026')
     setClock(new Date('2026-06-13T05:00:00Z'))
     const late = await comeBack(link, email)
     expect((await ask('POST', '/apply/mine/offer', { headers: late, payload: { accept: true } })).body.code).toBe(
@@ -615,8 +613,8 @@ test('an enquiry becomes an application without being typed again, once', async 
     })
   const converted = await convert()
   expect(converted.body).toMatchObject({ state: 'converted', email: 'counter@example.com' })
-  await awaitLetters(platform, 'counter@example.com', 1)
-  expect(readLetters(platform.config.dataDir).find((letter) => letter.includes('To: counter@example.com'))).toContain(
+  await awaitMails(platform, 'counter@example.com', 1)
+  expect(readMails(platform.config.dataDir).find((letter) => letter.includes('To: counter@example.com'))).toContain(
     'ప్రియమైన Counter Person',
   )
   expect((await convert()).body.code).toBe('applications.enquiry-closed')

@@ -51,7 +51,7 @@ export const enquiryKind: KindOf<typeof calls.enquiries> = {
     { header: 'Note', width: 40, value: ({ note }) => note },
     { header: 'Application', value: ({ application }) => application?.number ?? null },
   ],
-  refusals: { enquiries_courseId_courses_id_fk: { code: 'applications.no-such-programme', field: 'courseId' } },
+  constraintProblems: { enquiries_courseId_courses_id_fk: { code: 'applications.no-such-programme', field: 'courseId' } },
   check(_db, _save, before) {
     if (before?.state === 'converted') throw problem('applications.enquiry-closed')
   },

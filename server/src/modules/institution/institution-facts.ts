@@ -15,5 +15,5 @@ export async function getInstitutionFacts(
   { database, config, maintenance }: Pick<Platform, 'database' | 'config' | 'maintenance'>,
   today: IsoDate,
 ): Promise<Institution> {
-  return { ...(await getInstitution(database.db, today, config.demo)), maintenance: await maintenance.closure() }
+  return { ...(await getInstitution(database.db, today, config.demo)), maintenance: await maintenance.current() }
 }

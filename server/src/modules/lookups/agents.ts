@@ -39,7 +39,7 @@ export const agentKind: KindOf<typeof calls.agents> = {
     { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
     { header: 'Students', kind: 'number', value: ({ students }) => students },
   ],
-  refusals: { agents_name_unique: { code: 'lookups.agent-taken', field: 'name' } },
+  constraintProblems: { agents_name_unique: { code: 'lookups.agent-taken', field: 'name' } },
 }
 
 /** Takes an agent off the list. Refuses one who brought a student. */

@@ -45,7 +45,7 @@ export const choiceKind: KindOf<typeof calls.choices> = {
     { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
     { header: 'Students', kind: 'number', value: ({ students }) => students },
   ],
-  refusals: { one_choice_of_a_value: { code: 'lookups.choice-taken', field: 'value' } },
+  constraintProblems: { one_choice_of_a_value: { code: 'lookups.choice-taken', field: 'value' } },
   check: checkChoice,
   async store(db, id, { kind, parentId }, before) {
     if (before) return

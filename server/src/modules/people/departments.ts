@@ -34,7 +34,7 @@ export const departmentKind: KindOf<typeof people.departments> = {
     { header: 'Head', width: 32, value: ({ headName }) => headName },
     { header: 'Staff in service', kind: 'number', value: ({ staffCount }) => staffCount },
   ],
-  refusals: {
+  constraintProblems: {
     departments_code_unique: { code: 'people.department-taken', field: 'code' },
     departments_name_unique: { code: 'people.department-taken', field: 'name' },
   },

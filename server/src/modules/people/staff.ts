@@ -50,7 +50,7 @@ export const staffKind: KindOf<typeof people.staff> = {
     { header: 'Joined on', kind: 'date', value: ({ joinedOn }) => joinedOn },
     { header: 'Left on', kind: 'date', value: ({ leftOn }) => leftOn },
   ],
-  refusals: {
+  constraintProblems: {
     staff_empCode_unique: { code: 'people.staff-taken', field: 'empCode' },
     staff_email: { code: 'people.staff-taken', field: 'email' },
     left_after_joining: { code: 'people.left-before-joining', field: 'leftOn' },

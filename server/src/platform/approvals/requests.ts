@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { actorOf, recordChange } from '../database/transactions.ts'
-import { refusing } from '../database/violations.ts'
+import { withConstraintProblems } from '../database/violations.ts'
 import { problem } from '../problems.ts'
 import { addEvent } from '../workflow/history.ts'
 import { applyTransition, lockForAction } from '../workflow/transitions.ts'
@@ -119,7 +119,7 @@ export async function findRequestAbout(
 type Inserted = Omit<typeof approvalRequests.$inferInsert, 'requestedAt'>
 
 async function insertRequest(db: Database, values: Inserted): Promise<ApprovalRequest> {
-  const [row] = await refusing(
+  const [row] = await withConstraintProblems(
     { one_open_approval_of_a_record: { code: 'platform.approval-waits' } },
     () =>
       db

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { patiently } from '../../testing/patience.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { type Bus, broadcast, openBus } from './broadcast.ts'
 
 const { db, pool, url } = await openTestDatabase()
@@ -21,7 +21,7 @@ describe('news between the processes of a college', () => {
       await tx.execute('SELECT pg_sleep(0.1)')
       expect(heard).toEqual([])
     })
-    await patiently(() => expect(heard.toSorted()).toEqual(['one May 2026', 'two May 2026']))
+    await waitUntil(() => expect(heard.toSorted()).toEqual(['one May 2026', 'two May 2026']))
   })
 
   test('are not told by a transaction that fails', async () => {
@@ -34,7 +34,7 @@ describe('news between the processes of a college', () => {
     })
     await expect(failing).rejects.toThrow('refused')
     await broadcast(db, 'results', 'afterwards')
-    await patiently(() => expect(heard).toEqual(['afterwards']))
+    await waitUntil(() => expect(heard).toEqual(['afterwards']))
   })
 
   test('may have been missed when the line is lost, which is told before and after it is up again', async () => {
@@ -46,16 +46,16 @@ describe('news between the processes of a college', () => {
     await pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nalanda-bus' AND datname = current_database()`,
     )
-    await patiently(() => expect(events).toEqual(['drop, connected false', 'up, connected false']))
-    await patiently(() => expect(bus.connected).toBe(true))
+    await waitUntil(() => expect(events).toEqual(['drop, connected false', 'up, connected false']))
+    await waitUntil(() => expect(bus.connected).toBe(true))
     await broadcast(db, 'results', 'heard again')
-    await patiently(() => expect(events.at(-1)).toBe('heard again'))
+    await waitUntil(() => expect(events.at(-1)).toBe('heard again'))
   })
 })
 
 async function open(): Promise<Bus> {
   const bus = openBus(url, log)
   buses.push(bus)
-  await patiently(() => expect(bus.connected).toBe(true))
+  await waitUntil(() => expect(bus.connected).toBe(true))
   return bus
 }

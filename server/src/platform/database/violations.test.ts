@@ -4,11 +4,11 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Actor } from '../audit/audit.ts'
-import { answerProblems } from '../http/error-handler.ts'
+import { installErrorHandler } from '../http/error-handler.ts'
 import { problem } from '../problems.ts'
 import { id, ref } from './columns.ts'
 import { inTransaction } from './transactions.ts'
-import { refusing, violationOf } from './violations.ts'
+import { violationOf, withConstraintProblems } from './violations.ts'
 
 const { db } = await openTestDatabase()
 const clerk: Actor = { userId: 7, username: 'clerk', address: null, requestId: 'r-1', act: 'POST /things' }
@@ -71,17 +71,21 @@ describe('What the database refused', () => {
 
 describe('A module', () => {
   test('names what a rule of its own refuses, with the field', async () => {
-    const refused = refusing({ one_book_of_an_isbn: { code: 'platform.already-exists', field: 'isbn' } }, () => failing('unique'))
+    const refused = withConstraintProblems({ one_book_of_an_isbn: { code: 'platform.already-exists', field: 'isbn' } }, () =>
+      failing('unique'),
+    )
     await expect(refused).rejects.toMatchObject({
       code: 'platform.already-exists',
       fields: { isbn: 'There is such a record already' },
     })
-    const made = refusing({ one_book_of_an_isbn: () => problem('platform.nothing-changed') }, () => failing('unique'))
+    const made = withConstraintProblems({ one_book_of_an_isbn: () => problem('platform.nothing-changed') }, () =>
+      failing('unique'),
+    )
     await expect(made).rejects.toMatchObject({ code: 'platform.nothing-changed' })
   })
 
   test('finds the field of a record that was chosen and does not exist', async () => {
-    const refused = refusing({}, () => failing('missing'), [books])
+    const refused = withConstraintProblems({}, () => failing('missing'), [books])
     await expect(refused).rejects.toMatchObject({
       code: 'platform.invalid',
       fields: { shelfId: 'there is no such record to choose' },
@@ -89,7 +93,7 @@ describe('A module', () => {
   })
 
   test('passes on what it does not know', async () => {
-    await expect(refusing({}, () => failing('inUse'), [books])).rejects.toSatisfy(
+    await expect(withConstraintProblems({}, () => failing('inUse'), [books])).rejects.toSatisfy(
       (error) => violationOf(error)?.rule === 'in-use',
     )
   })
@@ -97,7 +101,7 @@ describe('A module', () => {
 
 describe('A call', () => {
   const app = Fastify({ logger: false })
-  answerProblems(app)
+  installErrorHandler(app)
   afterAll(() => app.close())
   const locked = Promise.withResolvers<void>()
   app.post('/:name', ({ params }) =>

@@ -26,24 +26,28 @@ export function violationOf(error: unknown): Violation | null {
 }
 
 /** What to say when a constraint refuses: the problem, and the field of the form it belongs to with a `fault` of its own. */
-export type Refusal = { code: ProblemCode; field?: string; fault?: string }
-export type Refusals = Readonly<Record<string, Refusal | (() => ProblemError)>>
+export type ConstraintProblem = { code: ProblemCode; field?: string; fault?: string }
+export type ConstraintProblems = Readonly<Record<string, ConstraintProblem | (() => ProblemError)>>
 
 /**
  * Does `work`; where a constraint that `refusals` names refuses, throws what to say instead. Where rows of `tables` are written from a form,
  * a chosen record that does not exist is a fault of its field.
  */
-export async function refusing<T>(refusals: Refusals, work: () => Promise<T>, tables: readonly PgTable[] = []): Promise<T> {
+export async function withConstraintProblems<T>(
+  problems: ConstraintProblems,
+  work: () => Promise<T>,
+  tables: readonly PgTable[] = [],
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const violation = violationOf(error)
-    throw namedRefusal(violation, refusals) ?? fieldRefusal(violation, tables) ?? error
+    throw namedProblem(violation, problems) ?? fieldProblem(violation, tables) ?? error
   }
 }
 
 /** What to say of a violation that nothing names; null when it is none, or a mistake of ours that only the log can explain. */
-export function refusalOf(error: unknown): ProblemError | null {
+export function constraintProblemOf(error: unknown): ProblemError | null {
   const rule = violationOf(error)?.rule
   if (rule === 'unique') return problem('platform.already-exists')
   if (rule === 'missing') return problem('platform.reference-gone')
@@ -79,19 +83,19 @@ function isMissing({ detail = '', table = '', constraint = '' }: DatabaseError):
   return constraint.startsWith(`${table}_${columns.split(', ').join('_')}_`)
 }
 
-function namedRefusal(violation: Violation | null, refusals: Refusals): ProblemError | null {
-  const known = violation && refusals[violation.constraint]
+function namedProblem(violation: Violation | null, problems: ConstraintProblems): ProblemError | null {
+  const known = violation && problems[violation.constraint]
   if (!known) return null
   return typeof known === 'function' ? known() : refuse(known)
 }
 
-function fieldRefusal(violation: Violation | null, tables: readonly PgTable[]): ProblemError | null {
+function fieldProblem(violation: Violation | null, tables: readonly PgTable[]): ProblemError | null {
   const table = tables.find((one) => getTableName(one) === violation?.table)
   if (!table || violation?.rule !== 'missing') return null
   return refuse({ code: 'platform.invalid', field: fieldOf(violation, table), fault: 'there is no such record to choose' })
 }
 
-function refuse({ code, field, fault }: Refusal): ProblemError {
+function refuse({ code, field, fault }: ConstraintProblem): ProblemError {
   if (!field) return problem(code)
   const said = fault ?? problem(code).message
   return problem(code, { fields: `${field}: ${said}` }, { fields: { [field]: said } })

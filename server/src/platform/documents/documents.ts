@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { DocumentFault } from './fault.ts'
-import type { FieldsOf } from './pdf-template.ts'
-import type { Asset, DocumentOrder, DocumentReply, Envelope } from './typst-child.ts'
+import type { TemplateFields } from './pdf-template.ts'
+import type { Asset, Envelope, RenderRequest, RenderResponse } from './typst-child.ts'
 
 export interface DocumentsOptions {
   log: Logger
@@ -18,7 +18,7 @@ export interface DocumentsOptions {
 }
 
 export type RenderOptions = {
-  fields?: FieldsOf
+  fields?: TemplateFields
   envelope?: Envelope
   /** A long one, of hundreds of pages: it has a process of its own, so that no other document waits behind it. */
   bulk?: boolean
@@ -42,7 +42,7 @@ export interface Documents {
 }
 
 interface Job {
-  order: DocumentOrder
+  order: RenderRequest
   attempts: number
   resolve(document: Buffer): void
   reject(fault: DocumentFault): void
@@ -90,7 +90,7 @@ class RenderPool {
     this.#options = { children: 1, queue: 500, timeoutMilliseconds: 20_000, idleMilliseconds: 60_000, ...options }
   }
 
-  add(order: DocumentOrder): Promise<Buffer> {
+  add(order: RenderRequest): Promise<Buffer> {
     if (this.#closing) return Promise.reject(new DocumentFault('closed', 'No more documents are made: the portal is stopping.'))
     if (this.#waiting.length >= this.#options.queue) {
       return Promise.reject(new DocumentFault('busy', 'Too many documents are being made. Try again in a moment.'))
@@ -141,7 +141,7 @@ class RenderPool {
     })
     const child: Child = { process: started, jobs: [], made: 0, timer: undefined }
     this.#children.add(child)
-    started.on('message', (reply: DocumentReply) => this.#receive(child, reply))
+    started.on('message', (reply: RenderResponse) => this.#receive(child, reply))
     started.on('error', (error) => this.#options.log.warn({ error: error.message }, 'a document process failed'))
     started.once('exit', (code, signal) => this.#lose(child, code, signal))
     return child
@@ -160,7 +160,7 @@ class RenderPool {
     child.timer = setTimeout(() => child.process.kill('SIGKILL'), this.#options.timeoutMilliseconds)
   }
 
-  #receive(child: Child, reply: DocumentReply): void {
+  #receive(child: Child, reply: RenderResponse): void {
     const job = child.jobs.shift()
     if (!job) return
     if (!('filled' in reply)) child.made += 1

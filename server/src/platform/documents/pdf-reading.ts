@@ -4,10 +4,10 @@ import { inflateSync } from 'node:zlib'
 export type PdfParts = { objects: Map<number, string>; root: number; info: number }
 
 /** A font as a page uses it: which glyph stands for a letter, and how wide each is in thousandths of its size. */
-export type Letters = { glyphs: Map<string, number>; texts: Map<number, string>; widths: Map<number, number> }
+export type FontGlyphs = { glyphs: Map<string, number>; texts: Map<number, string>; widths: Map<number, number> }
 
 /** Takes a PDF apart that has a plain table of its objects, as typst writes it. */
-export function takeApart(pdf: Buffer): PdfParts {
+export function parsePdf(pdf: Buffer): PdfParts {
   const text = pdf.toString('latin1')
   const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1])
   const trailer = text.slice(text.lastIndexOf('trailer'))
@@ -35,7 +35,7 @@ export function streamOf(object: string): string {
 }
 
 /** The letters of the font that stands in this object. */
-export function readLetters(objects: PdfParts['objects'], font: number): Letters {
+export function readFontGlyphs(objects: PdfParts['objects'], font: number): FontGlyphs {
   const outer = objects.get(font) ?? ''
   const inner = objects.get(referenceOf(outer, '/DescendantFonts')) ?? ''
   const texts = readTexts(streamOf(objects.get(referenceOf(outer, '/ToUnicode')) ?? ''))

@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { type Line, type PdfParts, referenceOf, streamOf, takeApart } from './pdf-reading.ts'
-import { type Field, type Fields, type Form, type Place, widthOf } from './pdf-template.ts'
+import { type Line, type PdfParts, parsePdf, referenceOf, streamOf } from './pdf-reading.ts'
+import { type Field, type FieldPosition, type Fields, type PdfTemplate, widthOf } from './pdf-template.ts'
 
 /** Lays out one line of text in any script, as a PDF of that line alone at ten points. */
-export type LineMaker = (text: string) => Buffer | null
+export type LineRenderer = (text: string) => Buffer | null
 
 /** What is drawn in a place, how wide it is, and the line that it takes over, if it is one. */
 type Drawn = { text: string; width: number; line?: ShapedLine }
 type ShapedLine = { content: string; width: number; fonts: [name: string, object: number][]; objects: PdfParts['objects'] }
 type Objects = { number: number; bytes: Buffer }[]
 
-/** The document with these texts and this code, a PNG of one bit a pixel; null when a text has letters that the form has not, or no room. */
-export function fillForm(form: Form, fields: Fields, png: Buffer, makeLine: LineMaker): Buffer | null {
-  const ends = new Map<string, { place: Place; width: number }>()
+/** The document with these texts and this code, a PNG of one bit a pixel; null when a text has letters that the template lacks, or no room. */
+export function fillPdfTemplate(template: PdfTemplate, fields: Fields, png: Buffer, makeLine: LineRenderer): Buffer | null {
+  const ends = new Map<string, { position: FieldPosition; width: number }>()
   let content = ''
   let line: ShapedLine | undefined
-  for (const piece of form.drawn) {
+  for (const piece of template.drawn) {
     if (typeof piece === 'string') {
       content += piece
       continue
     }
     const field = fields[piece.field]
-    const drawn = field && (field.after ? follow(piece, field, ends.get(field.after), makeLine) : draw(form, piece, field))
+    const drawn = field && (field.after ? follow(piece, field, ends.get(field.after), makeLine) : draw(template, piece, field))
     if (!drawn) return null
     content += drawn.text
     line = drawn.line ?? line
-    ends.set(piece.field, { place: piece, width: drawn.width })
+    ends.set(piece.field, { position: piece, width: drawn.width })
   }
   const id = createHash('sha256').update(JSON.stringify(fields)).update(png).digest('hex').slice(0, 32)
-  return putTogether(form, [...changed(form, content, png), ...brought(form, line)], id)
+  return assemblePdf(template, [...changed(template, content, png), ...brought(template, line)], id)
 }
 
-function draw({ fonts, tones }: Form, place: Place, { text, tone, align, width: room }: Field): Drawn | null {
-  const font = fonts.get(place.font)
+function draw({ fonts, tones }: PdfTemplate, position: FieldPosition, { text, tone, align, width: room }: Field): Drawn | null {
+  const font = fonts.get(position.font)
   const colour = tones.get(tone)
   if (!font?.sampled || !colour) return null
   const glyphs = [...text].map((letter) => font.glyphs.get(letter))
@@ -42,11 +42,11 @@ function draw({ fonts, tones }: Form, place: Place, { text, tone, align, width: 
     if (glyph === undefined) return null
     line.push({ glyph, closer: font.closer.get((glyph << 16) | (glyphs[at + 1] ?? 0)) ?? 0 })
   }
-  const width = widthOf(line, font, place.size)
+  const width = widthOf(line, font, position.size)
   if (width > room) return null
-  const x = place.x + (place.width - width) * (align === 'right' ? 1 : align === 'center' ? 0.5 : 0)
-  const where = `q\n1 0 0 -1 ${x.toFixed(4)} ${place.y} cm\n/c0 cs\n${colour} scn\n`
-  const set = `BT\n0 Tr\n/${place.font} ${place.size} Tf\n1 0 0 -1 0 0 Tm\n[${written(line)}] TJ\nET\nQ\n`
+  const x = position.x + (position.width - width) * (align === 'right' ? 1 : align === 'center' ? 0.5 : 0)
+  const where = `q\n1 0 0 -1 ${x.toFixed(4)} ${position.y} cm\n/c0 cs\n${colour} scn\n`
+  const set = `BT\n0 Tr\n/${position.font} ${position.size} Tf\n1 0 0 -1 0 0 Tm\n[${written(line)}] TJ\nET\nQ\n`
   return { text: where + set, width }
 }
 
@@ -56,29 +56,29 @@ function written(line: Line): string {
   return `${text}>`
 }
 
-/** A line that typst shaped, as far behind the field before it as on the form. */
+/** A line that typst shaped, as far behind the field before it as in the template. */
 function follow(
-  place: Place,
+  position: FieldPosition,
   { text, width: room }: Field,
-  before: { place: Place; width: number } | undefined,
-  makeLine: LineMaker,
+  before: { position: FieldPosition; width: number } | undefined,
+  makeLine: LineRenderer,
 ): Drawn | null {
   if (text === '') return { text: '', width: 0 }
   const pdf = before && makeLine(text)
   const line = pdf && readShaped(pdf)
   if (!line) return null
-  const scale = place.size / 10
-  const gap = place.x - before.place.x - before.place.width
+  const scale = position.size / 10
+  const gap = position.x - before.position.x - before.position.width
   const width = line.width * scale
   if (before.width + gap + width > room) return null
-  const x = before.place.x + before.width + gap
-  const content = line.content.replace(/\/f(\d+) /g, '/n$1 ').replace(/^\/c0 cs\n0 scn$/gm, `/c0 cs\n${place.colour} scn`)
-  return { text: `q\n${scale} 0 0 ${scale} ${x.toFixed(4)} ${place.y} cm\n${content}\nQ\n`, width, line }
+  const x = before.position.x + before.width + gap
+  const content = line.content.replace(/\/f(\d+) /g, '/n$1 ').replace(/^\/c0 cs\n0 scn$/gm, `/c0 cs\n${position.colour} scn`)
+  return { text: `q\n${scale} 0 0 ${scale} ${x.toFixed(4)} ${position.y} cm\n${content}\nQ\n`, width, line }
 }
 
 /** Null for a line that is more than letters of fonts. */
 function readShaped(pdf: Buffer): ShapedLine | null {
-  const { objects } = takeApart(pdf)
+  const { objects } = parsePdf(pdf)
   const pages = [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object))
   const [page = ''] = pages
   const content = streamOf(objects.get(referenceOf(page, '/Contents')) ?? '').trim()
@@ -90,11 +90,11 @@ function readShaped(pdf: Buffer): ShapedLine | null {
   return { content, fonts, objects, width: Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(page)?.[1]) }
 }
 
-function changed(form: Form, content: string, png: Buffer): Objects {
+function changed(template: PdfTemplate, content: string, png: Buffer): Objects {
   const drawn = deflateSync(Buffer.from(content, 'latin1'), { level: 3 })
   return [
-    { number: form.content, bytes: asStream('/Filter /FlateDecode', drawn) },
-    { number: form.code, bytes: asStream(imageOf(form, png), png.subarray(41, 41 + png.readUInt32BE(33))) },
+    { number: template.content, bytes: asStream('/Filter /FlateDecode', drawn) },
+    { number: template.code, bytes: asStream(imageOf(template, png), png.subarray(41, 41 + png.readUInt32BE(33))) },
   ]
 }
 
@@ -104,7 +104,7 @@ function asStream(dictionary: string, stream: Buffer): Buffer {
 }
 
 /** A PDF unpacks the rows of a PNG by itself. */
-function imageOf({ parts, code }: Form, png: Buffer): string {
+function imageOf({ parts, code }: PdfTemplate, png: Buffer): string {
   const size = png.readUInt32BE(16)
   const space = referenceOf(parts.objects.get(code) ?? '', '/ColorSpace')
   const image = `/Type /XObject /Subtype /Image /Width ${size} /Height ${size} /ColorSpace ${space} 0 R /BitsPerComponent 1`
@@ -112,7 +112,7 @@ function imageOf({ parts, code }: Form, png: Buffer): string {
 }
 
 /** The page, with the fonts of a line that was taken over, and all that these fonts are made of under numbers of their own. */
-function brought({ parts, page }: Form, line: ShapedLine | undefined): Objects {
+function brought({ parts, page }: PdfTemplate, line: ShapedLine | undefined): Objects {
   const dictionary = parts.objects.get(page) ?? ''
   if (!line) return [{ number: page, bytes: Buffer.from(dictionary, 'latin1') }]
   const first = Math.max(...parts.objects.keys()) + 1
@@ -132,7 +132,7 @@ function brought({ parts, page }: Form, line: ShapedLine | undefined): Objects {
   return objects
 }
 
-function putTogether({ parts, fixed }: Form, objects: Objects, id: string): Buffer {
+function assemblePdf({ parts, fixed }: PdfTemplate, objects: Objects, id: string): Buffer {
   const offsets = new Map(fixed.offsets)
   const pieces = [fixed.bytes]
   let length = fixed.bytes.length

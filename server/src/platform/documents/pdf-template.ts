@@ -1,8 +1,17 @@
-import { type Letters, type Line, type PdfParts, readLetters, readLine, referenceOf, streamOf, takeApart } from './pdf-reading.ts'
+import {
+  type FontGlyphs,
+  type Line,
+  type PdfParts,
+  parsePdf,
+  readFontGlyphs,
+  readLine,
+  referenceOf,
+  streamOf,
+} from './pdf-reading.ts'
 
 /**
- * A text of one line that differs between documents of the same form; `width` is the room it has, in points. One that stands `after`
- * another may be in any script, shares the room of both, and keeps the colour it has on the form.
+ * A text of one line that differs between documents of the same template; `width` is the room it has, in points. One that stands `after`
+ * another may be in any script, shares the room of both, and keeps the colour it has in the template.
  */
 export type Field = {
   text: string
@@ -12,24 +21,24 @@ export type Field = {
   after?: string
 }
 export type Fields = Record<string, Field>
-/** The fields of a document. `alike`: many others have the same data and pictures but for these and the code, so that a form is worth making. */
-export type FieldsOf = { texts: Fields; alike: boolean }
+/** The fields of a document. `alike`: many others have the same data and pictures but for these and the code, so that a template is worth making. */
+export type TemplateFields = { texts: Fields; alike: boolean }
 
 /** A document laid out once with marks in the place of its fields. */
-export type Form = {
+export type PdfTemplate = {
   parts: PdfParts
   /** The numbers of the objects that differ: the page, what is drawn on it, and its code. */
   page: number
   content: number
   code: number
   /** What is drawn, in pieces, and between them the places of fields. */
-  drawn: (string | Place)[]
+  drawn: (string | FieldPosition)[]
   fonts: Map<string, Font>
   tones: Map<string, string>
   fixed: { bytes: Buffer; offsets: Map<number, number> }
 }
-export type Place = { field: string; font: string; size: number; colour: string; x: number; y: string; width: number }
-export type Font = Letters & { closer: Map<number, number>; sampled: boolean }
+export type FieldPosition = { field: string; font: string; size: number; colour: string; x: number; y: string; width: number }
+export type Font = FontGlyphs & { closer: Map<number, number>; sampled: boolean }
 
 const letters = [..." .,:;&'’-–+/()%ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"]
 
@@ -44,15 +53,15 @@ export const samples = letters
   )
   .join('')
 
-/** What stands for a field in a form. No other text of a document may read so. */
+/** What stands for a field in a template. No other text of a document may read so. */
 export const markOf = (at: number) => `Q${at}Z`
 
 const run =
   /q\n1 0 0 -1 (\S+) (\S+) cm\n\/c0 cs\n([\d. ]+) scn\nBT\n0 Tr\n\/(f\d+) (\S+) Tf\n1 0 0 -1 0 0 Tm\n([\s\S]*?) T[jJ]\nET\nQ\n/
 
-/** Reads a laid-out form of these fields; null when it is not of the kind that can be filled: one page, every mark on it once. */
-export function readForm(pdf: Buffer, names: readonly string[]): Form | null {
-  const parts = takeApart(pdf)
+/** Reads a laid-out template of these fields; null when it is not of the kind that can be filled: one page, every mark on it once. */
+export function readPdfTemplate(pdf: Buffer, names: readonly string[]): PdfTemplate | null {
+  const parts = parsePdf(pdf)
   const pages = [...parts.objects].filter(([, object]) => /\/Type \/Page\n/.test(object))
   const [page = 0, dictionary = ''] = pages[0] ?? []
   const code = [...parts.objects].find(([, object]) => /^<<[^>]*\/Subtype \/Image\s+\/Filter \/FlateDecode/.test(object))?.[0]
@@ -60,7 +69,7 @@ export function readForm(pdf: Buffer, names: readonly string[]): Form | null {
   if (pages.length !== 1 || code === undefined || !parts.objects.has(content)) return null
   const fonts = new Map<string, Font>()
   for (const [, name = '', number] of dictionary.matchAll(/\/(f\d+) (\d+) 0 R/g))
-    fonts.set(name, { ...readLetters(parts.objects, Number(number)), closer: new Map(), sampled: false })
+    fonts.set(name, { ...readFontGlyphs(parts.objects, Number(number)), closer: new Map(), sampled: false })
   const tones = new Map<string, string>()
   const drawn = readDrawn(streamOf(parts.objects.get(content) ?? ''), names, { fonts, tones })
   const places = drawn.filter((piece) => typeof piece !== 'string')
@@ -68,9 +77,13 @@ export function readForm(pdf: Buffer, names: readonly string[]): Form | null {
   return { parts, page, content, code, drawn, fonts, tones, fixed: layFixed(parts, new Set([page, content, code])) }
 }
 
-function readDrawn(content: string, names: readonly string[], { fonts, tones }: Pick<Form, 'fonts' | 'tones'>): Form['drawn'] {
+function readDrawn(
+  content: string,
+  names: readonly string[],
+  { fonts, tones }: Pick<PdfTemplate, 'fonts' | 'tones'>,
+): PdfTemplate['drawn'] {
   const marks = new Map(names.map((name, at) => [markOf(at), name]))
-  const drawn: Form['drawn'] = []
+  const drawn: PdfTemplate['drawn'] = []
   let from = 0
   for (const found of content.matchAll(new RegExp(run, 'g'))) {
     const [whole, x, y = '', colour = '', font = '', size, operand = ''] = found
@@ -99,7 +112,7 @@ function learn(font: Font, line: Line): void {
 }
 
 /** How far a line reaches at this size, in points. */
-export function widthOf(line: Line, { widths }: Letters, size: number): number {
+export function widthOf(line: Line, { widths }: FontGlyphs, size: number): number {
   const thousandths = line.reduce(
     (sum, { glyph, closer }, at) => sum + (widths.get(glyph) ?? 0) - (at < line.length - 1 ? closer : 0),
     0,
@@ -108,7 +121,7 @@ export function widthOf(line: Line, { widths }: Letters, size: number): number {
 }
 
 /** All objects that no field changes, one after the other. */
-function layFixed({ objects }: PdfParts, changing: ReadonlySet<number>): Form['fixed'] {
+function layFixed({ objects }: PdfParts, changing: ReadonlySet<number>): PdfTemplate['fixed'] {
   const offsets = new Map<number, number>()
   let text = '%PDF-1.7\n%\x80\x80\x80\x80\n\n'
   for (const [number, object] of objects) {

@@ -7,7 +7,7 @@ import type { Asset } from './typst-child.ts'
 
 export type PrintDeps = Pick<Platform, 'documents' | 'keys' | 'config'>
 
-export type PrintOrder = RenderOptions & {
+export type PrintRequest = RenderOptions & {
   type: DocumentType
   /** What the template reads. */
   data: object
@@ -23,7 +23,7 @@ export type PrintOrder = RenderOptions & {
  */
 export function printDocument(
   { documents, keys, config }: PrintDeps,
-  { type, data, assets, codes = {}, ...options }: PrintOrder,
+  { type, data, assets, codes = {}, ...options }: PrintRequest,
 ): Promise<Buffer> {
   const pictures: Record<string, Asset> = { ...assets }
   for (const [name, claims] of Object.entries(codes))

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
-import { type FieldsOf, type Form, markOf, readForm, samples } from './pdf-template.ts'
-import { fillForm } from './pdf-template-filling.ts'
+import { markOf, type PdfTemplate, readPdfTemplate, samples, type TemplateFields } from './pdf-template.ts'
+import { fillPdfTemplate } from './pdf-template-filling.ts'
 import { qrPng, qrSvg } from './qr.ts'
 
 /** A picture for a document: its bytes, or the text of a QR code that is drawn for it. */
@@ -13,16 +13,16 @@ export type Asset = Uint8Array | { qr: string }
 export type Envelope = { before: string; after: string }
 
 /** One document to make. `data` is JSON: a template never sees markup that came from outside. */
-export interface DocumentOrder {
+export interface RenderRequest {
   template: string
   data: string
   assets: Record<string, Asset>
-  fields?: FieldsOf
+  fields?: TemplateFields
   envelope?: Envelope
 }
 
-/** `filled`: made of a form, without laying anything out. */
-export type DocumentReply = { document: Uint8Array; filled?: true } | { error: string }
+/** `filled`: made from a template, without laying anything out. */
+export type RenderResponse = { document: Uint8Array; filled?: true } | { error: string }
 type Made = { pdf: Uint8Array } | { error: string }
 
 /** Templates live anywhere under here and see nothing outside. */
@@ -40,16 +40,16 @@ setPriority(5)
 let made = 0
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] })
 
-process.on('message', (order: DocumentOrder) => {
-  process.send?.(reply(order))
+process.on('message', (request: RenderRequest) => {
+  process.send?.(reply(request))
 })
 
-function reply(order: DocumentOrder): DocumentReply {
+function reply(request: RenderRequest): RenderResponse {
   try {
-    const filled = fillIfPossible(order)
-    const made = filled ? { pdf: filled } : make(order)
+    const filled = fillIfPossible(request)
+    const made = filled ? { pdf: filled } : make(request)
     if ('error' in made) return made
-    const document = order.envelope ? enclose(made.pdf, order.envelope) : made.pdf
+    const document = request.envelope ? enclose(made.pdf, request.envelope) : made.pdf
     return filled ? { document, filled: true } : { document }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
@@ -66,14 +66,14 @@ function enclose(pdf: Uint8Array, { before, after }: Envelope): Buffer {
   return Buffer.from(before + base64 + after, 'latin1')
 }
 
-/** Forms by all that their documents have in common; null for what cannot be a form. */
-const forms = new Map<string, Form | null>()
-const mostForms = 48
+/** Templates by all that their documents have in common; null for what cannot be a template. */
+const templates = new Map<string, PdfTemplate | null>()
+const mostTemplates = 48
 
 /** Whatever cannot be filled in is laid out. */
-function fillIfPossible(order: DocumentOrder): Buffer | null {
+function fillIfPossible(request: RenderRequest): Buffer | null {
   try {
-    return fill(order)
+    return fill(request)
   } catch {
     return null
   } finally {
@@ -81,16 +81,16 @@ function fillIfPossible(order: DocumentOrder): Buffer | null {
   }
 }
 
-/** The document, if it is one of a form: its layout is made with the first of them. */
-function fill(order: DocumentOrder): Buffer | null {
-  const { fields, assets } = order
+/** The document, if a template can make it: the layout is made with the first of them. */
+function fill(request: RenderRequest): Buffer | null {
+  const { fields, assets } = request
   const code = Object.entries(assets).find(([, asset]) => !(asset instanceof Uint8Array))
   if (!fields?.alike || !code || !('qr' in code[1])) return null
   const names = Object.keys(fields.texts)
-  const key = keyOf(order, names)
-  let form = forms.get(key)
-  if (form === undefined) form = remember(key, layOutForm(order, names))
-  return form && fillForm(form, fields.texts, qrPng(code[1].qr), makeLine)
+  const key = keyOf(request, names)
+  let template = templates.get(key)
+  if (template === undefined) template = cacheTemplate(key, layOutTemplate(request, names))
+  return template && fillPdfTemplate(template, fields.texts, qrPng(code[1].qr), makeLine)
 }
 
 function makeLine(text: string): Buffer | null {
@@ -99,26 +99,26 @@ function makeLine(text: string): Buffer | null {
   return result ? Buffer.from(compiler.pdf(result, { pdfTags: false })) : null
 }
 
-function keyOf({ template, data, assets }: DocumentOrder, names: readonly string[]): string {
+function keyOf({ template, data, assets }: RenderRequest, names: readonly string[]): string {
   const hash = createHash('sha256').update(template).update(data).update(names.join())
   for (const asset of Object.values(assets)) if (asset instanceof Uint8Array) hash.update(asset)
   return hash.digest('base64')
 }
 
-function layOutForm(order: DocumentOrder, names: readonly string[]): Form | null {
+function layOutTemplate(request: RenderRequest, names: readonly string[]): PdfTemplate | null {
   const texts = Object.fromEntries(names.map((name, at) => [name, { text: markOf(at), tone: 'ink' as const, width: 0 }]))
-  const reply = make({ ...order, fields: { texts, alike: true } }, samples)
-  return 'pdf' in reply ? readForm(Buffer.from(reply.pdf), names) : null
+  const reply = make({ ...request, fields: { texts, alike: true } }, samples)
+  return 'pdf' in reply ? readPdfTemplate(Buffer.from(reply.pdf), names) : null
 }
 
-function remember(key: string, form: Form | null): Form | null {
-  const [oldest] = forms.keys()
-  if (oldest !== undefined && forms.size >= mostForms) forms.delete(oldest)
-  forms.set(key, form)
-  return form
+function cacheTemplate(key: string, template: PdfTemplate | null): PdfTemplate | null {
+  const [oldest] = templates.keys()
+  if (oldest !== undefined && templates.size >= mostTemplates) templates.delete(oldest)
+  templates.set(key, template)
+  return template
 }
 
-function make({ template, data, assets, fields }: DocumentOrder, letters: string | null = null): Made {
+function make({ template, data, assets, fields }: RenderRequest, letters: string | null = null): Made {
   compiler.mapShadow(
     `${workspace}assets/fields.json`,
     Buffer.from(JSON.stringify({ texts: fields?.texts ?? {}, samples: letters })),

@@ -25,7 +25,7 @@ const decoding = openSemaphore({ atOnce: 2, mostWaiting: 6 })
  * tried again in a moment, when six are waiting already.
  */
 export async function withImageSlot<T>(work: () => Promise<T>): Promise<T> {
-  const slot = decoding.take(work)
+  const slot = decoding.run(work)
   if (!slot) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
   return slot
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fileReferences } from '../../file-references.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { faultyFiles } from '../../testing/faulty-files.ts'
-import { patiently } from '../../testing/patience.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { now, setClock } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { keepFilesForBackup } from './backup-lock.ts'
@@ -52,14 +52,14 @@ describe('A file whose row is gone', () => {
   it('is removed once the transaction is committed', async () => {
     await store(['scans/1.pdf', 'scans/2.pdf'])
     await removeRow('scans/1.pdf')
-    await patiently(async () => expect(await listed()).toEqual(['scans/2.pdf']))
+    await waitUntil(async () => expect(await listed()).toEqual(['scans/2.pdf']))
   })
 
   it('stays when the transaction is rolled back', async () => {
     await store(['scans/1.pdf', 'scans/2.pdf'])
     await expect(removeRow('scans/1.pdf', true)).rejects.toThrow('refused')
     await removeRow('scans/2.pdf')
-    await patiently(async () => expect(await listed()).toEqual(['scans/1.pdf']))
+    await waitUntil(async () => expect(await listed()).toEqual(['scans/1.pdf']))
     expect(await db.select().from(documents)).toMatchObject([{ file: 'scans/1.pdf' }])
   })
 
@@ -75,7 +75,7 @@ describe('A file whose row is gone', () => {
     await store(['scans/1.pdf'])
     files.fail('remove')
     await removeRow('scans/1.pdf')
-    await patiently(async () => expect(await listed()).toEqual([]))
+    await waitUntil(async () => expect(await listed()).toEqual([]))
   })
 
   it('is removed by nobody as long as no column is declared', async () => {
@@ -149,7 +149,7 @@ describe('The sweep', () => {
     expect(await sweep()).toMatchObject({ removed: 0, stopped: 'backup' })
     expect(await listed()).toEqual(['a/1.pdf'])
     await backup.end()
-    await patiently(async () => expect(await sweep()).toMatchObject({ removed: 1, stopped: null }))
+    await waitUntil(async () => expect(await sweep()).toMatchObject({ removed: 1, stopped: null }))
   })
 })
 
@@ -161,7 +161,7 @@ it('A backup waits for removals in hand, and keeps later ones waiting', async ()
   onTestFinished(release)
   const backup = aBackup()
   const waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
-  await patiently(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1))
+  await waitUntil(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1))
   expect(await removeUnnamed({ database, files, references }, ['a/2.pdf'])).toBeNull()
   release()
   await removing

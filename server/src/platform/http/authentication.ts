@@ -10,7 +10,7 @@ type Options = { cookieName: string; read: (token: string, at: Date) => Promise<
  * Finds out who calls, by `Authorization: Bearer` or by the session cookie, before any call is answered, and refuses writes that a
  * page of another site sent with our visitor's cookie.
  */
-export function recogniseCallers(app: FastifyInstance, { cookieName, read, publicUrl }: Options): void {
+export function authenticateRequests(app: FastifyInstance, { cookieName, read, publicUrl }: Options): void {
   app.addHook('onRequest', async (request) => {
     // By the route that was found, not by how its address was written: `/%61pi/` is the same call.
     if (!request.routeOptions.url?.startsWith('/api/')) return

@@ -1,4 +1,4 @@
-import type { Debt } from '@nalanda/contract/access/session-user'
+import type { PendingStep } from '@nalanda/contract/access/session-user'
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Role } from '@nalanda/contract/platform/roles'
@@ -24,7 +24,7 @@ export type SignedIn = {
   staffId: number | null
   tokenHash: string
   /** What has to be done before anything else. */
-  owes: Debt | null
+  pendingStep: PendingStep | null
 }
 
 /** Who calls: somebody, unless the call is open to anyone. */

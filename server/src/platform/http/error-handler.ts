@@ -1,12 +1,12 @@
 import type { Problem } from '@nalanda/contract/platform/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf, sqlState, violationOf } from '../database/violations.ts'
+import { constraintProblemOf, sqlState, violationOf } from '../database/violations.ts'
 import { DocumentFault } from '../documents/fault.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { dataPolicy } from './security-headers.ts'
 
 /** Answers every refusal and failure in the one shape, RFC 9457; what went wrong inside stays inside, in the log. */
-export function answerProblems(app: FastifyInstance): void {
+export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const known = error instanceof ProblemError ? error : translate(error)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
@@ -58,7 +58,7 @@ function isWithoutDatabase(error: FastifyError): boolean {
 
 /** The framework's own refusals, said in our words. */
 function translate(error: FastifyError): ProblemError {
-  const refused = refusalOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
+  const refused = constraintProblemOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
   if (refused) return refused
   if (isWithoutDatabase(error)) return problem('platform.busy')
   if (error instanceof DocumentFault && error.code !== 'failed')

@@ -2,13 +2,14 @@ import cookie from '@fastify/cookie'
 import type { Role } from '@nalanda/contract/platform/roles'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import type { Closure } from '../maintenance.ts'
+import type { MaintenanceState } from '../maintenance.ts'
 import type { SignedIn } from './context.ts'
-import { closeDoors } from './maintenance-mode.ts'
+import { enforceMaintenanceMode } from './maintenance-mode.ts'
 
-let closure: Closure | null = null
+let state: MaintenanceState | null = null
 let asked = 0
-const visitor = (role: Role, owes: SignedIn['owes'] = null) => ({ roles: [role], owes }) as unknown as SignedIn
+const visitor = (role: Role, pendingStep: SignedIn['pendingStep'] = null) =>
+  ({ roles: [role], pendingStep }) as unknown as SignedIn
 const visitors = new Map([
   ['admin', visitor('ROLE_ADMIN')],
   ['office', visitor('ROLE_ADMINISTRATION')],
@@ -19,8 +20,8 @@ const app = Fastify()
 app.decorate('served', new Map())
 app.decorateRequest('signedIn', null)
 await app.register(cookie)
-closeDoors(app, {
-  maintenance: { closure: async () => closure },
+enforceMaintenanceMode(app, {
+  maintenance: { current: async () => state },
   cookieName: 'session',
   read: async (token) => {
     asked += 1
@@ -29,7 +30,7 @@ closeDoors(app, {
   allow: 'institution.edit',
 })
 app.get('/healthz', () => 'well')
-app.setNotFoundHandler((request, reply) => reply.send(request.closed ? 'closed' : 'open'))
+app.setNotFoundHandler((request, reply) => reply.send(request.maintenance ? 'closed' : 'open'))
 afterAll(() => app.close())
 const open = async (url: string, session?: string) => (await app.inject({ url, cookies: session ? { session } : {} })).body
 
@@ -51,6 +52,6 @@ test.each([
   ['/loginx', undefined, 'closed'],
   ['/healthz', undefined, 'well'],
 ])('while it is closed, %s is shown to %s as: %s', async (url, session, expected) => {
-  closure = { message: '', since: null }
+  state = { message: '', since: null }
   expect(await open(url, session)).toBe(expected)
 })

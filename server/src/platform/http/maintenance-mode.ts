@@ -1,11 +1,11 @@
 import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '../clock.ts'
-import type { Closure, Maintenance } from '../maintenance.ts'
+import type { Maintenance, MaintenanceState } from '../maintenance.ts'
 import { problem } from '../problems.ts'
 import type { SignedIn } from './context.ts'
 
-type Doors = {
+type Options = {
   maintenance: Maintenance
   cookieName: string
   read: (token: string, at: Date) => Promise<SignedIn | null>
@@ -16,12 +16,12 @@ type Doors = {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while the portal is closed to whoever asks for this page. */
-    closed: Closure | null
+    maintenance: MaintenanceState | null
   }
 }
 
 /** In seconds: when a program may ask again. */
-export const askAgainIn = '300'
+export const retryAfterSeconds = '300'
 
 /** Pages that stay open: where administrators come in, and what tells of the maintenance. */
 const openPage = /^\/(login|maintenance)([/?]|$)/
@@ -30,20 +30,20 @@ const openPage = /^\/(login|maintenance)([/?]|$)/
  * While the portal is closed for maintenance, calls are refused and pages marked as closed, for all but administrators. Whoever wants to
  * come in may; health, assets and the calls that say so stay, and the published results, whose calls stand outside this scope.
  */
-export function closeDoors(app: FastifyInstance, { maintenance, cookieName, read, allow }: Doors): void {
-  app.decorateRequest('closed', null)
-  const passes = (user: SignedIn | null) => user !== null && user.owes === null && mayUse(allow, user.roles)
+export function enforceMaintenanceMode(app: FastifyInstance, { maintenance, cookieName, read, allow }: Options): void {
+  app.decorateRequest('maintenance', null)
+  const passes = (user: SignedIn | null) => user !== null && user.pendingStep === null && mayUse(allow, user.roles)
   app.addHook('onRequest', async (request) => {
-    const closure = await maintenance.closure()
-    if (!closure) return
+    const state = await maintenance.current()
+    if (!state) return
     const route = request.routeOptions.url
     if (route?.startsWith('/api/')) {
       if (isOpen(app, request, route) || passes(request.signedIn)) return
-      throw problem('platform.maintenance', { message: closure.message }, { headers: { 'retry-after': askAgainIn } })
+      throw problem('platform.maintenance', { message: state.message }, { headers: { 'retry-after': retryAfterSeconds } })
     }
     if (!request.is404 || openPage.test(request.url)) return
     const token = request.cookies[cookieName]
-    if (!passes(token ? await read(token, now()) : null)) request.closed = closure
+    if (!passes(token ? await read(token, now()) : null)) request.maintenance = state
   })
 }
 
@@ -51,5 +51,5 @@ export function closeDoors(app: FastifyInstance, { maintenance, cookieName, read
 function isOpen(app: FastifyInstance, request: FastifyRequest, route: string): boolean {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const endpoint = app.served.get(`${method} ${route.slice('/api'.length)}`)
-  return endpoint === undefined || endpoint.duringMaintenance === true || endpoint.whileOwing === true
+  return endpoint === undefined || endpoint.duringMaintenance === true || endpoint.whilePending === true
 }

@@ -5,10 +5,10 @@ import { type ProblemError, problem } from '../problems.ts'
 import { describe, sendProblem } from './error-handler.ts'
 import { dataPolicy } from './security-headers.ts'
 
-type Broken = Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
+type Handlers = Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
 
 /** Answers what never becomes a request: an address that cannot be read, a line that is not HTTP, headers without end. In the one shape. */
-export function answerBrokenRequests(headers: Readonly<Record<string, string>>): Broken {
+export function malformedRequestHandlers(headers: Readonly<Record<string, string>>): Handlers {
   return {
     frameworkErrors: (error, request, reply) => {
       const known = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? problem('platform.not-found') : unreadable()

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Cache } from '../cache/cache.ts'
 import { problem } from '../problems.ts'
 import { sendProblem } from './error-handler.ts'
-import { askAgainIn } from './maintenance-mode.ts'
+import { retryAfterSeconds } from './maintenance-mode.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
-import { inlineScripts, openFirstPaint } from './server-rendering.ts'
+import { inlineScripts, openServerRendering } from './server-rendering.ts'
 
 const built = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
 const immutable = 'public, max-age=31536000, immutable'
@@ -65,7 +65,7 @@ async function serveScreens(
 ): Promise<void> {
   const alsoTo = otherServers ? [...ownMachine, ...otherServers] : []
   const page = readPage('index.html')
-  const draw = await openFirstPaint(built, app.log)
+  const draw = await openServerRendering(built, app.log)
   const scripts = inlineScripts(page)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
@@ -76,7 +76,7 @@ async function serveScreens(
     const known = isScreen(path) || (otherServers !== null && path === '/devtools')
     const { text, college } = await facts()
     const empty = fill(page, text).replaceAll('CSP_NONCE', nonce)
-    if (request.closed) return sendPage(reply.header('retry-after', askAgainIn), policy, empty, 503)
+    if (request.maintenance) return sendPage(reply.header('retry-after', retryAfterSeconds), policy, empty, 503)
     const html = empty.replace(emptyRoot, await drawnRoot(draw(request, path, college)))
     return sendPage(reply, policy, html, known ? 200 : 404)
   })

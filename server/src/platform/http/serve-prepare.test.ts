@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../testing/database.ts'
 import { problem } from '../problems.ts'
-import { answerProblems } from './error-handler.ts'
+import { installErrorHandler } from './error-handler.ts'
 import { type PreparedHandler, serve } from './serve.ts'
 
 const { db } = await openTestDatabase()
@@ -32,7 +32,7 @@ async function ask(change: Partial<Handler> = {}) {
   app.decorate('checksReplies', true)
   app.decorateRequest('signedIn', null)
   app.setValidatorCompiler(() => () => true)
-  answerProblems(app)
+  installErrorHandler(app)
   const usual: Handler = {
     prepare: async ({ body }, { db: pool, onRollback }) => {
       const { rows } = await pool.execute(sql`SELECT pg_current_xact_id_if_assigned() IS NULL AS idle`)

@@ -99,7 +99,8 @@ export function declareServed(app: FastifyInstance, endpoint: EndpointSpec): voi
 export function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   const user = request.signedIn
   if (!mayUse(endpoint.allow, user?.roles ?? null)) throw problem(user ? 'platform.forbidden' : 'platform.signed-out')
-  if (user?.owes && endpoint.allow !== 'anyone' && !isOpenTo(user, endpoint)) throw problem(`access.${user.owes}-first`)
+  if (user?.pendingStep && endpoint.allow !== 'anyone' && !isOpenTo(user, endpoint))
+    throw problem(`access.${user.pendingStep}-first`)
   return {
     userId: user?.userId ?? null,
     username: user?.username ?? 'guest',
@@ -161,8 +162,8 @@ function knownTo(endpoint: EndpointSpec, { signedIn }: FastifyRequest): SignedIn
   return signedIn && isOpenTo(signedIn, endpoint) ? signedIn : null
 }
 
-function isOpenTo({ owes }: SignedIn, { whileOwing }: EndpointSpec): boolean {
-  return owes === null || whileOwing === true || whileOwing === owes
+function isOpenTo({ pendingStep }: SignedIn, { whilePending }: EndpointSpec): boolean {
+  return pendingStep === null || whilePending === true || whilePending === pendingStep
 }
 
 function checked<E extends EndpointSpec>(app: FastifyInstance, endpoint: E, answer: unknown): ReplyOf<E> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { inlineScripts, openFirstPaint } from './server-rendering.ts'
+import { inlineScripts, openServerRendering } from './server-rendering.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'nalanda-first-paint-'))
 afterAll(() => rmSync(built, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ async function openBuilt() {
       return name + ' ' + path + ' ' + ++made
     }`
   writeFileSync(join(built, '.prerender', 'prerender.mjs'), drawing)
-  return openFirstPaint(built, log)
+  return openServerRendering(built, log)
 }
 
 test('a guest gets the home page and sign-in drawn, once for the same facts', async () => {
@@ -44,7 +44,7 @@ test('a drawing that fails, or was never built, leaves the page to the app', asy
   const draw = await openBuilt()
   expect(await draw(request(), '/erphome', {})).toBe('')
   expect(warnings).toHaveLength(1)
-  const without = await openFirstPaint(join(built, 'nowhere'), log)
+  const without = await openServerRendering(join(built, 'nowhere'), log)
   expect(await without(request(), '/', {})).toBe('')
 })
 

@@ -16,7 +16,7 @@ const nothing = ''
  * Draws the pages that a guest meets first, so that they can be seen before any script has run. A drawing is kept as long as the facts
  * of the college are the same ones. Whoever is signed in gets none, since the app leads them on; neither does anybody when drawing fails.
  */
-export async function openFirstPaint(
+export async function openServerRendering(
   built: string,
   log: FastifyBaseLogger,
 ): Promise<(request: FastifyRequest, path: string, facts: object) => Promise<string>> {

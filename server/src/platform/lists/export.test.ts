@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { patiently } from '../../testing/patience.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import type { Actor } from '../audit/audit.ts'
 import { sendFile } from '../http/file-reply.ts'
 import { auditEntries } from '../schema.ts'
@@ -69,7 +69,7 @@ describe('an export', () => {
     const stream = content as Readable
     await new Promise((resolve) => stream.once('data', resolve))
     stream.destroy()
-    await patiently(async () => expect(await recorded()).toHaveLength(1))
+    await waitUntil(async () => expect(await recorded()).toHaveLength(1))
     const [entry] = await recorded()
     expect(entry?.changes.complete).toEqual([null, false])
     expect(Number(entry?.changes.rows?.[1])).toBeGreaterThan(0)
@@ -83,14 +83,14 @@ describe('an export', () => {
     const response = await fetch(address, { signal: stop.signal })
     await response.body?.getReader().read()
     stop.abort()
-    await patiently(async () => expect(await recorded()).toMatchObject([{ changes: { complete: [null, false] } }]))
+    await waitUntil(async () => expect(await recorded()).toMatchObject([{ changes: { complete: [null, false] } }]))
     await app.close()
   })
 
   test('whose rows cannot be read to the end fails, and is noted', async () => {
     const { content } = await exportOf(failing(), 'csv')
     await expect(textOf(content)).rejects.toThrow('no database')
-    await patiently(async () => expect(await recorded()).toMatchObject([trail({ format: 'csv', rows: 1, complete: false })]))
+    await waitUntil(async () => expect(await recorded()).toMatchObject([trail({ format: 'csv', rows: 1, complete: false })]))
   })
 
   test('of more than 50,000 rows is refused as Excel, whether they are counted or read, and not noted', async () => {

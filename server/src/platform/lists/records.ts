@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
 import { recordChange } from '../database/transactions.ts'
-import { type Refusals, refusing } from '../database/violations.ts'
+import { type ConstraintProblems, withConstraintProblems } from '../database/violations.ts'
 import { problem } from '../problems.ts'
 import type { ExportColumn } from './export.ts'
 import type { NumberedTable } from './keyset.ts'
@@ -24,7 +24,7 @@ export type RecordKind<Query extends ListQuery, Save extends object, Item extend
   /** The record's name in the audit trail. */
   entity: string
   /** Constraint → what to say when it refuses. */
-  refusals: Refusals
+  constraintProblems: ConstraintProblems
   /** Refuses what only other records can tell; locks those it looked at. */
   check?: (db: Database, save: Save, before: Item | null) => Promise<void> | void
   /** Writes what lives in tables of its own. */
@@ -101,10 +101,10 @@ async function lockRevision(
 }
 
 function refusingOf<T>(
-  { table, refusals }: Pick<RecordKind<never, never, never>, 'table' | 'refusals'>,
+  { table, constraintProblems: refusals }: Pick<RecordKind<never, never, never>, 'table' | 'constraintProblems'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  return refusing(refusals, work, [table])
+  return withConstraintProblems(refusals, work, [table])
 }
 
 /** Those values of a form that are columns of the record's own table. */

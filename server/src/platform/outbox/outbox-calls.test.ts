@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
-import { patiently } from '../../testing/patience.ts'
 import { openSmtpServer } from '../../testing/smtp-server.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import type { Actor } from '../audit/audit.ts'
 import { loadConfig } from '../config/config.ts'
 import { inTransaction } from '../database/transactions.ts'
@@ -44,7 +44,7 @@ const list = async (query: string) =>
   }
 const find = async (to: string) => (await list(`q=${to}`)).items[0] ?? {}
 const post = (url: string, headers = administrator) => app.inject({ method: 'POST', url: `/api${url}`, headers })
-const reaches = (to: string, expected: object) => patiently(async () => expect(await find(to)).toMatchObject(expected))
+const reaches = (to: string, expected: object) => waitUntil(async () => expect(await find(to)).toMatchObject(expected))
 const receivedBy = (to: string) => server.received.filter((one) => one.to === to)
 
 beforeEach(() => server.breakWith())
@@ -145,7 +145,7 @@ test('an e-mail that was queued before the portal stopped is delivered once when
   const started = await openPlatform(config)
   await started.jobs.start()
   await started.outbox.sweep()
-  await patiently(async () =>
+  await waitUntil(async () =>
     expect((await db.select().from(outboxMessages).where(eq(outboxMessages.recipient, to)))[0]?.state).toBe('sent'),
   )
   expect(receivedBy(to)).toHaveLength(1)

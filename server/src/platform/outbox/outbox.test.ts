@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { patiently } from '../../testing/patience.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import type { Actor } from '../audit/audit.ts'
 import { setClock } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
@@ -58,13 +58,13 @@ const stored = async (recipient: string) => {
   return row
 }
 const settled = ({ recipient }: { recipient: string }) =>
-  patiently(async () => {
+  waitUntil(async () => {
     const row = await stored(recipient)
     expect(row.state).not.toBe('queued')
     return row
   })
 const attempted = ({ recipient }: { recipient: string }, attempts: number) =>
-  patiently(async () => {
+  waitUntil(async () => {
     const row = await stored(recipient)
     expect([row.attempts, row.claimedUntil]).toEqual([attempts, null])
     return row

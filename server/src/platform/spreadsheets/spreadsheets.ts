@@ -4,7 +4,7 @@ import type { Sheet } from './cell.ts'
 import { SpreadsheetFault } from './fault.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import type { CellInput, SheetSpec } from './sheet-spec.ts'
-import type { Order, Report, Task } from './worker.ts'
+import type { Task, WorkerRequest, WorkerResponse } from './worker.ts'
 
 export interface ReadOptions {
   limits?: Partial<Limits>
@@ -72,7 +72,7 @@ function startThread(task: Task, running: Set<Worker>): Worker {
 }
 
 /** Reacts to what a thread says; gives the result once there is one. */
-type Conversation<T> = (report: Report) => Promise<{ result: T } | undefined>
+type Conversation<T> = (report: WorkerResponse) => Promise<{ result: T } | undefined>
 
 function receiveSheets(worker: Worker, onProgress: ReadOptions['onProgress']): Conversation<Sheet[]> {
   const sheets: Sheet[] = []
@@ -90,7 +90,7 @@ function receiveSheets(worker: Worker, onProgress: ReadOptions['onProgress']): C
   }
 }
 
-function sendRows(worker: Worker, batches: AsyncGenerator<Order, undefined>): Conversation<Buffer> {
+function sendRows(worker: Worker, batches: AsyncGenerator<WorkerRequest, undefined>): Conversation<Buffer> {
   return async (report) => {
     if (report.kind === 'file') {
       return { result: Buffer.from(report.bytes.buffer, report.bytes.byteOffset, report.bytes.byteLength) }
@@ -102,7 +102,7 @@ function sendRows(worker: Worker, batches: AsyncGenerator<Order, undefined>): Co
   }
 }
 
-async function* batchesOf(sheets: readonly SheetSpec[]): AsyncGenerator<Order, undefined> {
+async function* batchesOf(sheets: readonly SheetSpec[]): AsyncGenerator<WorkerRequest, undefined> {
   for (const [sheet, spec] of sheets.entries()) {
     if (!('columns' in spec)) continue
     let rows: CellInput[][] = []
@@ -129,7 +129,7 @@ async function supervise<T>(
   const timer = setTimeout(() => ended.reject(tooMuch()), milliseconds)
   const abandon = () => ended.reject(signal?.reason)
   signal?.addEventListener('abort', abandon)
-  worker.on('message', (report: Report) => {
+  worker.on('message', (report: WorkerResponse) => {
     if (report.kind === 'fault') ended.reject(new SpreadsheetFault(report.code, report.message, report.place))
     else converse(report).then((end) => end && ended.resolve(end.result), ended.reject)
   })
@@ -148,7 +148,7 @@ async function supervise<T>(
   }
 }
 
-function tell(worker: Worker, order: Order): void {
+function tell(worker: Worker, order: WorkerRequest): void {
   worker.postMessage(order)
 }
 

@@ -11,7 +11,7 @@ import { writeWorkbook } from './write.ts'
 export type Task = { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; limits: Limits } | { kind: 'write'; outlines: SheetOutline[] }
 
 /** What a thread says. It waits for an answer after each `rows`, so that the other side never unpacks much at once. */
-export type Report =
+export type WorkerResponse =
   | { kind: 'sheet'; name: string; hidden: boolean }
   | { kind: 'rows'; rows: Cell[][] }
   | { kind: 'ready' }
@@ -20,7 +20,7 @@ export type Report =
   | { kind: 'fault'; code: SpreadsheetFaultCode; message: string; place: SpreadsheetFault['place'] }
 
 /** What the other side says: go on, or here are rows of a sheet, or that was all. */
-export type Order = { kind: 'next' } | { kind: 'rows'; sheet: number; rows: CellInput[][] } | { kind: 'end' }
+export type WorkerRequest = { kind: 'next' } | { kind: 'rows'; sheet: number; rows: CellInput[][] } | { kind: 'end' }
 
 /** So many filled or blank cells cross at once: a millisecond or so of the event loop. */
 const cellsAtOnce = 4_000
@@ -66,12 +66,12 @@ async function write(outlines: SheetOutline[]): Promise<void> {
   say({ kind: 'file', bytes: await writeWorkbook(outlines, rows) })
 }
 
-function say(report: Report): void {
+function say(report: WorkerResponse): void {
   parentPort?.postMessage(report)
 }
 
-async function nextOrder(): Promise<Order> {
+async function nextOrder(): Promise<WorkerRequest> {
   if (!parentPort) return { kind: 'end' }
   const [order] = await once(parentPort, 'message')
-  return order as Order
+  return order as WorkerRequest
 }

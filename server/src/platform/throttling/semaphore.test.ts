@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openSemaphore } from './semaphore.ts'
 
 /** Work that ends when it is told to, and notes that it began. */
-function workshop() {
+function trackedWork() {
   const begun: number[] = []
   const ends = new Map<number, (outcome: 'done' | Error) => void>()
   const work = (number: number) => () => {
@@ -15,9 +15,9 @@ function workshop() {
 }
 
 it('lets so many work at once, and the others in the order in which they came', async () => {
-  const turns = openSemaphore({ atOnce: 2, mostWaiting: 10 })
-  const { begun, work, end } = workshop()
-  const all = [1, 2, 3, 4].map((number) => turns.take(work(number)))
+  const semaphore = openSemaphore({ atOnce: 2, mostWaiting: 10 })
+  const { begun, work, end } = trackedWork()
+  const all = [1, 2, 3, 4].map((number) => semaphore.run(work(number)))
   expect(begun).toEqual([1, 2])
   end(2)
   await all[1]
@@ -30,13 +30,13 @@ it('lets so many work at once, and the others in the order in which they came', 
 })
 
 it('turns away at once who would be one too many, and takes them when there is room again', async () => {
-  const turns = openSemaphore({ atOnce: 1, mostWaiting: 1 })
-  const { begun, work, end } = workshop()
-  const [first, second] = [turns.take(work(1)), turns.take(work(2))]
-  expect(turns.take(work(3))).toBeNull()
+  const semaphore = openSemaphore({ atOnce: 1, mostWaiting: 1 })
+  const { begun, work, end } = trackedWork()
+  const [first, second] = [semaphore.run(work(1)), semaphore.run(work(2))]
+  expect(semaphore.run(work(3))).toBeNull()
   end(1)
   await first
-  const third = turns.take(work(3))
+  const third = semaphore.run(work(3))
   expect(third).not.toBeNull()
   end(2)
   await second
@@ -46,9 +46,9 @@ it('turns away at once who would be one too many, and takes them when there is r
 })
 
 it('goes on with the next when work fails', async () => {
-  const turns = openSemaphore({ atOnce: 1, mostWaiting: 5 })
-  const { begun, work, end } = workshop()
-  const [failing, next] = [turns.take(work(1)), turns.take(work(2))]
+  const semaphore = openSemaphore({ atOnce: 1, mostWaiting: 5 })
+  const { begun, work, end } = trackedWork()
+  const [failing, next] = [semaphore.run(work(1)), semaphore.run(work(2))]
   end(1, new Error('broken'))
   await expect(failing).rejects.toThrow('broken')
   await expect.poll(() => begun).toEqual([1, 2])

@@ -1,6 +1,6 @@
 export interface Semaphore {
   /** Does the work when its turn has come. Null, at once, when too many are waiting already. */
-  take<T>(work: () => Promise<T>): Promise<T> | null
+  run<T>(work: () => Promise<T>): Promise<T> | null
 }
 
 /**
@@ -24,5 +24,5 @@ export function openSemaphore({ atOnce, mostWaiting }: { atOnce: number; mostWai
     }
   }
 
-  return { take: (work) => (waiting.length >= mostWaiting ? null : inTurn(work)) }
+  return { run: (work) => (waiting.length >= mostWaiting ? null : inTurn(work)) }
 }

@@ -31,7 +31,7 @@ export async function addAttempt(db: Database, subjects: readonly string[], now:
 }
 
 /** Takes back an attempt that was counted at `now`: it was right, or never judged. */
-export async function takeBackAttempt(db: Database, subjects: readonly string[], now: Date): Promise<void> {
+export async function refundAttempt(db: Database, subjects: readonly string[], now: Date): Promise<void> {
   const counted = db
     .select({ subject: attempts.subject })
     .from(attempts)

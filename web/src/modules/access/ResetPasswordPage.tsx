@@ -20,7 +20,7 @@ import { useAccountWords } from './words-account.ts'
 export function ResetPasswordPage() {
   const t = useAccountWords()
   const user = useSession()
-  const first = user?.owes === 'password-change'
+  const first = user?.pendingStep === 'password-change'
   return (
     <Page title={t('resetTitle')} about={t(first ? 'resetFirst' : 'resetAbout')}>
       <div className={css.narrow}>

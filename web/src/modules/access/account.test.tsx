@@ -11,7 +11,7 @@ const rao = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: 'CSE',
-  owes: null,
+  pendingStep: null,
 }
 const at = '2026-11-21T05:30:00.000Z'
 const here = {

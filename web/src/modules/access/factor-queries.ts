@@ -10,7 +10,7 @@ export function useFactors() {
   return useQuery({ queryKey: factorsKey, queryFn: ({ signal }) => call(access.getFactors, { signal }) })
 }
 
-/** An act on one's own second factors; afterwards their state, and whether one still owes one, is asked again. */
+/** An act on one's own second factors; afterwards their state, and whether one is still to be set up, are asked again. */
 export function useFactorAct<Values, Saved>(act: (values: Values) => Promise<Saved>) {
   const refresh = useFactorsChanged()
   return useMutation({ mutationFn: act, onSuccess: refresh })

@@ -11,7 +11,7 @@ const lakshmi = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: '',
-  owes: null as string | null,
+  pendingStep: null as string | null,
 }
 const done = 'Congratulations, Your Password has been Successfully Updated'
 const answersOf = (user: typeof lakshmi | null) => ({
@@ -92,7 +92,7 @@ test('a changed password is told, and then one is signed out and back on the hom
 
 test('whoever has a password that somebody else has seen meets nothing but the way to another one', async () => {
   for (const address of ['/app/My Account', '/Faculty Dashboard']) {
-    await openPage(address, answersOf({ ...lakshmi, owes: 'password-change' }))
+    await openPage(address, answersOf({ ...lakshmi, pendingStep: 'password-change' }))
     expect(await screen.findByText(/given to you by somebody else/)).toBeTruthy()
     expect(await screen.findByLabelText(/^Old Password/)).toBeTruthy()
   }

@@ -11,7 +11,7 @@ const lakshmi = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: '',
-  owes: null as string | null,
+  pendingStep: null as string | null,
 }
 const needed = { status: 401, code: 'access.second-factor-needed', message: 'Please give the code.', step: 'the-step' }
 const known = {
@@ -81,10 +81,10 @@ test('a recovery code goes as it was typed', async () => {
   await waitFor(() => expect(bodies).toEqual([{ step: 'the-step', code: 'ab3d-ef4g-hj5k' }]))
 })
 
-test('whoever owes a second factor finds its set-up in the place of every screen', async () => {
+test('whoever has to set up a second factor finds its set-up in the place of every screen', async () => {
   const { calls } = await openPage('/app/Library Dashboard', {
     ...known,
-    '/api/session': () => ({ body: { user: { ...lakshmi, owes: 'second-factor' } } }),
+    '/api/session': () => ({ body: { user: { ...lakshmi, pendingStep: 'second-factor' } } }),
     '/api/my/authenticator': () => ({ body: { key: 'ABCD EFGH', address: 'otpauth://totp/x', qr: '<svg/>' } }),
   })
   expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy()

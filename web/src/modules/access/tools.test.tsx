@@ -11,7 +11,7 @@ const user = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: '',
-  owes: null,
+  pendingStep: null,
 }
 const known = {
   '/api/institution': () => ({ body: college }),

@@ -12,7 +12,7 @@ const registrar = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: '',
-  owes: null,
+  pendingStep: null,
 }
 const batch: LoginBatch = {
   ...{ id: 7, kind: 'students', nameFrom: 'rollNo', state: 'waiting', startedBy: 'registrar', failure: null },

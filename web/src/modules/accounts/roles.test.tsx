@@ -11,7 +11,7 @@ const administrator = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: '',
-  owes: null,
+  pendingStep: null,
 }
 const held = { role: 'ROLE_HOD', scope: 'CSE', validFrom: null, validUntil: null }
 const user = {

@@ -11,7 +11,7 @@ const user = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: '',
-  owes: null,
+  pendingStep: null,
 }
 const at = '2026-11-14T05:30:00.000Z'
 const signer = { kind: 'office', departmentId: null, departmentName: null, office: 'ROLE_EXAMINATION' }

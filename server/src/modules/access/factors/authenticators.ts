@@ -8,7 +8,7 @@ import type { Keys } from '../../../platform/encryption/keys.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { authenticators, recoveryCodes } from '../schema.ts'
-import { lowerSessions } from './second-factor.ts'
+import { unmarkSessionsWithoutFactor } from './second-factor.ts'
 
 /** What every app knows: SHA-1, six digits, thirty seconds. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 }
@@ -58,7 +58,7 @@ export async function stopAuthenticator(db: Database, userId: number): Promise<v
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   if (stopped.length === 0) return
   recordChange(db, { entity: 'user', entityId: userId, act: 'access.stop-authenticator' })
-  await lowerSessions(db, userId)
+  await unmarkSessionsWithoutFactor(db, userId)
 }
 
 type Owner = { userId: number; code: string }

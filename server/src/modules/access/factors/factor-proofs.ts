@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { problem } from '../../../platform/problems.ts'
-import { addAttempt, secondsLeft, takeBackAttempt } from '../../../platform/throttling/throttle.ts'
+import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { checkPassword } from '../passwords/passwords.ts'
 import { users } from '../schema.ts'
 import { isAppCode, spendAppCode } from './authenticators.ts'
@@ -17,24 +17,24 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 const mostWrong = 10
 
 /** Judges a proof of one account among the few that it has in a quarter of an hour; those sent at once are counted one by one. */
-export async function amongTheFew<T>(
+export async function withAttemptLimit<T>(
   database: Database,
   userId: number,
   now: Date,
-  judge: () => Promise<T | null>,
+  verify: () => Promise<T | null>,
 ): Promise<T | null> {
   const subjects = [`factor:#${userId}`]
   const [count = 0] = await addAttempt(database, subjects, now)
   if (count > mostWrong) {
-    await takeBackAttempt(database, subjects, now)
+    await refundAttempt(database, subjects, now)
     const seconds = secondsLeft(now)
     throw problem('access.too-many-attempts', { seconds }, { headers: { 'retry-after': String(seconds) } })
   }
-  const outcome = await judge().catch(async (error: unknown) => {
-    await takeBackAttempt(database, subjects, now)
+  const outcome = await verify().catch(async (error: unknown) => {
+    await refundAttempt(database, subjects, now)
     throw error
   })
-  if (outcome !== null) await takeBackAttempt(database, subjects, now)
+  if (outcome !== null) await refundAttempt(database, subjects, now)
   return outcome
 }
 
@@ -50,7 +50,7 @@ export async function withProof<T>(
   now: Date,
   act: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const outcome = await amongTheFew(database, userId, now, async () => {
+  const outcome = await withAttemptLimit(database, userId, now, async () => {
     const [user] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
     const byPassword = await checkPassword(proof, user?.passwordHash ?? null)
     return inTransaction(database, actor, async (db) => {

@@ -5,15 +5,15 @@ import type { Context } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
-import { actingAs, entranceOf } from '../sign-in/routes-finish.ts'
-import { closeStep, countTry } from '../sign-in/sign-in-steps.ts'
+import { actingAs, signInCompletion } from '../sign-in/routes-finish.ts'
+import { completeStep, countStepAttempt } from '../sign-in/sign-in-steps.ts'
 import { rolesOf } from '../users/users.ts'
 import { confirmAuthenticator, isAppCode, startAuthenticator, stopAuthenticator } from './authenticators.ts'
 import { queueFactorMail } from './factor-mail.ts'
-import { amongTheFew, recordWrongProof, spendCode, withProof } from './factor-proofs.ts'
+import { recordWrongProof, spendCode, withAttemptLimit, withProof } from './factor-proofs.ts'
 import { getFactorRule, setFactorRule } from './factor-rule.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { describeFactors, raiseSession, resetSecondFactor } from './second-factor.ts'
+import { describeFactors, markSessionWithFactor, resetSecondFactor } from './second-factor.ts'
 
 export function factorRoutes(app: FastifyInstance, platform: Platform): void {
   signInWithCode(app, platform)
@@ -24,24 +24,24 @@ export function factorRoutes(app: FastifyInstance, platform: Platform): void {
 /** The second half of a sign-in: the code. */
 function signInWithCode(app: FastifyInstance, platform: Platform): void {
   const { database, keys } = platform
-  const letIn = entranceOf(platform)
+  const completeSignIn = signInCompletion(platform)
 
   serve(app, access.finishSignIn, async ({ body }, context) => {
     const { actor, now } = context
-    const { login, remember, tokenHash } = await countTry(database.db, body.step, now)
+    const { login, remember, tokenHash } = await countStepAttempt(database.db, body.step, now)
     const owner = { userId: login.id, code: body.code }
-    const enter = async () => {
+    const signIn = async () => {
       const user = { ...login, roles: await rolesOf(database.db, login.id) }
       const when = async (db: typeof database.db) => {
         if (!(await spendCode(db, keys, owner, now))) throw problem('access.wrong-code')
-        await closeStep(db, tokenHash)
+        await completeStep(db, tokenHash)
         if (!isAppCode(body.code)) await queueFactorMail(db, platform, login.email, 'recovery-code-used')
       }
-      return letIn(user, { remember, secondFactor: true, when }, context).catch(nullIfWrong)
+      return completeSignIn(user, { remember, secondFactor: true, when }, context).catch(nullIfWrong)
     }
     // Sixty bits are not guessed: a recovery code leads in although somebody has used the tries up.
-    const entered = isAppCode(body.code) ? await amongTheFew(database.db, login.id, now, enter) : await enter()
-    if (entered) return { ...entered.user, token: entered.token }
+    const session = isAppCode(body.code) ? await withAttemptLimit(database.db, login.id, now, signIn) : await signIn()
+    if (session) return { ...session.user, token: session.token }
     await recordWrongProof(database.db, actingAs(actor, login), login.id)
     throw problem('access.wrong-code')
   })
@@ -58,10 +58,10 @@ function ownAuthenticator(app: FastifyInstance, platform: Platform): void {
 
   serve(app, access.confirmAuthenticator, async ({ body }, { user, actor, now }) => {
     const { userId, tokenHash, email } = user
-    const codes = await amongTheFew(database.db, userId, now, () =>
+    const codes = await withAttemptLimit(database.db, userId, now, () =>
       inTransaction(database.db, actor, async (db) => {
         if (!(await confirmAuthenticator(db, keys, { userId, code: body.code }, now))) return null
-        await raiseSession(db, { userId, tokenHash }, now)
+        await markSessionWithFactor(db, { userId, tokenHash }, now)
         await queueFactorMail(db, platform, email, 'authenticator-on')
         return renewRecoveryCodes(db, keys, userId)
       }),

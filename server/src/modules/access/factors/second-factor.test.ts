@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { cookiesOf, factorDesk } from '../../../testing/factor-desk.ts'
-import { readLetters } from '../../../testing/letters.ts'
+import { cookiesOf, secondFactorClient } from '../../../testing/second-factor-client.ts'
+import { readMails } from '../../../testing/sent-mails.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { accessSettings, authenticators, recoveryCodes, sessions } from '../schema.ts'
 
 const { app, platform } = await openTestApp()
 const { db } = platform.database
-const { post, signIn, stepOf, finish, codeOf, asOwner, ask, enrolled } = factorDesk(app, platform)
+const { post, signIn, stepOf, finish, codeOf, asOwner, ask, enrolled } = secondFactorClient(app, platform)
 const requireFor = (...roles: string[]) =>
   db
     .insert(accessSettings)
@@ -109,9 +109,9 @@ describe('a role that asks for a second factor', () => {
     await requireFor('ROLE_LIBRARY_INCHARGE')
     const { username } = await aUser(db, { roles: ['ROLE_FACULTY', 'ROLE_LIBRARY_INCHARGE'] })
     const entered = await signIn(username)
-    expect(entered.json().owes).toBe('second-factor')
+    expect(entered.json().pendingStep).toBe('second-factor')
     const { token } = entered.json()
-    expect((await ask('/session', token)).json().user.owes).toBe('second-factor')
+    expect((await ask('/session', token)).json().user.pendingStep).toBe('second-factor')
     expect((await ask('/courses', token)).json().code).toBe('access.second-factor-first')
     expect((await post('/my/recovery-codes', { proof: plainPassword }, asOwner(token))).json().code).toBe(
       'access.second-factor-first',
@@ -120,7 +120,7 @@ describe('a role that asks for a second factor', () => {
     expect((await post('/resetUserPasswords', another, asOwner(token))).json().code).toBe('access.second-factor-first')
     const { key } = (await post('/my/authenticator', {}, asOwner(token))).json()
     await post('/my/authenticator/confirmation', { code: codeOf(key) }, asOwner(token))
-    expect((await ask('/session', token)).json().user.owes).toBeNull()
+    expect((await ask('/session', token)).json().user.pendingStep).toBeNull()
     expect((await ask('/my/second-factor', token)).json().required).toBe(true)
   })
 
@@ -134,7 +134,7 @@ describe('a role that asks for a second factor', () => {
     const byCookie = await app.inject({ url: '/api/second-factor-rule', cookies: { nalanda_session } })
     expect(byCookie.json().code).toBe('access.second-factor-first')
     const remembered = await app.inject({ url: '/api/session', cookies: { nalanda_remember } })
-    expect(remembered.json().user.owes).toBe('second-factor')
+    expect(remembered.json().user.pendingStep).toBe('second-factor')
     const opened = cookiesOf(remembered)
     const again = await app.inject({ url: '/api/second-factor-rule', cookies: { nalanda_session: opened.nalanda_session ?? '' } })
     expect(again.json().code).toBe('access.second-factor-first')
@@ -149,7 +149,7 @@ describe('a role that asks for a second factor', () => {
       payload: { proof: plainPassword },
       headers: asOwner(token),
     })
-    expect((await ask('/session', token)).json().user.owes).toBe('second-factor')
+    expect((await ask('/session', token)).json().user.pendingStep).toBe('second-factor')
     expect((await ask('/courses', token)).statusCode).toBe(403)
   })
 
@@ -196,7 +196,7 @@ test('the owner of an account is told by letter what happened to its second fact
   const { user, username, codes } = await enrolled()
   await finish(await stepOf(username), codes[0] ?? '')
   const told = () =>
-    readLetters(platform.config.dataDir)
+    readMails(platform.config.dataDir)
       .filter((letter) => letter.includes(user.email))
       .join('\n')
   await expect.poll(told).toContain('An authenticator app was set up')

@@ -27,16 +27,16 @@ const isRequired = sql<boolean>`exists (
   where ${userRoles.userId} = ${owner} and ${userRoles.role} = any(${accessSettings.secondFactorRoles}))`
 
 /** For a query over sessions and users: whether the session counts, and what its owner has to do before anything else. */
-export const sessionStanding = {
+export const sessionFactorColumns = {
   counts: sql<boolean>`(${sessions.secondFactor} or not (${hasAuthenticator} or (${hasPasskey} and ${isRequired})))`,
-  owes: sql<'second-factor' | null>`case when not ${sessions.secondFactor} and ${isRequired} then 'second-factor' end`,
+  pendingStep: sql<'second-factor' | null>`case when not ${sessions.secondFactor} and ${isRequired} then 'second-factor' end`,
 }
 
 /** What is still missing after the right password: a code, a passkey instead, or a factor of any kind. Null: nothing. */
-export type Missing = 'code' | 'passkey' | 'enrolment' | null
+export type MissingFactor = 'code' | 'passkey' | 'enrolment' | null
 
-/** What a user who has proved a password, and nothing else, still owes. */
-export async function missingAfterPassword(db: Database, userId: number): Promise<Missing> {
+/** What a user who has proved a password, and nothing else, still has to do. */
+export async function missingAfterPassword(db: Database, userId: number): Promise<MissingFactor> {
   const [row] = await db.select({ hasAuthenticator, hasPasskey, isRequired }).from(users).where(eq(users.id, userId))
   if (row?.hasAuthenticator) return 'code'
   if (!row?.isRequired) return null
@@ -67,7 +67,7 @@ export function describePasskey({ id, name, createdAt, lastUsedAt }: typeof pass
 /**
  * From now on this session, and the browser it was remembered by, stand on a second factor; all others of its owner that do not are ended.
  */
-export async function raiseSession(
+export async function markSessionWithFactor(
   db: Database,
   { userId, tokenHash }: { userId: number; tokenHash: string },
   now: Date,
@@ -89,7 +89,7 @@ export async function raiseSession(
 }
 
 /** When the last factor is gone, nothing stands on one any more: where a role asks for one, the next call says so. */
-export async function lowerSessions(db: Database, userId: number): Promise<void> {
+export async function unmarkSessionsWithoutFactor(db: Database, userId: number): Promise<void> {
   const [left] = await db.select({ hasAuthenticator, hasPasskey }).from(users).where(eq(users.id, userId))
   if (left?.hasAuthenticator || left?.hasPasskey) return
   await db.update(sessions).set({ secondFactor: false }).where(eq(sessions.userId, userId))

@@ -114,7 +114,7 @@ describe('signing in with a passkey', () => {
     const { username, key, session } = await holder()
     const entered = await enterBy(key, {}, { remember: true })
     expect(entered.statusCode).toBe(200)
-    expect(entered.json()).toMatchObject({ username, owes: null })
+    expect(entered.json()).toMatchObject({ username, pendingStep: null })
     expect(entered.cookies.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['nalanda_session', 'nalanda_remember', 'erpUser']),
     )
@@ -184,11 +184,11 @@ describe('a role that asks for a second factor', () => {
   test('is content with a passkey, and then takes the password alone no more', async () => {
     await requireFor('ROLE_ACCOUNTANT')
     const { username, session, key } = await holder()
-    expect((await call('GET', '/session', session)).json().user.owes).toBeNull()
+    expect((await call('GET', '/session', session)).json().user.pendingStep).toBeNull()
     const byPassword = await signIn(username)
     expect(byPassword.json().code).toBe('access.passkey-needed')
     expect(byPassword.headers['set-cookie']).toBeUndefined()
-    expect((await enterBy(key)).json().owes).toBeNull()
+    expect((await enterBy(key)).json().pendingStep).toBeNull()
   })
 
   test('a session opened by the password before the rule ends with it', async () => {
@@ -202,6 +202,6 @@ describe('a role that asks for a second factor', () => {
     await requireFor('ROLE_ACCOUNTANT')
     const { session, id } = await holder()
     await call('DELETE', `/my/passkeys/${id}`, session)
-    expect((await call('GET', '/session', session)).json().user.owes).toBe('second-factor')
+    expect((await call('GET', '/session', session)).json().user.pendingStep).toBe('second-factor')
   })
 })

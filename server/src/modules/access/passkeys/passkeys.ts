@@ -15,7 +15,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
-import { describePasskey, lowerSessions } from '../factors/second-factor.ts'
+import { describePasskey, unmarkSessionsWithoutFactor } from '../factors/second-factor.ts'
 import { passkeys, users } from '../schema.ts'
 import type { Login } from '../users/users.ts'
 import { openChallenge, spendChallenge } from './passkey-challenges.ts'
@@ -97,7 +97,7 @@ export async function removePasskey(db: Database, { userId, id }: { userId: numb
   const [row] = await db.delete(passkeys).where(own(userId, id)).returning()
   if (!row) throw problem('platform.not-found')
   recordChange(db, { entity: 'user', entityId: userId, act: 'access.remove-passkey', before: { passkey: id, name: row.name } })
-  await lowerSessions(db, userId)
+  await unmarkSessionsWithoutFactor(db, userId)
 }
 
 /** What a passkey has to sign to sign its owner in; who that is, it tells itself. */

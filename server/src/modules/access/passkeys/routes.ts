@@ -4,8 +4,8 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queueFactorMail } from '../factors/factor-mail.ts'
-import { raiseSession } from '../factors/second-factor.ts'
-import { actingAs, entranceOf } from '../sign-in/routes-finish.ts'
+import { markSessionWithFactor } from '../factors/second-factor.ts'
+import { actingAs, signInCompletion } from '../sign-in/routes-finish.ts'
 import { rolesOf } from '../users/users.ts'
 import { spendChallenge } from './passkey-challenges.ts'
 import { addPasskey, checkPasskey, removePasskey, renamePasskey, startPasskey, startPasskeySignIn } from './passkeys.ts'
@@ -22,10 +22,10 @@ function ownPasskeys(app: FastifyInstance, platform: Platform): void {
   serve(app, access.startPasskey, (_, { db, user, now }) => startPasskey(db, { keys, publicUrl }, user, now))
 
   serve(app, access.addPasskey, async ({ body }, { db, user, now }) => {
-    const { userId, tokenHash, email, owes } = user
+    const { userId, tokenHash, email, pendingStep } = user
     const added = await addPasskey(db, publicUrl, userId, body, now)
     // Who was led here has now done what was owed; anybody else goes on as before, with one way in more
-    if (owes === 'second-factor') await raiseSession(db, { userId, tokenHash }, now)
+    if (pendingStep === 'second-factor') await markSessionWithFactor(db, { userId, tokenHash }, now)
     await queueFactorMail(db, platform, email, 'passkey-added')
     return added
   })
@@ -44,7 +44,7 @@ function ownPasskeys(app: FastifyInstance, platform: Platform): void {
 
 function signInByPasskey(app: FastifyInstance, platform: Platform): void {
   const { database, config } = platform
-  const letIn = entranceOf(platform)
+  const completeSignIn = signInCompletion(platform)
 
   serve(app, access.startPasskeySignIn, (_, { db, now }) => startPasskeySignIn(db, config.publicUrl, now))
 
@@ -61,8 +61,8 @@ function signInByPasskey(app: FastifyInstance, platform: Platform): void {
       },
     )
     const user = { ...login, roles: await rolesOf(database.db, login.id) }
-    const way = { remember: body.remember === true, secondFactor: true }
-    const entered = await letIn(user, way, { ...context, actor: actingAs(actor, login) })
-    return { ...entered.user, token: entered.token }
+    const options = { remember: body.remember === true, secondFactor: true }
+    const session = await completeSignIn(user, options, { ...context, actor: actingAs(actor, login) })
+    return { ...session.user, token: session.token }
   })
 }

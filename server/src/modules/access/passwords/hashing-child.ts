@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { setPriority } from 'node:os'
 
 /** One argon2id to work out; bytes travel as base64. */
-export type HashingOrder = {
+export type HashingRequest = {
   message: string
   nonce: string
   tagLength: number
@@ -11,7 +11,7 @@ export type HashingOrder = {
   passes: number
   parallelism: number
 }
-export type HashingReply = { tag: string } | { fault: string }
+export type HashingResponse = { tag: string } | { fault: string }
 
 // the parent decides when a child ends: Ctrl+C reaches the whole group, and its work is finished or given back in order
 process.on('SIGINT', () => undefined)
@@ -21,11 +21,11 @@ process.on('disconnect', () => process.exit(0))
 // It holds for this thread alone, which is why the work is done on it.
 setPriority(Number(process.argv[2]))
 
-process.on('message', (order: HashingOrder) => {
+process.on('message', (order: HashingRequest) => {
   process.send?.(reply(order))
 })
 
-function reply({ message, nonce, ...work }: HashingOrder): HashingReply {
+function reply({ message, nonce, ...work }: HashingRequest): HashingResponse {
   try {
     const bytes = { message: Buffer.from(message, 'base64'), nonce: Buffer.from(nonce, 'base64') }
     return { tag: argon2Sync('argon2id', { ...bytes, ...work }).toString('base64') }

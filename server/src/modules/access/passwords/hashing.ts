@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { openSemaphore } from '../../../platform/throttling/semaphore.ts'
-import type { HashingOrder, HashingReply } from './hashing-child.ts'
+import type { HashingRequest, HashingResponse } from './hashing-child.ts'
 
 /** What argon2id is given; `memory` in KiB, `tagLength` in bytes. */
 export type Derivation = {
@@ -36,11 +36,11 @@ const longestMilliseconds = 30_000
 
 /** Opens it. Its process starts with `start` or with the first work. */
 export function openHashing({ niceness, mostWaiting, idleMilliseconds }: HashingOptions): Hashing {
-  const turns = openSemaphore({ atOnce: 1, mostWaiting })
+  const semaphore = openSemaphore({ atOnce: 1, mostWaiting })
   const process = hashingProcess(niceness)
   let idle: NodeJS.Timeout | undefined
 
-  const work = async (order: HashingOrder) => {
+  const work = async (order: HashingRequest) => {
     clearTimeout(idle)
     const reply = await process.ask(order).catch(() => process.ask(order))
     if (idleMilliseconds !== undefined) idle = setTimeout(process.stop, idleMilliseconds).unref()
@@ -50,11 +50,11 @@ export function openHashing({ niceness, mostWaiting, idleMilliseconds }: Hashing
   return {
     start: process.start,
     derive({ message, nonce, ...cost }) {
-      return turns.take(() => work({ message: message.toString('base64'), nonce: nonce.toString('base64'), ...cost }))
+      return semaphore.run(() => work({ message: message.toString('base64'), nonce: nonce.toString('base64'), ...cost }))
     },
     close() {
       clearTimeout(idle)
-      turns.take(async () => process.stop())
+      semaphore.run(async () => process.stop())
     },
   }
 }
@@ -74,7 +74,7 @@ function hashingProcess(niceness: number) {
   }
   return {
     start: () => void start(),
-    async ask(order: HashingOrder): Promise<HashingReply> {
+    async ask(order: HashingRequest): Promise<HashingResponse> {
       const asked = start()
       keepAlive(asked, true)
       try {
@@ -112,13 +112,13 @@ function keepAlive(child: ChildProcess, working: boolean): void {
   child.channel?.[act]()
 }
 
-function ask(child: ChildProcess, order: HashingOrder): Promise<HashingReply> {
+function ask(child: ChildProcess, order: HashingRequest): Promise<HashingResponse> {
   return new Promise((resolve, reject) => {
     const lost = () => settle(() => reject(new Error('The process that hashes passwords was lost')))
-    const answered = (reply: HashingReply) => settle(() => resolve(reply))
-    const patience = setTimeout(lost, longestMilliseconds)
+    const answered = (reply: HashingResponse) => settle(() => resolve(reply))
+    const timeout = setTimeout(lost, longestMilliseconds)
     const settle = (how: () => void) => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       child.off('message', answered).off('exit', lost).off('error', lost)
       how()
     }

@@ -2,13 +2,13 @@ import { openHashing } from './hashing.ts'
 import { makePasswordHash } from './passwords.ts'
 
 /** Hashes passwords by the thousand, one after the other, in a process that takes only the time that nobody else wants. */
-export interface QuietHasher {
+export interface LowPriorityHasher {
   /** The hash of a password, as `hashPassword` makes it. */
   hash(password: string): Promise<string>
 }
 
 /** Opens it. Its process starts with the first password, and ends a few seconds after the last or with this one. */
-export function openQuietHasher(): QuietHasher {
+export function openLowPriorityHasher(): LowPriorityHasher {
   const hashing = openHashing({ niceness: 19, mostWaiting: Number.POSITIVE_INFINITY, idleMilliseconds: 5_000 })
   return { hash: (password) => makePasswordHash(hashing, password) }
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { awaitLetters } from '../../../testing/mailbox.ts'
+import { awaitMails } from '../../../testing/mailbox.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { users } from '../schema.ts'
 
@@ -45,7 +45,7 @@ describe('changing one’s own password', () => {
     expect(await whoIs({ nalanda_remember: there.cookies.nalanda_remember ?? '' })).toBeNull()
     expect((await whoIs(here.cookies)).username).toBe('s.devi')
     expect((await whoIs({ nalanda_remember: here.cookies.nalanda_remember ?? '' })).username).toBe('s.devi')
-    expect((await awaitLetters(platform, email, 1))[0]).toContain('was changed')
+    expect((await awaitMails(platform, email, 1))[0]).toContain('was changed')
   })
 
   test.each([
@@ -129,7 +129,7 @@ describe('a password that somebody else has seen', () => {
   test('opens nothing but the way to another one', async () => {
     const { id } = await aUser(db, { username: '22NA1A0501', mustChangePassword: true })
     const { answer, cookies } = await signIn('22NA1A0501', plainPassword, { remember: true })
-    expect(answer.json().owes).toBe('password-change')
+    expect(answer.json().pendingStep).toBe('password-change')
     const refused = await app.inject({ url: '/api/my/sessions', cookies })
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'access.password-change-first' })
@@ -141,10 +141,10 @@ describe('a password that somebody else has seen', () => {
       expect([401, 403], name).toContain(call.statusCode)
     }
     const again = await app.inject({ url: '/api/session', cookies: { nalanda_remember: cookies.nalanda_remember ?? '' } })
-    expect(again.json().user.owes).toBe('password-change')
+    expect(again.json().user.pendingStep).toBe('password-change')
     expect((await reset(cookies, form('22NA1A0501'))).json().status).toBe(1)
     expect((await app.inject({ url: '/api/my/sessions', cookies })).statusCode).toBe(200)
-    expect((await whoIs(cookies)).owes).toBeNull()
+    expect((await whoIs(cookies)).pendingStep).toBeNull()
     const [row] = await db.select().from(users).where(eq(users.id, id))
     expect(row).toMatchObject({ mustChangePassword: false, passwordChangedAt: expect.any(Date) })
   })

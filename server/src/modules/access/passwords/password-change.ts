@@ -8,7 +8,7 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { queuePasswordChanged } from '../account-mail.ts'
-import { amongTheFew } from '../factors/factor-proofs.ts'
+import { withAttemptLimit } from '../factors/factor-proofs.ts'
 import { passwordLinks, users } from '../schema.ts'
 import { endSessions } from '../sessions/own-sessions.ts'
 import type { Login } from '../users/users.ts'
@@ -35,7 +35,7 @@ export async function changeOwnPassword(means: Means, person: Person, form: Form
   if (same(form.oldpassword, form.newPassword)) return refused('New password cannot be same as old password')
   const fault = passwordFault(form.newPassword, await ownerOf(database, user))
   if (fault) return refused(fault)
-  const changed = await amongTheFew(database, user.id, now, async () => {
+  const changed = await withAttemptLimit(database, user.id, now, async () => {
     if (!(await checkPassword(form.oldpassword, user.passwordHash))) return null
     const passwordHash = await hashPassword(form.newPassword)
     return inTransaction(database, means.actor, (db) => change(db, means.deps, { person, user, passwordHash }, now))

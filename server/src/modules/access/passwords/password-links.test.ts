@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { awaitLetters, lettersTo } from '../../../testing/mailbox.ts'
+import { awaitMails, mailsTo } from '../../../testing/mailbox.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { passwordLinks, users } from '../schema.ts'
 
@@ -21,7 +21,7 @@ const signIn = (username: string, password: string) => post('/signin', { usernam
 /** Asks for a link, and answers the token of the last letter when there are so many. */
 async function linkFor({ email }: { email: string }, letters = 1): Promise<string> {
   expect((await ask(email)).statusCode).toBe(200)
-  const letter = (await awaitLetters(platform, email, letters)).at(-1) ?? ''
+  const letter = (await awaitMails(platform, email, letters)).at(-1) ?? ''
   const [, token = ''] = /\/ForgotPassword#link=([\w-]+)/.exec(letter) ?? []
   expect(token).toHaveLength(43)
   return token
@@ -31,9 +31,9 @@ describe('asking for a link', () => {
   test('by user name or e-mail address, whatever their capitals; the letter has it twice, behind the #', async () => {
     const { email } = await aUser(db, { username: 'by.both', fullName: 'K. <b>Rao</b>' })
     expect((await ask(' BY.Both ')).json()).toEqual({})
-    await awaitLetters(platform, email, 1)
+    await awaitMails(platform, email, 1)
     expect((await ask(email.toUpperCase())).json()).toEqual({})
-    const [letter = ''] = await awaitLetters(platform, email, 2)
+    const [letter = ''] = await awaitMails(platform, email, 2)
     expect(letter).toContain('Dear K. <b>Rao</b>,')
     expect(letter).toContain('Dear K. &lt;b&gt;Rao&lt;/b&gt;,')
     expect(letter.match(/\/ForgotPassword#link=[\w-]{43}/g)).toHaveLength(3)
@@ -47,8 +47,8 @@ describe('asking for a link', () => {
     const answers = [await ask(known.username), await ask('nobody@nowhere.example')]
     for (const { username } of closed) answers.push(await ask(username))
     for (const answer of answers) expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: '{}' })
-    await awaitLetters(platform, known.email, 1)
-    for (const { email } of closed) expect(await lettersTo(platform, email)).toEqual([])
+    await awaitMails(platform, known.email, 1)
+    for (const { email } of closed) expect(await mailsTo(platform, email)).toEqual([])
     expect((await db.select().from(passwordLinks)).map(({ userId }) => userId)).not.toContain(closed[0]?.id)
   })
 
@@ -56,10 +56,10 @@ describe('asking for a link', () => {
     const { email, username } = await aUser(db, { username: 'flooded' })
     setClock(new Date('2026-11-21T05:31:00Z'))
     for (let time = 0; time < 8; time++) expect((await ask(username, `198.51.100.${time}`)).statusCode).toBe(200)
-    await awaitLetters(platform, email, 3)
+    await awaitMails(platform, email, 3)
     const many = await Promise.all(Array.from({ length: 70 }, (_, number) => ask(`nobody${number}`, '198.51.100.200')))
     expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
-    expect(await lettersTo(platform, email)).toHaveLength(3)
+    expect(await mailsTo(platform, email)).toHaveLength(3)
   })
 
   test('what was typed into the field is kept nowhere', async () => {
@@ -79,7 +79,7 @@ describe('using a link', () => {
     expect((await post('/password-links/owner', { token })).json()).toEqual({ username, fullName, email })
     expect((await use(token)).statusCode).toBe(200)
     expect((await signIn('forgetful', plainPassword)).statusCode).toBe(401)
-    expect((await signIn('forgetful', fresh)).json().owes).toBeNull()
+    expect((await signIn('forgetful', fresh)).json().pendingStep).toBeNull()
     expect((await app.inject({ url: '/api/session', cookies })).json().user).toBeNull()
     const again = await use(token, 'Mango8-orchard')
     expect(again.statusCode).toBe(410)

@@ -7,7 +7,7 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
-import { addAttempt, secondsLeft, takeBackAttempt } from '../../../platform/throttling/throttle.ts'
+import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { queuePasswordChanged, queuePasswordLink } from '../account-mail.ts'
 import { passwordLinks, users } from '../schema.ts'
 import { endSessions } from '../sessions/own-sessions.ts'
@@ -59,7 +59,7 @@ export async function readPasswordLink({ database, actor }: Omit<Means, 'deps'>,
   const subjects = [`link-use:${actor.address}`]
   const [count = 0] = await addAttempt(database, subjects, now)
   if (count > limits.wrong) {
-    await takeBackAttempt(database, subjects, now)
+    await refundAttempt(database, subjects, now)
     throw tooMany(now)
   }
   const [found] = await database
@@ -68,7 +68,7 @@ export async function readPasswordLink({ database, actor }: Omit<Means, 'deps'>,
     .innerJoin(users, and(eq(users.id, passwordLinks.userId), eq(users.state, 'active')))
     .where(isGood(token, now))
   if (!found) throw problem('access.password-link-over')
-  await takeBackAttempt(database, subjects, now)
+  await refundAttempt(database, subjects, now)
   return found.user
 }
 

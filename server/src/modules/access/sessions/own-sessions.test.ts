@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { awaitLetters, lettersTo } from '../../../testing/mailbox.ts'
+import { awaitMails, mailsTo } from '../../../testing/mailbox.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { sessions } from '../schema.ts'
 
@@ -162,9 +162,9 @@ describe('a copied remember cookie', () => {
     setClock(new Date('2026-11-03T05:05:00Z'))
     for (let time = 0; time < 3; time++) expect((await session(first)).json().user).toBeNull()
     expect((await session(renewed)).json().user).toBeNull()
-    const [letter] = await awaitLetters(platform, email, 1)
+    const [letter] = await awaitMails(platform, email, 1)
     expect(letter).toContain('A browser of yours was signed out')
-    expect(await lettersTo(platform, email)).toHaveLength(1)
+    expect(await mailsTo(platform, email)).toHaveLength(1)
     const history = (await app.inject({ url: '/api/my/history', cookies: await signIn('copied.from') })).json().items
     expect(history.map(({ event }: { event: string }) => event)).toEqual([
       'sign-in',

@@ -1,4 +1,4 @@
-import type { Debt } from '@nalanda/contract/access/session-user'
+import type { PendingStep } from '@nalanda/contract/access/session-user'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { rolesAndScopes } from '../../../platform/scopes/scopes.ts'
-import { sessionStanding } from '../factors/second-factor.ts'
+import { sessionFactorColumns } from '../factors/second-factor.ts'
 import { sessions, userRoles, users } from '../schema.ts'
 import { holdsOn } from '../users/users.ts'
 
@@ -59,7 +59,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
       staffId: users.staffId,
       tokenHash: sessions.tokenHash,
       held,
-      owes: sql<Debt | null>`case when ${users.mustChangePassword} then 'password-change' else ${sessionStanding.owes} end`,
+      pendingStep: sql<PendingStep | null>`case when ${users.mustChangePassword} then 'password-change' else ${sessionFactorColumns.pendingStep} end`,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
@@ -70,7 +70,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
         eq(users.state, 'active'),
-        sessionStanding.counts,
+        sessionFactorColumns.counts,
       ),
     )
     .prepare('session_by_token')
@@ -83,7 +83,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
   }
 }
 
-/** Tells of many sessions at once which are open, with an owner who may act and owes nothing; for what outlives a single call. */
+/** Answers of many sessions at once which are open, with an owner who may act and has no pending step; for what outlives a single call. */
 export function openSessions(db: Database): (tokenHashes: string[], at: Date) => Promise<Set<string>> {
   return async (tokenHashes, at) => {
     const rows = await db
@@ -96,8 +96,8 @@ export function openSessions(db: Database): (tokenHashes: string[], at: Date) =>
           gt(sessions.expiresAt, at),
           eq(users.state, 'active'),
           eq(users.mustChangePassword, false),
-          sessionStanding.counts,
-          sql`${sessionStanding.owes} is null`,
+          sessionFactorColumns.counts,
+          sql`${sessionFactorColumns.pendingStep} is null`,
         ),
       )
     return new Set(rows.map(({ tokenHash }) => tokenHash))

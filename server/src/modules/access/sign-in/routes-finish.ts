@@ -7,9 +7,9 @@ import type { Context } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { User } from '../users/users.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
-import { type Entered, enter, leave } from './sign-in-sessions.ts'
+import { type NewSession, signOut, startSession } from './sign-in-sessions.ts'
 
-type Way = {
+type SignInOptions = {
   remember: boolean
   secondFactor: boolean
   /** What has to hold and be done in the same transaction, first; what it throws keeps the user out. */
@@ -17,21 +17,25 @@ type Way = {
 }
 type Call = Pick<Context, 'user' | 'actor' | 'now' | 'request' | 'reply'>
 
-/** The door that every way of signing in leads through: it ends what the browser had before, opens the session and sets the cookies. */
-export function entranceOf({ config, database }: Platform) {
+/** The last step of every way of signing in: it ends what the browser had before, opens the session and sets the cookies. */
+export function signInCompletion({ config, database }: Platform) {
   const cookies = cookiesOf(config.publicUrl)
-  return async (user: User, { when, ...way }: Way, { user: present, actor, now, request, reply }: Call): Promise<Entered> => {
+  return async (
+    user: User,
+    { when, ...options }: SignInOptions,
+    { user: present, actor, now, request, reply }: Call,
+  ): Promise<NewSession> => {
     const cookie = request.cookies[cookies.remember] ?? null
     const tokenHash = request.byCookie ? (present?.tokenHash ?? null) : null
-    const entered = await inTransaction(database.db, actingAs(actor, user), async (db) => {
+    const session = await inTransaction(database.db, actingAs(actor, user), async (db) => {
       await when?.(db)
       // Whoever was signed in on this browser before must not come back when the new session ends.
-      await leave(db, { tokenHash, cookie }, now)
-      return enter(db, user, { ...deviceOf(request), ...way }, now)
+      await signOut(db, { tokenHash, cookie }, now)
+      return startSession(db, user, { ...deviceOf(request), ...options }, now)
     })
-    if (cookie && !entered.remember) clearCookies(reply, cookies, [cookies.remember])
-    setCookies(reply, cookies, entered)
-    return entered
+    if (cookie && !session.remember) clearCookies(reply, cookies, [cookies.remember])
+    setCookies(reply, cookies, session)
+    return session
   }
 }
 

@@ -8,14 +8,14 @@ import { openSemaphore } from '../../../platform/throttling/semaphore.ts'
 import { demoUsers } from '../demo-users.ts'
 import { startPasswords, stopPasswords } from '../passwords/passwords.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
-import { deviceOf, entranceOf } from './routes-finish.ts'
+import { deviceOf, signInCompletion } from './routes-finish.ts'
 import { checkSignIn } from './sign-in.ts'
-import { describeCaller, enterAgain, leave } from './sign-in-sessions.ts'
-import { askForMore } from './sign-in-steps.ts'
+import { describeCaller, signOut, startRememberedSession } from './sign-in-sessions.ts'
+import { requireSecondFactor } from './sign-in-steps.ts'
 
 /**
- * A rush of sign-ins comes from one address and writes one audit trail: they wait for each other in the database. In turns they do so without
- * holding all of its connections meanwhile.
+ * A rush of sign-ins comes from one address and writes one audit trail: they wait for each other in the database. Behind a semaphore they
+ * do so without holding all of its connections meanwhile.
  */
 const signInsAtOnce = { atOnce: 2, mostWaiting: 150 }
 
@@ -33,19 +33,19 @@ export function signInRoutes(app: FastifyInstance, platform: Platform): void {
 
 function serveSignIn(app: FastifyInstance, platform: Platform): void {
   const { db } = platform.database
-  const letIn = entranceOf(platform)
-  const turns = openSemaphore(signInsAtOnce)
+  const completeSignIn = signInCompletion(platform)
+  const semaphore = openSemaphore(signInsAtOnce)
   serve(app, access.signIn, ({ body }, context) => {
     const { actor, now } = context
-    const entering = turns.take(async () => {
+    const signingIn = semaphore.run(async () => {
       const user = await checkSignIn(db, body, actor, now)
       const remember = body.remember === true
-      await askForMore(db, user, { actor, remember }, now)
-      const entered = await letIn(user, { remember, secondFactor: false }, context)
-      return { ...entered.user, token: entered.token }
+      await requireSecondFactor(db, user, { actor, remember }, now)
+      const session = await completeSignIn(user, { remember, secondFactor: false }, context)
+      return { ...session.user, token: session.token }
     })
-    if (!entering) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
-    return entering
+    if (!signingIn) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+    return signingIn
   })
 }
 
@@ -56,7 +56,7 @@ function serveSession(app: FastifyInstance, platform: Platform): void {
   const rememberedBy = (request: FastifyRequest) => request.cookies[cookies.remember] ?? null
 
   serve(app, access.signOut, async (_, { db, user, now, request, reply }) => {
-    await leave(db, { tokenHash: user?.tokenHash ?? null, cookie: rememberedBy(request) }, now)
+    await signOut(db, { tokenHash: user?.tokenHash ?? null, cookie: rememberedBy(request) }, now)
     clearCookies(reply, cookies, all)
     return {}
   })
@@ -66,7 +66,7 @@ function serveSession(app: FastifyInstance, platform: Platform): void {
     if (user) return { user: await describeCaller(db, user) }
     const cookie = rememberedBy(request)
     const known = cookie && { cookie, device: deviceOf(request), deps: platform }
-    const again = known && (await inTransaction(database.db, actor, (tx) => enterAgain(tx, known, now)))
+    const again = known && (await inTransaction(database.db, actor, (tx) => startRememberedSession(tx, known, now)))
     if (again) setCookies(reply, cookies, again)
     else clearCookies(reply, cookies, all)
     return { user: again ? again.user : null }

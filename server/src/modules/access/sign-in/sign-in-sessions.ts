@@ -5,28 +5,28 @@ import { identifyActor, recordChange } from '../../../platform/database/transact
 import type { SignedIn } from '../../../platform/http/context.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
-import { type Missing, missingAfterPassword } from '../factors/second-factor.ts'
+import { type MissingFactor, missingAfterPassword } from '../factors/second-factor.ts'
 import { users } from '../schema.ts'
 import { endSeries, readRememberCookie, rememberBrowser, renewBrowser } from '../sessions/remember-tokens.ts'
 import { endSession, openSession } from '../sessions/sessions.ts'
 import { describeUser, type Login, rolesOf, type User } from '../users/users.ts'
 
 type Device = { address: string | null; userAgent: string }
-export type Entered = { user: SessionUser; token: string; remember: string | null }
+export type NewSession = { user: SessionUser; token: string; remember: string | null }
 
-/** Lets a user in who proved enough: a session, and a remembered browser when asked for. Both know whether it was more than a password. */
-export async function enter(
+/** Starts a session for a user who proved enough: a session, and a remembered browser when asked for. Both know whether it was more than a password. */
+export async function startSession(
   db: Database,
   user: User,
   { remember, secondFactor, ...device }: Device & { remember: boolean; secondFactor: boolean },
   now: Date,
-): Promise<Entered> {
+): Promise<NewSession> {
   await keepPassword(db, user)
   const browser = remember ? await rememberBrowser(db, { userId: user.id, secondFactor }, now) : null
   const token = await openSession(db, { userId: user.id, now, series: browser?.series ?? null, secondFactor, ...device })
   recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { remembered: remember, secondFactor } })
-  const owes = owedBy(user, secondFactor ? null : await missingAfterPassword(db, user.id))
-  return { user: await describeUser(db, { ...user, owes }), token, remember: browser?.cookie ?? null }
+  const pendingStep = pendingStepOf(user, secondFactor ? null : await missingAfterPassword(db, user.id))
+  return { user: await describeUser(db, { ...user, pendingStep }), token, remember: browser?.cookie ?? null }
 }
 
 /** Refuses whoever proved a password that was changed in the same moment: their session would outlive it. */
@@ -35,17 +35,17 @@ async function keepPassword(db: Database, user: User): Promise<void> {
   if (held?.passwordHash !== user.passwordHash) throw problem('access.wrong-credentials')
 }
 
-function owedBy({ mustChangePassword }: Login, missing: Missing): SessionUser['owes'] {
+function pendingStepOf({ mustChangePassword }: Login, missing: MissingFactor): SessionUser['pendingStep'] {
   if (mustChangePassword) return 'password-change'
   return missing ? 'second-factor' : null
 }
 
 /** Lets in whom this browser remembers: a new session, and another token for the cookie. Null when it remembers nobody who may enter. */
-export async function enterAgain(
+export async function startRememberedSession(
   db: Database,
   { cookie, device, deps }: { cookie: string; device: Device; deps: MailDeps },
   now: Date,
-): Promise<Entered | null> {
+): Promise<NewSession | null> {
   const browser = await renewBrowser(db, deps, cookie, now)
   const [user] = browser ? await db.select().from(users).where(eq(users.id, browser.userId)) : []
   if (!browser || !user || user.state !== 'active') return null
@@ -66,7 +66,7 @@ export async function enterAgain(
   recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { byRememberedBrowser: true } })
   const roles = await rolesOf(db, user.id)
   return {
-    user: await describeUser(db, { ...user, roles, owes: owedBy(user, missing) }),
+    user: await describeUser(db, { ...user, roles, pendingStep: pendingStepOf(user, missing) }),
     token,
     remember: browser.cookie || null,
   }
@@ -78,7 +78,7 @@ export function describeCaller(db: Database, signedIn: SignedIn): Promise<Sessio
 }
 
 /** Ends the session and forgets the browser, whichever of them there is. */
-export async function leave(
+export async function signOut(
   db: Database,
   { tokenHash, cookie }: { tokenHash: string | null; cookie: string | null },
   now: Date,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
-import { cookiesOf, factorDesk } from '../../../testing/factor-desk.ts'
+import { cookiesOf, secondFactorClient } from '../../../testing/second-factor-client.ts'
 import { signInSteps, users } from '../schema.ts'
 
 const { app, platform } = await openTestApp()
 const { db } = platform.database
-const { later, moment, post, signIn, stepOf, finish, codeOf, ask, enrolled } = factorDesk(app, platform)
+const { later, moment, post, signIn, stepOf, finish, codeOf, ask, enrolled } = secondFactorClient(app, platform)
 
 describe('signing in with a code', () => {
   test('the right password answers with a step and no session, and the code completes it', async () => {
@@ -17,7 +17,7 @@ describe('signing in with a code', () => {
     expect(half.json()).not.toHaveProperty('token')
     const whole = await finish(half.json().step, codeOf(key))
     expect(whole.statusCode).toBe(200)
-    expect(whole.json()).toMatchObject({ username, owes: null })
+    expect(whole.json()).toMatchObject({ username, pendingStep: null })
     expect(cookiesOf(whole)).toHaveProperty('nalanda_remember')
     expect((await ask('/my/second-factor', whole.json().token)).statusCode).toBe(200)
   })
@@ -120,6 +120,6 @@ describe('signing in with a code', () => {
     const { nalanda_remember = '' } = cookiesOf(entered)
     later(25 * 3600)
     const again = await app.inject({ url: '/api/session', cookies: { nalanda_remember } })
-    expect(again.json().user).toMatchObject({ username, owes: null })
+    expect(again.json().user).toMatchObject({ username, pendingStep: null })
   })
 })

@@ -11,13 +11,13 @@ import type { Login } from '../users/users.ts'
 const lifeMs = 5 * 60_000
 const mostTries = 5
 
-export type Step = { login: Login; remember: boolean; tokenHash: string }
+export type SignInStep = { login: Login; remember: boolean; tokenHash: string }
 
 /**
  * Lets a user whose password was right go on only if no more is asked of them. Refuses, with the step that a code completes, whoever has an
  * authenticator; and without one whoever has a passkey in a role that asks for a second factor.
  */
-export async function askForMore(
+export async function requireSecondFactor(
   database: Database,
   { id: userId, username }: Login,
   { actor, remember }: { actor: Actor; remember: boolean },
@@ -30,7 +30,7 @@ export async function askForMore(
   throw problem('access.second-factor-needed', {}, { step })
 }
 
-/** Notes that somebody proved a password and owes a code, and answers the token by which the code completes the sign-in. */
+/** Notes that somebody proved a password and has yet to give a code, and answers the token by which the code completes the sign-in. */
 async function openStep(db: Database, { userId, remember }: { userId: number; remember: boolean }, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifeMs)
@@ -44,7 +44,7 @@ async function openStep(db: Database, { userId, remember }: { userId: number; re
  * Counts a try of a sign-in under way, before the code is judged, and answers whose it is. Refuses one that is over: five minutes old, tried
  * five times, completed, its owner no longer active, or the password changed since.
  */
-export async function countTry(db: Database, token: string, now: Date): Promise<Step> {
+export async function countStepAttempt(db: Database, token: string, now: Date): Promise<SignInStep> {
   const tokenHash = hashToken(token)
   const [step] = await db
     .update(signInSteps)
@@ -58,7 +58,7 @@ export async function countTry(db: Database, token: string, now: Date): Promise<
 }
 
 /** Completes a step. Refuses when it was completed in the same moment. */
-export async function closeStep(db: Database, tokenHash: string): Promise<void> {
+export async function completeStep(db: Database, tokenHash: string): Promise<void> {
   const closed = await db
     .delete(signInSteps)
     .where(eq(signInSteps.tokenHash, tokenHash))

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { hashToken } from '../../../platform/encryption/tokens.ts'
 import { problem } from '../../../platform/problems.ts'
-import { addAttempt, secondsLeft, takeBackAttempt } from '../../../platform/throttling/throttle.ts'
+import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { checkPassword } from '../passwords/passwords.ts'
 import { findLogin, type Login, rolesOf, type User } from '../users/users.ts'
 
@@ -30,12 +30,12 @@ export async function checkSignIn(
   const subjects = subjectsOf(name, login, actor.address)
   const [pair = 0, address = 0, onAccount = 0] = await addAttempt(database, subjects, now)
   if (pair > limits.pair || address > limits.address) {
-    await takeBackAttempt(database, subjects, now)
+    await refundAttempt(database, subjects, now)
     const seconds = secondsLeft(now)
     throw problem('access.too-many-attempts', { seconds }, { headers: { 'retry-after': String(seconds) } })
   }
   if (onAccount > slowAfter) await pause(1000)
-  const right = await judge(password, login, () => takeBackAttempt(database, subjects, now))
+  const right = await verifyPassword(password, login, () => refundAttempt(database, subjects, now))
   // Only now: a query more for known names would tell by its time that they are known.
   if (right && login?.state === 'active') return { ...login, roles: await rolesOf(database, login.id) }
   await recordRefusal(database, actor, login)
@@ -45,7 +45,7 @@ export async function checkSignIn(
 }
 
 /** What is right, or could not be judged for want of time, was no failure. */
-async function judge(password: string, login: Login | null, takeBack: () => Promise<void>): Promise<boolean> {
+async function verifyPassword(password: string, login: Login | null, takeBack: () => Promise<void>): Promise<boolean> {
   const right = await checkPassword(password, login?.passwordHash ?? null).catch(async (error: unknown) => {
     await takeBack()
     throw error

@@ -8,8 +8,8 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
 import { clearCookies, cookiesOf, setProviderCookie } from '../sign-in/cookies.ts'
-import { entranceOf } from '../sign-in/routes-finish.ts'
-import { askForMore } from '../sign-in/sign-in-steps.ts'
+import { signInCompletion } from '../sign-in/routes-finish.ts'
+import { requireSecondFactor } from '../sign-in/sign-in-steps.ts'
 import { rolesOf } from '../users/users.ts'
 import { type IdentityProvider, openIdentityProvider } from './identity-provider.ts'
 import { awaySeconds, findByProvider, keepProviderSignIn, takeProviderSignIn } from './provider-identities.ts'
@@ -53,7 +53,7 @@ export function providerRoutes(app: FastifyInstance, platform: Platform): void {
 /** The way back from the provider: who it is, whether more is asked of them, and where they land. */
 function signInAs(platform: Platform) {
   const { database, keys } = platform
-  const letIn = entranceOf(platform)
+  const completeSignIn = signInCompletion(platform)
   return async (
     provider: IdentityProvider | undefined,
     back: { search: string; tied: string },
@@ -69,10 +69,10 @@ function signInAs(platform: Platform) {
     const login = await inTransaction(database.db, actor, (db) => findByProvider(db, identity, now))
     const { remember } = underWay
     // The provider stands in for the password, and for no more than that
-    await askForMore(database.db, login, { actor, remember }, now)
+    await requireSecondFactor(database.db, login, { actor, remember }, now)
     const user = { ...login, roles: await rolesOf(database.db, login.id) }
-    const entered = await letIn(user, { remember, secondFactor: false }, context)
-    const [role] = entered.user.roles
+    const session = await completeSignIn(user, { remember, secondFactor: false }, context)
+    const [role] = session.user.roles
     return encodeURI(role ? landingByRole[role] : '/')
   }
 }

@@ -51,17 +51,17 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
 }
 
 /** Whether nobody has an account yet. */
-export async function nobodyYet(db: Database): Promise<boolean> {
+export async function hasNoUsers(db: Database): Promise<boolean> {
   const anybody = await db.select({ id: users.id }).from(users).limit(1)
   return anybody.length === 0
 }
 
 /** The same, and until the transaction ends nobody else becomes the first. */
 export async function isFirst(db: Database): Promise<boolean> {
-  if (!(await nobodyYet(db))) return false
+  if (!(await hasNoUsers(db))) return false
   // Locked only while it matters: whoever comes at the same moment waits, and then finds somebody.
   await lockInTransaction(db, 'firstAdministrator')
-  return nobodyYet(db)
+  return hasNoUsers(db)
 }
 
 /** Whether people may register themselves, to be approved. */

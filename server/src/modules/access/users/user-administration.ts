@@ -102,7 +102,7 @@ export async function countOtherAdministrators(db: Database, userId: number): Pr
 }
 
 /** Where a user is signed in now, how many browsers are remembered, and what is proved beside the password. */
-export async function countWaysIn(db: Database, userId: number) {
+export async function countCredentials(db: Database, userId: number) {
   const at = now()
   const openSessions = await db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
   const remembered = await db.$count(

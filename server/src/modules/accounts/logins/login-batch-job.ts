@@ -5,7 +5,7 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { type EncryptionContext, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { JobContext, Jobs } from '../../../platform/jobs/jobs.ts'
-import { addLogins, type NewLogin, placeholderAddress, type QuietHasher, takenNames } from '../../access/public.ts'
+import { addLogins, type LowPriorityHasher, type NewLogin, placeholderAddress, takenNames } from '../../access/public.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import { createJob, type LoginJob } from './login-batches.ts'
 import { type BatchRecord, type LoginPerson, listMissing } from './login-people.ts'
@@ -15,7 +15,7 @@ export type LoginWorkshop = {
   db: Database
   keys: Pick<Keys, 'encryption'>
   jobs: Pick<Jobs, 'enqueue'>
-  hasher: QuietHasher
+  hasher: LowPriorityHasher
   now: () => Date
 }
 

@@ -3,8 +3,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outboxMessages } from '../../../platform/outbox/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
 import { openSmtpServer } from '../../../testing/smtp-server.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { loginBatchRows } from '../schema.ts'
@@ -27,7 +27,7 @@ async function batch(): Promise<LoginBatch> {
   if (!newest) throw new Error('There is no batch')
   return newest
 }
-const reaches = (expected: object) => patiently(async () => expect(await batch()).toMatchObject(expected))
+const reaches = (expected: object) => waitUntil(async () => expect(await batch()).toMatchObject(expected))
 const withPassword = () =>
   db.$count(loginBatchRows, and(eq(loginBatchRows.batchId, batchId), isNotNull(loginBatchRows.passwordSealed)))
 
@@ -62,7 +62,7 @@ test('while the mail server puts the e-mails off they wait, and when it takes th
   server.breakWith('greylists')
   await post(`/login-batches/${batchId}/letters`)
   await reaches({ state: 'mailing', mailed: 0, mailFailed: 1 })
-  await patiently(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'deferred'))).toBe(4))
+  await waitUntil(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'deferred'))).toBe(4))
   await db.update(outboxMessages).set({ nextAttemptAt: sql`now()` }).where(eq(outboxMessages.state, 'queued'))
   await platform.outbox.sweep()
   await reaches({ state: 'waiting', mailed: 4, mailFailed: 1 })
@@ -73,7 +73,7 @@ test('while the mail server puts the e-mails off they wait, and when it takes th
 test('e-mails that are called off stop, and their passwords stay', async () => {
   await server.down()
   await post(`/login-batches/${batchId}/letters`)
-  await patiently(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'unreachable'))).toBe(5))
+  await waitUntil(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'unreachable'))).toBe(5))
   expect((await post(`/login-batches/${batchId}/cancel`)).statusCode).toBe(200)
   await server.up()
   expect(await batch()).toMatchObject({ state: 'waiting', mailed: 0, mailFailed: 0, waiting: 5 })

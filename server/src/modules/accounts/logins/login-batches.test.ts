@@ -8,7 +8,7 @@ import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aUser } from '../../access/factory.ts'
-import { openQuietHasher } from '../../access/public.ts'
+import { openLowPriorityHasher } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
@@ -106,7 +106,7 @@ test('a batch that was interrupted goes on where it stopped, and two that work o
     .values({ kind: 'students', nameFrom: 'rollNo', startedBy: 'registrar', startedAt: new Date(), total: 25 })
     .returning()
   const batchId = batch?.id ?? 0
-  const hasher = openQuietHasher()
+  const hasher = openLowPriorityHasher()
   const stopped = new AbortController()
   let hashed = 0
   const dying: LoginWorkshop = {

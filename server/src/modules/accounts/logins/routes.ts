@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { now } from '../../../platform/clock.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { openQuietHasher } from '../../access/public.ts'
+import { openLowPriorityHasher } from '../../access/public.ts'
 import { listLoginRefusals } from './login-batch-figures.ts'
 import { type LoginWorkshop, loginRetries, makeLogins } from './login-batch-job.ts'
 import { followLoginMails, queueLoginMails } from './login-batch-mail.ts'
@@ -26,7 +26,7 @@ export function loginRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, database, documents, jobs, keys, outbox, spreadsheets } = platform
   const { db } = database
   const { publicUrl } = config
-  const workshop: LoginWorkshop = { db, keys, jobs, hasher: openQuietHasher(), now }
+  const workshop: LoginWorkshop = { db, keys, jobs, hasher: openLowPriorityHasher(), now }
   const press: SheetPress = { db, keys, jobs, documents, spreadsheets, publicUrl }
   const options = { retries: loginRetries, timeoutSeconds: 600 }
   jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(workshop, batchId, context))

@@ -4,7 +4,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { facts } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { readLetters } from '../../../testing/letters.ts'
+import { readMails } from '../../../testing/sent-mails.ts'
 import { createFirstAdministrator } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { newFirstRunCode } from './first-run.ts'
@@ -78,14 +78,14 @@ test('of many who come with the code at once, and the operator’s command, exac
 test('the administrator signs in at once, and is welcomed by a letter in which a name is only text', async () => {
   await db.execute(sql`TRUNCATE users, user_roles, registrations RESTART IDENTITY CASCADE`)
   const code = await newFirstRunCode(db)
-  const before = readLetters(platform.config.dataDir).length
+  const before = readMails(platform.config.dataDir).length
   const answer = await signUp(form(100, { code, role: [], roles: ['ROLE_STUDENT'] }), '203.0.113.90')
   expect(answer.json()).toEqual({ message: 'Registration was successfully completed', state: 'active' })
   const payload = { username: 'first100', password: 'Mango#2026' }
   const signedIn = await app.inject({ method: 'POST', url: '/api/signin', payload })
   expect(signedIn.json().roles).toEqual(['ROLE_ADMIN'])
-  await vi.waitFor(() => expect(readLetters(platform.config.dataDir).length).toBe(before + 1))
-  const letter = readLetters(platform.config.dataDir).at(-1)
+  await vi.waitFor(() => expect(readMails(platform.config.dataDir).length).toBe(before + 1))
+  const letter = readMails(platform.config.dataDir).at(-1)
   expect(letter).toContain('Dear <b>Ravi</b> & Co,')
   expect(letter).toContain('Dear &lt;b&gt;Ravi&lt;/b&gt; &amp; Co,')
   expect(letter?.match(/<b>/g)).toHaveLength(1)

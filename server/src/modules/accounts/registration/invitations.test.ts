@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { readLetters } from '../../../testing/letters.ts'
+import { readMails } from '../../../testing/sent-mails.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { invitations } from '../schema.ts'
 
@@ -19,7 +19,7 @@ const invite = async (email: string, role = 'ROLE_ACCOUNTANT') => (await post('/
 
 /** The token of the newest letter to somebody. */
 async function tokenFor(email: string, letters = 1): Promise<string> {
-  const to = () => readLetters(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
+  const to = () => readMails(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
   await vi.waitFor(() => expect(to().length).toBe(letters))
   return /register#invitation=([\w-]{43})\s/.exec(to().at(-1) ?? '')?.[1] ?? ''
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { readLetters } from '../../../testing/letters.ts'
+import { readMails } from '../../../testing/sent-mails.ts'
 import { aUser } from '../../access/factory.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
@@ -17,7 +17,7 @@ const post = (url: string, payload: object, headers: object = administrator) =>
   app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { ...headers } })
 const list = async (query: string) => (await app.inject({ url: `/api/registrations?${query}`, headers: administrator })).json()
 const signIn = (username: string) => post('/signin', { username, password: 'Mango#7' }, {})
-const lettersTo = (email: string) => readLetters(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
+const lettersTo = (email: string) => readMails(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
 
 /** Somebody who waits for approval; answers the number of the registration. */
 async function registered(username: string, changes: object = {}): Promise<number> {

@@ -8,8 +8,8 @@ import type { Database } from '../../../platform/database/client.ts'
 import { identifyActor, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
-import { addAttempt, secondsLeft, takeBackAttempt } from '../../../platform/throttling/throttle.ts'
-import { addRegistrant, hashPassword, isFirst, mayRegisterThemselves, nobodyYet } from '../../access/public.ts'
+import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
+import { addRegistrant, hashPassword, hasNoUsers, isFirst, mayRegisterThemselves } from '../../access/public.ts'
 import { registrations } from '../schema.ts'
 import { redeemFirstRunCode } from './first-run.ts'
 import { redeemInvitation } from './invitations.ts'
@@ -26,7 +26,7 @@ type Entrance = { role: Role | null; email: string; invitationId: number | null 
 
 /** Whether a guest may register now: also without an invitation, or only with the code of the first run. */
 export async function getRegistration(db: Database): Promise<{ new: 'true' | 'false'; firstRun: boolean }> {
-  const firstRun = await nobodyYet(db)
+  const firstRun = await hasNoUsers(db)
   return { new: firstRun || (await mayRegisterThemselves(db)) ? 'true' : 'false', firstRun }
 }
 
@@ -56,11 +56,11 @@ export async function countingGuesses<T>(database: Database, { address }: Actor,
   const refused = [`sign-up-refused:${address}`]
   const [all = 0, failed = 0] = await addAttempt(database, [`sign-up:${address}`, ...refused], now)
   if (all > limits.all || failed > limits.refused) {
-    await takeBackAttempt(database, refused, now)
+    await refundAttempt(database, refused, now)
     const seconds = secondsLeft(now)
     throw problem('accounts.too-many-registrations', { seconds }, { headers: { 'retry-after': String(seconds) } })
   }
-  const takeBack = () => takeBackAttempt(database, refused, now)
+  const takeBack = () => refundAttempt(database, refused, now)
   const result = await work().catch(async (error: unknown) => {
     // What could not be judged, for want of time or by a fault of ours, was no guess.
     if (!(error instanceof ProblemError) || error.status >= 500) await takeBack()

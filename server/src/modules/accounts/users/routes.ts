@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { serveSheet } from '../../../platform/imports/serve-sheet.ts'
 import { serveList } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { hashPassword, openQuietHasher } from '../../access/public.ts'
+import { hashPassword, openLowPriorityHasher } from '../../access/public.ts'
 import { oneUsePassword } from '../logins/one-use-passwords.ts'
 import { linkWard, unlinkWard } from './parents.ts'
 import { describePermissions, whoCanSee } from './permission-overview.ts'
@@ -21,7 +21,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, userCalls.listUserChanges, ({ params: { id }, query: page }, { db }) => listUserChanges(db, { id, page }, secret))
   serve(app, userCalls.listUserSignIns, ({ params: { id }, query: page }, { db }) => listUserSignIns(db, { id, page }, secret))
   userActRoutes(app, platform)
-  serveSheet(app, userCalls.userSheet, userSheet(openQuietHasher()), platform)
+  serveSheet(app, userCalls.userSheet, userSheet(openLowPriorityHasher()), platform)
   serve(app, userCalls.linkWard, ({ params, body }, { db }) => linkWard(db, params.id, body))
   serve(app, userCalls.unlinkWard, ({ params: { id, studentId }, body }, { db }) =>
     unlinkWard(db, id, { studentId, reason: body.reason }),

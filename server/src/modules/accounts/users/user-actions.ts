@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
-import { refusing } from '../../../platform/database/violations.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import {
@@ -31,7 +31,9 @@ export async function changeUser(db: Database, id: number, change: Revised<z.inf
   const { revision, reason, ...fields } = change
   const user = await lockUser(db, id, revision)
   refuseUnchanged({ fullName: user.fullName, email: user.email }, fields)
-  await refusing({ users_email: { code: 'accounts.email-taken', field: 'email' } }, () => saveUser(db, user, fields, reason))
+  await withConstraintProblems({ users_email: { code: 'accounts.email-taken', field: 'email' } }, () =>
+    saveUser(db, user, fields, reason),
+  )
 }
 
 /** Ends everything that is signed in as this user, and lets nobody in until it is restored. */

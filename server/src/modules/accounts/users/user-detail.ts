@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { listTrail } from '../../../platform/audit/trail.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem, type PageQuery } from '../../../platform/lists/listing.ts'
-import { countWaysIn } from '../../access/public.ts'
+import { countCredentials } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
 import { staff } from '../../people/schema.ts'
 import { listWards } from '../../students/public.ts'
@@ -13,7 +13,7 @@ import { userKind } from './users.ts'
 /** A user with everything that is linked. Refuses one that does not exist. */
 export async function getUser(db: Database, id: number): Promise<UserDetail> {
   const user = await getItem(db, userKind, id)
-  return { ...user, ...(await findFacts(db, id)), wards: await listWards(db, id), ...(await countWaysIn(db, id)) }
+  return { ...user, ...(await findFacts(db, id)), wards: await listWards(db, id), ...(await countCredentials(db, id)) }
 }
 
 async function findFacts(db: Database, id: number) {

@@ -11,7 +11,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
 import type { RowOf } from '../../../platform/imports/columns.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
-import { addHashedUser, type QuietHasher, takenNames } from '../../access/public.ts'
+import { addHashedUser, type LowPriorityHasher, takenNames } from '../../access/public.ts'
 import { departments } from '../../people/schema.ts'
 import { addWard } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
@@ -40,7 +40,7 @@ const scopedRoles = roles.filter((role) => scopeOfRole[role] === 'department')
 const error = cellErrors(accountsRowErrors)
 
 /** Users by spreadsheet, parents with their children among them. Their passwords are in the answer and nowhere else. */
-export const userSheet = (hasher: QuietHasher) =>
+export const userSheet = (hasher: LowPriorityHasher) =>
   checkedSheet({
     name: 'Users',
     maxRows: maxImportedUsers,
@@ -80,7 +80,7 @@ export const userSheet = (hasher: QuietHasher) =>
     },
   })
 
-async function hashPasswords(users: readonly User[], hasher: QuietHasher) {
+async function hashPasswords(users: readonly User[], hasher: LowPriorityHasher) {
   const passwords = new Map<string, { password: string; passwordHash: string }>()
   for (const { username } of users) {
     const password = oneUsePassword()

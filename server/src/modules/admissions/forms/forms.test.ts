@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aBatch, aBranch, aProgramme } from '../../academics/factory.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { institutions } from '../../institution/schema.ts'
@@ -323,10 +323,10 @@ describe('a photo', () => {
     const again = { ...editForm({ adminNo }), aadharNo }
     await save(again, { edited: aadharNo, photo: await picture(200, 200).jpeg().toBuffer() })
     expect(await sharp(await photoOf(adminNo)).metadata()).toMatchObject({ width: 200 })
-    await patiently(async () => expect(await platform.files.has(row?.photoFile ?? '')).toBe(false))
+    await waitUntil(async () => expect(await platform.files.has(row?.photoFile ?? '')).toBe(false))
     await save({ ...again, removePhoto: true }, { edited: aadharNo })
     expect((await photoOf(adminNo)).length).toBe(0)
-    await patiently(async () => expect(await photos()).toEqual([]))
+    await waitUntil(async () => expect(await photos()).toEqual([]))
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { faultyFiles } from '../../../testing/faulty-files.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { students } from '../../students/schema.ts'
@@ -97,5 +97,5 @@ test('A photo that cannot be removed yet costs the clerk nothing, and is removed
     .from(students)
     .where(eq(students.id, Number(id)))
   expect(student?.photoFile).not.toBe(first)
-  await patiently(async () => expect(await stored()).toEqual([student?.photoFile]))
+  await waitUntil(async () => expect(await stored()).toEqual([student?.photoFile]))
 })

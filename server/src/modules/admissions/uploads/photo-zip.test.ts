@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ZipPart, zipFile } from '../../../platform/spreadsheets/sample-files.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aStudent } from '../../students/factory.ts'
 import { students } from '../../students/schema.ts'
 import { numbersOf } from './photo-zip.ts'
@@ -88,7 +88,7 @@ describe('a zip of photos', () => {
     for (const { id } of [one, two, slashed]) expect(await photoOf(id)).toMatch(/^photos\//)
     expect(await photoOf(four.id)).toBeNull()
     // The zip goes once its report is committed
-    await patiently(async () => expect(await keysUnder('photo-zips')).toEqual([]))
+    await waitUntil(async () => expect(await keysUnder('photo-zips')).toEqual([]))
   })
 
   it('gives up a photo that unpacks beyond measure, and one that is damaged, and goes on', async () => {

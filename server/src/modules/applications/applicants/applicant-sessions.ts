@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { hashToken, newToken, sameHash } from '../../../platform/encryption/tokens.ts'
 import { problem } from '../../../platform/problems.ts'
-import { addAttempt, secondsLeft, takeBackAttempt } from '../../../platform/throttling/throttle.ts'
+import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { removeHistory } from '../../../platform/workflow/history.ts'
 import { applicantSessions, applicationCodes, applicationLinks, applications, enquiries } from '../schema.ts'
 
@@ -127,7 +127,7 @@ export async function countAttempt(db: Database, limits: Readonly<Record<string,
   const subjects = Object.keys(limits)
   const counts = await addAttempt(db, subjects, now)
   if (!subjects.some((subject, at) => (counts[at] ?? 0) > (limits[subject] ?? 0))) return
-  await takeBackAttempt(db, subjects, now)
+  await refundAttempt(db, subjects, now)
   const seconds = secondsLeft(now)
   throw problem('applications.too-many-attempts', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }

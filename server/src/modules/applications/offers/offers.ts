@@ -128,14 +128,14 @@ export async function queueOfferMail(
 ): Promise<void> {
   const { language } = applicant
   const { course, branch } = await placeNames(db, offer)
-  const owes = offer.feeDuePaise > 0
+  const hasFee = offer.feeDuePaise > 0
   const values = {
     course,
     branch,
     seatType: offer.seatType,
     expires: mailDay(offer.expiresOn, language),
-    fee: owes ? formatRupees(offer.feeDuePaise) : '',
-    feeBy: owes ? mailDay(offer.feeDueOn ?? offer.expiresOn, language) : '',
+    fee: hasFee ? formatRupees(offer.feeDuePaise) : '',
+    feeBy: hasFee ? mailDay(offer.feeDueOn ?? offer.expiresOn, language) : '',
     bring: offer.bring,
   }
   // Neither an offer nor a reminder of it is of use to anybody when its last day is over

@@ -3,7 +3,7 @@ import type { Connections } from '@nalanda/contract/institution/connections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries, connectionVersions } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { lettersTo } from '../../../testing/mailbox.ts'
+import { mailsTo } from '../../../testing/mailbox.ts'
 import { anInstitution } from '../factory.ts'
 import { getGateway } from '../public.ts'
 import { testGateway } from './connection-tests.ts'
@@ -87,7 +87,7 @@ describe('The mail server', () => {
     expect(taken.at(-1)).toContain('They are out.')
     await ask('PUT', '/mail', { ...local, host: null, revision: 1 })
     await second.mail.send({ to: 'ravi@example.org', subject: 'Results', text: 'Kept in a file.' })
-    expect(await lettersTo(second, 'ravi@example.org')).toHaveLength(1)
+    expect(await mailsTo(second, 'ravi@example.org')).toHaveLength(1)
     expect(await ask('POST', '/connections/mail/versions/1/return', { revision: 2 })).toMatchObject({ status: 200 })
     await second.mail.send({ to: 'asha@example.org', subject: 'Results', text: 'Sent again.' })
     expect(taken.at(-1)).toContain('Sent again.')

@@ -6,7 +6,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, asc, between, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
-import { refusing } from '../../../platform/database/violations.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../institution.ts'
 import { holidays } from '../schema.ts'
@@ -71,7 +71,7 @@ export async function changeHoliday(
 ): Promise<Holiday> {
   const before = await lockHoliday(db, id)
   if (before.revision !== revision) throw problem('platform.changed-meanwhile')
-  const [after] = await refusing({ one_holiday_of_a_name: () => takenDay(save) }, () =>
+  const [after] = await withConstraintProblems({ one_holiday_of_a_name: () => takenDay(save) }, () =>
     db
       .update(holidays)
       .set({ ...save, revision: revision + 1 })

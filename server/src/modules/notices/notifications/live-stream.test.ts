@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { notify } from './notifications.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -11,7 +11,7 @@ const { db } = platform.database
 const other = await openTestApp({ database: platform.database.url })
 await app.listen({ port: 0, host: '127.0.0.1' })
 await other.app.listen({ port: 0, host: '127.0.0.1' })
-await patiently(() => expect(platform.bus.connected && other.platform.bus.connected).toBe(true))
+await waitUntil(() => expect(platform.bus.connected && other.platform.bus.connected).toBe(true))
 
 // As a portal that stops does with what is left open
 afterAll(() => {
@@ -73,11 +73,11 @@ test('a stream says at once how things stand, and then what is new, on whichever
   expect(here.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(here.answer.headers.get('cache-control')).toBe('private, no-store, no-transform')
   expect(here.answer.headers.get('content-encoding')).toBeNull()
-  await patiently(() => expect([kinds(here), kinds(there)]).toEqual([['state'], ['state']]))
+  await waitUntil(() => expect([kinds(here), kinds(there)]).toEqual([['state'], ['state']]))
   expect(here.heard[0]?.data).toEqual({ unread: 0, newest: 0 })
   await tell('live')
   for (const client of [here, there]) {
-    await patiently(() => expect(kinds(client)).toEqual(['state', 'notification', 'state']))
+    await waitUntil(() => expect(kinds(client)).toEqual(['state', 'notification', 'state']))
     expect(client.heard[1]?.data).toMatchObject({ kind: 'role-given', read: false })
     expect(client.heard[2]?.data).toMatchObject({ unread: 1 })
   }
@@ -85,7 +85,7 @@ test('a stream says at once how things stand, and then what is new, on whichever
     method: 'POST',
     headers: me,
   })
-  await patiently(() => expect(there.heard.at(-1)?.data).toMatchObject({ unread: 0 }))
+  await waitUntil(() => expect(there.heard.at(-1)?.data).toMatchObject({ unread: 0 }))
   here.close()
   there.close()
 })
@@ -93,10 +93,10 @@ test('a stream says at once how things stand, and then what is new, on whichever
 test('nobody hears what another is told', async () => {
   const stranger = await listen(app, await as('ROLE_STUDENT', { username: 'stranger' }))
   await as('ROLE_STUDENT', { username: 'somebody' })
-  await patiently(() => expect(kinds(stranger)).toEqual(['state']))
+  await waitUntil(() => expect(kinds(stranger)).toEqual(['state']))
   await tell('somebody')
   await tell('stranger')
-  await patiently(() => expect(kinds(stranger)).toContain('notification'))
+  await waitUntil(() => expect(kinds(stranger)).toContain('notification'))
   expect(stranger.heard.filter(({ event }) => event === 'notification')).toHaveLength(1)
   stranger.close()
 })
@@ -107,16 +107,16 @@ test('who comes back after a restart is told what was missed, in order', async (
   await short.app.listen({ port: 0, host: '127.0.0.1' })
   await tell('returning')
   const first = await listen(short.app, me)
-  await patiently(() => expect(kinds(first)).toEqual(['state']))
+  await waitUntil(() => expect(kinds(first)).toEqual(['state']))
   const start = performance.now()
   await short.app.close()
-  await patiently(() => expect(first.ended).toBe(true))
+  await waitUntil(() => expect(first.ended).toBe(true))
   // A stream does not hold the stop up: it would be cut off after ten seconds
   expect(performance.now() - start).toBeLessThan(5_000)
   await tell('returning')
   await tell('returning')
   const again = await listen(app, { ...me, 'last-event-id': first.heard.at(-1)?.id ?? '' })
-  await patiently(() => expect(kinds(again)).toEqual(['notification', 'notification', 'state']))
+  await waitUntil(() => expect(kinds(again)).toEqual(['notification', 'notification', 'state']))
   expect(again.heard[2]?.data).toMatchObject({ unread: 3 })
   const ids = again.heard.map(({ id }) => Number(id))
   expect(ids).toEqual([...ids].sort((a, b) => a - b))
@@ -126,9 +126,9 @@ test('who comes back after a restart is told what was missed, in order', async (
 test('a stream ends with the session it belongs to', async () => {
   const me = await as('ROLE_STUDENT', { username: 'leaving' })
   const client = await listen(app, me)
-  await patiently(() => expect(kinds(client)).toEqual(['state']))
+  await waitUntil(() => expect(kinds(client)).toEqual(['state']))
   await app.inject({ method: 'POST', url: '/api/signout', headers: me })
-  await patiently(() => expect(client.ended).toBe(true))
+  await waitUntil(() => expect(client.ended).toBe(true))
 })
 
 test('a guest gets no stream, nor does who does not ask for one, nor who has too many', async () => {
@@ -141,7 +141,7 @@ test('a guest gets no stream, nor does who does not ask for one, nor who has too
   expect(ninth.answer.status).toBe(429)
   expect(ninth.answer.headers.get('retry-after')).toBe('30')
   for (const client of clients) client.close()
-  await patiently(async () => {
+  await waitUntil(async () => {
     const again = await listen(app, me)
     again.close()
     expect(again.answer.status).toBe(200)

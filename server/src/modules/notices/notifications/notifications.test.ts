@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { users } from '../../access/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { wards } from '../../students/schema.ts'
@@ -135,7 +135,7 @@ test('a notice for some that also stands on the home page is told to those alone
 test('a notice whose job was lost is announced all the same', async () => {
   const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_ADMIN'] })
   await scheduleAnnouncements(db, platform.jobs)
-  await patiently(async () => expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` }))
+  await waitUntil(async () => expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` }))
 })
 
 test('what is older than half a year is forgotten', async () => {

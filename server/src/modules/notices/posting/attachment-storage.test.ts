@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
 import { faultyFiles } from '../../../testing/faulty-files.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 const files = faultyFiles()
 const { app, as } = await openTestApp({ files })
@@ -51,7 +51,7 @@ test('the file of a draft goes with the next file, and with the draft; that of a
   await attach(id, 1)
   const [first] = await stored()
   await attach(id, 2)
-  await patiently(async () => expect(await stored()).toHaveLength(1))
+  await waitUntil(async () => expect(await stored()).toHaveLength(1))
   expect(await stored()).not.toContain(first)
   await call('POST', `/${id}/posting`, { revision: 3 })
   await attach(id, 4)
@@ -60,5 +60,5 @@ test('the file of a draft goes with the next file, and with the draft; that of a
   const beforeRemoval = await stored()
   expect(beforeRemoval).toHaveLength(3)
   await call('DELETE', `/${other.id}`)
-  await patiently(async () => expect(await stored()).toEqual(beforeRemoval.slice(0, 2)))
+  await waitUntil(async () => expect(await stored()).toEqual(beforeRemoval.slice(0, 2)))
 })

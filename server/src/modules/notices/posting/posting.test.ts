@@ -1,7 +1,7 @@
 import type { NoticeDetail } from '@nalanda/contract/notices/posting'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
 import { notices } from '../schema.ts'
 
@@ -240,12 +240,12 @@ test('who has read is told with names, by version, and counted', async () => {
 })
 
 test('the home page is told at once of what begins, changes and ends, and asks with an ETag', async () => {
-  await patiently(() => expect(platform.bus.connected).toBe(true))
+  await waitUntil(() => expect(platform.bus.connected).toBe(true))
   const { id } = await posted(principal, { ...plain, title: 'Open day', isPublic: true })
-  await patiently(async () => expect((await app.inject('/api/notices/public')).body).toContain('Open day'))
+  await waitUntil(async () => expect((await app.inject('/api/notices/public')).body).toContain('Open day'))
   const { etag } = (await app.inject('/api/notices/public')).headers
   const same = await app.inject({ url: '/api/notices/public', headers: { 'if-none-match': String(etag) } })
   expect([same.statusCode, same.body]).toEqual([304, ''])
   await send(principal, 'POST', `/${id}/withdrawal`, { reason: 'Put off for the rain' })
-  await patiently(async () => expect((await app.inject('/api/notices/public')).body).not.toContain('Open day'))
+  await waitUntil(async () => expect((await app.inject('/api/notices/public')).body).not.toContain('Open day'))
 })

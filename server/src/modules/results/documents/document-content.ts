@@ -1,6 +1,6 @@
 import { formatMonth } from '@nalanda/contract/platform/dates/day-text'
 import type { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
-import type { Field, FieldsOf } from '../../../platform/documents/pdf-template.ts'
+import type { Field, TemplateFields } from '../../../platform/documents/pdf-template.ts'
 import type { DocumentCollege } from '../../institution/public.ts'
 
 type Subject = {
@@ -37,7 +37,7 @@ export function documentContent({ result, exam, college, verify }: Subject) {
 }
 
 /** What differs from student to student, every figure as the text that stands on the paper, with the room it has there in points. */
-export function documentFields({ result, exam, college, nativeName }: Subject): FieldsOf {
+export function documentFields({ result, exam, college, nativeName }: Subject): TemplateFields {
   const { sgpa, cgpa, passCount, failCount, totalCredits, earnedCredits, issueNo, issuedOn } = result
   const number = `${college.code || 'R'}/${issuedOn.slice(0, 4)}/${result.studentRollNo}/${issueNo}`
   const figure = (text: string, tone: Field['tone'] = 'ink'): Field => ({ text, tone, width: 80 })

@@ -2,7 +2,14 @@ import type { PublicResult, PublishedExam } from '@nalanda/contract/results/resu
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openDocuments } from '../../../platform/documents/documents.ts'
-import { type Letters, readLetters, readLine, referenceOf, streamOf, takeApart } from '../../../platform/documents/pdf-reading.ts'
+import {
+  type FontGlyphs,
+  parsePdf,
+  readFontGlyphs,
+  readLine,
+  referenceOf,
+  streamOf,
+} from '../../../platform/documents/pdf-reading.ts'
 import { documentContent, documentFields } from './document-content.ts'
 
 const documents = openDocuments({ log: pino({ level: 'silent' }) })
@@ -38,10 +45,11 @@ function resultOf(changes: Partial<PublicResult> = {}): PublicResult {
 
 /** What stands on the page: each text with its colour, place and size. */
 function textsOf(pdf: Buffer): string[] {
-  const { objects } = takeApart(pdf)
+  const { objects } = parsePdf(pdf)
   const page = [...objects.values()].find((object) => /\/Type \/Page\n/.test(object)) ?? ''
-  const letters = new Map<string, Letters>()
-  for (const [, name = '', font] of page.matchAll(/\/([fn]\d+) (\d+) 0 R/g)) letters.set(name, readLetters(objects, Number(font)))
+  const letters = new Map<string, FontGlyphs>()
+  for (const [, name = '', font] of page.matchAll(/\/([fn]\d+) (\d+) 0 R/g))
+    letters.set(name, readFontGlyphs(objects, Number(font)))
   const content = streamOf(objects.get(referenceOf(page, '/Contents')) ?? '')
   const set =
     /1 0 0 -1 (\S+) (\S+) cm\n\/c0 cs\n([\d. ]+) scn\nBT\n0 Tr\n\/(\w\d+) (\S+) Tf\n1 0 0 -1 0 0 Tm\n([\s\S]*?) T[jJ]\nET/g

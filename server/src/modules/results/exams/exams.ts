@@ -4,7 +4,7 @@ import { examWorkflow, type results } from '@nalanda/contract/results/results'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
-import { refusing } from '../../../platform/database/violations.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { regulationRules, regulations, semesters } from '../../academics/schema.ts'
@@ -105,7 +105,7 @@ async function rulesInForce(db: Database, { regulationId, heldIn }: SaveExam): P
 }
 
 function saved<T>(write: () => Promise<T>): Promise<T> {
-  return refusing({ exams_title_unique: { code: 'results.title-taken' } }, write)
+  return withConstraintProblems({ exams_title_unique: { code: 'results.title-taken' } }, write)
 }
 
 function pick({ title, kind, regulationId, semesterId, heldIn, asksDateOfBirth }: SaveExam): SaveExam {

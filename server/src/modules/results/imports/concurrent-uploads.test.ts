@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { anExam } from '../factory.ts'
 
@@ -25,7 +25,7 @@ test('sheets that wait to be read keep nobody from the database, and more than m
   const reading = vi.spyOn(platform.spreadsheets, 'read').mockReturnValue(promise)
   const small = Array.from({ length: 8 }, () => upload(Buffer.from('PK')))
   const large = Array.from({ length: 12 }, () => upload(Buffer.alloc(19 * 1024 * 1024)))
-  await patiently(() => expect(reading.mock.calls.length).toBeGreaterThan(8 + 8))
+  await waitUntil(() => expect(reading.mock.calls.length).toBeGreaterThan(8 + 8))
   expect((await app.inject({ url: '/api/exams', headers })).statusCode).toBe(200)
   resolve([])
   expect(new Set((await Promise.all(small)).map(({ json }) => json().code))).toEqual(new Set(['results.empty-sheet']))

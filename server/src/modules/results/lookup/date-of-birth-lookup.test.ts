@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
 import { openExamCell } from '../../../testing/published-results.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { students } from '../../students/schema.ts'
 
 const { app, platform } = await openTestApp()
@@ -23,7 +23,7 @@ async function aPrivateExam() {
   await cell.publish(id, noon)
   const examTitle = title
   const rollNo = student.rollNo ?? ''
-  await patiently(async () => expect((await ask({ rollNo, examTitle })).statusCode).toBe(400))
+  await waitUntil(async () => expect((await ask({ rollNo, examTitle })).statusCode).toBe(400))
   return { examTitle, rollNo }
 }
 

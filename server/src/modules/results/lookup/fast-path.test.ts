@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
 import { eventually, openExamCell } from '../../../testing/published-results.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 const one = await openTestApp()
 const two = await openTestApp({ database: one.platform.config.databaseUrl })
@@ -31,13 +31,13 @@ async function aPublishedResult(title?: string) {
   const exam = await cell.hold([student], { at: noon, ...(title ? { title } : {}) })
   await cell.publish(exam.id, noon)
   const rollNo = student.rollNo ?? ''
-  for (const server of [one, two]) await patiently(async () => expect(await issueOf(server, rollNo, exam.title)).toBe(1))
+  for (const server of [one, two]) await waitUntil(async () => expect(await issueOf(server, rollNo, exam.title)).toBe(1))
   return { ...exam, student, rollNo }
 }
 
 test('on the doorstep and inside the same question gets the same answer', async () => {
   const { rollNo, title } = await aPublishedResult('B.Tech III/I & II (R22) 100% ఫలితాలు + Supply')
-  const outside = await patiently(async () => {
+  const outside = await waitUntil(async () => {
     const before = await fromMemory(one)
     const answer = await lookUp(one, rollNo, title)
     expect(await fromMemory(one)).toBe(before + 1)
@@ -65,10 +65,10 @@ test('on the doorstep and inside the same question gets the same answer', async 
 test('what one server changes, all servers forget', async () => {
   const { id, rollNo, title, student } = await aPublishedResult()
   await cell.correct(id, student.id, 95, noon)
-  for (const server of [one, two]) await patiently(async () => expect(await issueOf(server, rollNo, title)).toBe(2))
+  for (const server of [one, two]) await waitUntil(async () => expect(await issueOf(server, rollNo, title)).toBe(2))
   await cell.unpublish(id, noon)
   for (const server of [one, two])
-    await patiently(async () => expect(await (await lookUp(server, rollNo, title)).text()).toBe('{}'))
+    await waitUntil(async () => expect(await (await lookUp(server, rollNo, title)).text()).toBe('{}'))
 })
 
 test('a server that lost its line for news shows nothing old', async () => {

@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { type Lookup, lookupOf, readRollNo } from './lookup.ts'
 import { type Answer, sendAnswer } from './public-reply.ts'
 
-export type FrontDesk = {
+export type CachedLookups = {
   /** The address of a call up to and with the question mark. */
   prefix: string
   /** The answer from memory, if there is one and this address may have it. */
@@ -20,15 +20,15 @@ const mostTitles = 1_000
  * Answers on the doorstep what stands ready in memory, before the framework looks at the request: on result day nearly all of them.
  * False means that it did nothing, and that the request goes the usual way.
  */
-export function openFrontDesk(desks: readonly FrontDesk[], addressOf: (request: IncomingMessage) => string) {
+export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (request: IncomingMessage) => string) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? ''
-    const desk = desks.find(({ prefix }) => url.startsWith(prefix))
-    if (desk === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const call = lookupCalls.find(({ prefix }) => url.startsWith(prefix))
+    if (call === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const known = read.get(url)
-    const lookup = known ?? readLookup(url, desk.prefix.length)
+    const lookup = known ?? readLookup(url, call.prefix.length)
     if (lookup === undefined) return false
-    const answer = desk.find(lookup, addressOf(request), now().getTime())
+    const answer = call.find(lookup, addressOf(request), now().getTime())
     if (answer === undefined) return false
     // Not those that led to none: whoever tries numbers at random would push the others out
     if (known === undefined && lookup.last !== null) remember(read, mostRead, url, lookup)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/database.ts'
-import { patiently } from '../../../testing/patience.ts'
 import { openExamCell } from '../../../testing/published-results.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { type Lookup, Lookups, lookupOf } from './lookup.ts'
 import { loadPublicExams } from './public-exams.ts'
 import { bytesOf } from './public-reply.ts'
@@ -62,7 +62,7 @@ test('unknown roll numbers of an exam soon cost the database nothing', async () 
   const { lookup } = await aPublishedResult()
   const lookups = new Lookups(db, aLine().bus, [])
   await ask(lookups, lookup)
-  await patiently(async () =>
+  await waitUntil(async () =>
     expect(await ask(lookups, lookupOf('99ZZ1A0001', lookup.examTitle))).toMatchObject({ from: 'memory' }),
   )
   expect(await ask(lookups, lookupOf('99ZZ1A0002', lookup.examTitle))).toEqual({ from: 'memory', answer: {} })
@@ -116,7 +116,7 @@ test('while the line for news is down nothing is remembered, and every answer is
   expect(await ask(lookups, lookup)).toEqual({ from: 'database', answer: {} })
   line.restore()
   expect(await ask(lookups, lookup)).toEqual({ from: 'database', answer: {} })
-  await patiently(async () => expect(await ask(lookups, lookup)).toEqual({ from: 'memory', answer: {} }))
+  await waitUntil(async () => expect(await ask(lookups, lookup)).toEqual({ from: 'memory', answer: {} }))
 })
 
 test('a thousand who ask at once for different results are answered each with their own', async () => {

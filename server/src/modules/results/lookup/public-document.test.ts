@@ -6,8 +6,8 @@ import { setClock } from '../../../platform/clock.ts'
 import { signDocument } from '../../../platform/documents/document-codes.ts'
 import { rememberSigningKey } from '../../../platform/encryption/signing-keys.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { patiently } from '../../../testing/patience.ts'
 import { eventually, openExamCell } from '../../../testing/published-results.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { claimsOf } from '../documents/document-code.ts'
 
@@ -33,7 +33,7 @@ async function aPublishedResult(student: Parameters<typeof cell.aStudent>[0] = {
   const held = await cell.hold([stored], { at: noon, ...exam })
   await cell.publish(held.id, noon)
   const asked = { rollNo: stored.rollNo ?? '', examTitle: held.title }
-  await patiently(async () => expect((await get('getDistinctExamTitlesBy')).json()).toContain(held.title))
+  await waitUntil(async () => expect((await get('getDistinctExamTitlesBy')).json()).toContain(held.title))
   return { student: stored, exam: held, asked }
 }
 
@@ -75,7 +75,7 @@ describe('the document of a result', () => {
     expect((await report({ ...asked, rollNo: '99ZZ9Z9999' })).json()).toEqual(none)
     expect((await report({ ...asked, examTitle: 'No such exam' })).json()).toEqual(none)
     await cell.withhold(exam.id, asked.rollNo, noon)
-    await patiently(async () => expect((await lookUp(asked)).withheld).toBe(true))
+    await waitUntil(async () => expect((await lookUp(asked)).withheld).toBe(true))
     expect((await report(asked)).json()).toEqual(none)
 
     const student = await cell.aStudent()
@@ -105,9 +105,9 @@ describe('the document of a result', () => {
     const rename = (name: string, revision: number) =>
       app.inject({ method: 'PUT', url: '/api/institution/settings', headers, payload: { name, revision } })
     await rename('Takshashila Institute', 1)
-    await patiently(async () => expect(await author()).toBe('Takshashila Institute'))
+    await waitUntil(async () => expect(await author()).toBe('Takshashila Institute'))
     await rename('Nalanda Institute', 2)
-    await patiently(async () => expect(await author()).toBe('Nalanda Institute'))
+    await waitUntil(async () => expect(await author()).toBe('Nalanda Institute'))
   })
 
   test('says that the portal is busy when too many wait, and that can be tried again', async () => {
@@ -143,7 +143,7 @@ describe('a document that somebody holds', () => {
     const result = await aPublishedResult()
     const old = await codeOf(result)
     await cell.correct(result.exam.id, result.student.id, 95, noon)
-    await patiently(async () => expect((await lookUp(result.asked)).issueNo).toBe(2))
+    await waitUntil(async () => expect((await lookUp(result.asked)).issueNo).toBe(2))
     expect(await verify(old)).toMatchObject({ outcome: 'reissued', issueNo: 1, latestIssueNo: 2 })
     expect(await verify(await codeOf(result))).toMatchObject({ outcome: 'valid', issueNo: 2 })
   })

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/problems.ts'
 import { RateLimiter } from '../../../platform/throttling/rate-limiter.ts'
 import type { ResultDocuments } from '../documents/result-documents.ts'
 import { checkDateOfBirth } from './date-of-birth.ts'
-import type { FrontDesk } from './fast-path.ts'
+import type { CachedLookups } from './fast-path.ts'
 import { type Lookup, type Lookups, lookupOf, readRollNo } from './lookup.ts'
 import { countLookups, type LookupCounts } from './lookup-counts.ts'
 import { freshSeconds, listOut, type PublicExam } from './public-exams.ts'
@@ -19,7 +19,7 @@ type Found = { exam?: PublicExam; answer: Answer; tag: string }
 const noDocument = Buffer.from('{"success":"False","b64":""}')
 
 /** What the public may ask about results, and how much of it: see docs/decisions/0040-limits-of-the-public-lookup.md. */
-export class PublicDesk {
+export class PublicResults {
   readonly #db: Database
   readonly #lookups: Lookups
   readonly #documents: ResultDocuments
@@ -37,7 +37,7 @@ export class PublicDesk {
   }
 
   /** What may be answered from memory alone. */
-  readonly atTheDoor: FrontDesk[] = [
+  readonly atTheDoor: CachedLookups[] = [
     { prefix: '/api/getExamResultByRollNoView?', find: (...asked) => this.#rememberedResult(...asked) },
     { prefix: '/api/getExamResultByRollNoReport?', find: (...asked) => this.#rememberedDocument(...asked) },
   ]

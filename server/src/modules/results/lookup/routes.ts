@@ -3,17 +3,17 @@ import { results } from '@nalanda/contract/results/results'
 import type { FastifyInstance } from 'fastify'
 import { now } from '../../../platform/clock.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
-import { attendFrontDoor } from '../../../platform/http/fast-path.ts'
+import { installFastPath } from '../../../platform/http/fast-path.ts'
 import { parse } from '../../../platform/http/parse.ts'
 import { declareRoute } from '../../../platform/http/route-schema.ts'
 import { dataPolicy, securityHeaders } from '../../../platform/http/security-headers.ts'
 import { declareServed } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ResultDocuments } from '../documents/result-documents.ts'
-import { openFrontDesk } from './fast-path.ts'
+import { openFastPath } from './fast-path.ts'
 import { Lookups } from './lookup.ts'
 import { type Answer, sendAnswer } from './public-reply.ts'
-import { PublicDesk } from './public-results.ts'
+import { PublicResults } from './public-results.ts'
 
 type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
 
@@ -25,7 +25,7 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   const headers = answerHeaders(platform.config.publicUrl)
   const addressOf = clientAddress(platform.config.trustProxy)
   const lookups = new Lookups(platform.database.db, platform.bus, headers)
-  const desk = new PublicDesk(platform, lookups, new ResultDocuments(platform, headers), headers)
+  const desk = new PublicResults(platform, lookups, new ResultDocuments(platform, headers), headers)
 
   function answer<E extends EndpointSpec>(endpoint: E, find: (asked: Asked<E>) => Promise<Answer>): void {
     declareServed(app, endpoint)
@@ -47,7 +47,7 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   answer(results.listPublishedExams, ({ instant }) => desk.listExams(instant))
   answer(results.getExamResultByRollNoView, ({ query, address, instant }) => desk.lookUp(query, address, instant))
   answer(results.getExamResultByRollNoReport, ({ query, address, instant }) => desk.fetchDocument(query, address, instant))
-  attendFrontDoor(app, openFrontDesk(desk.atTheDoor, addressOf))
+  installFastPath(app, openFastPath(desk.atTheDoor, addressOf))
 }
 
 /** Of the headers of every answer, those that mean something for one that is no page: each costs as much as finding the answer. */

@@ -1,7 +1,7 @@
 import type { RollNumberRow, RollNumberRule } from '@nalanda/contract/students/classes'
 import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { refusing } from '../../../platform/database/violations.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
 import { students } from '../schema.ts'
 import { addAllotment } from './allotments.ts'
@@ -38,7 +38,7 @@ export async function allotRollNumbers(db: Database, { digest, ...rule }: RollNu
   if (clash) throw problem('students.numbers-clash', { rollNo: clash.next })
   const given = rows.map(({ id, next }) => ({ id, value: next }))
   // Another class took one of the same numbers meanwhile
-  await refusing({ students_roll_no: { code: 'students.class-changed' } }, () => setRollNumbers(db, given))
+  await withConstraintProblems({ students_roll_no: { code: 'students.class-changed' } }, () => setRollNumbers(db, given))
   return addAllotment(db, {
     kind: 'roll-numbers',
     place: rule,

@@ -21,5 +21,5 @@ export const documentKindKind: KindOf<typeof calls.documentKinds> = {
     { header: 'Place in the list', value: ({ position }) => position },
     { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
   ],
-  refusals: { document_kinds_name_unique: { code: 'students.document-kind-taken', field: 'name' } },
+  constraintProblems: { document_kinds_name_unique: { code: 'students.document-kind-taken', field: 'name' } },
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
-import { refusing } from '../../../platform/database/violations.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { students } from '../schema.ts'
@@ -48,7 +48,7 @@ export async function placeHold(
 }
 
 async function insertHold(db: Database, values: typeof studentHolds.$inferInsert): Promise<Row> {
-  const [row] = await refusing({ one_open_hold_of_a_kind: { code: 'students.hold-open' } }, () =>
+  const [row] = await withConstraintProblems({ one_open_hold_of_a_kind: { code: 'students.hold-open' } }, () =>
     db.insert(studentHolds).values(values).returning(),
   )
   if (!row) throw new Error('The hold was not stored')

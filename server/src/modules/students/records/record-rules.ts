@@ -1,7 +1,7 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import type { Database } from '../../../platform/database/client.ts'
-import { type Refusals, refusing } from '../../../platform/database/violations.ts'
+import { type ConstraintProblems, withConstraintProblems } from '../../../platform/database/violations.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { batches, branches } from '../../academics/schema.ts'
@@ -9,8 +9,8 @@ import { studentKind } from '../register/students.ts'
 import { students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 
-const refusals: Refusals = {
-  ...studentKind.refusals,
+const refusals: ConstraintProblems = {
+  ...studentKind.constraintProblems,
   one_student_of_an_aadhaar: { code: 'students.aadhaar-taken', field: 'aadhaar' },
 }
 
@@ -49,7 +49,7 @@ export async function regulationsOf(db: Database, places: readonly Place[]): Pro
 
 /** Says in our words what the database refuses while a student is written. */
 export function refusingStudent<T>(work: () => Promise<T>): Promise<T> {
-  return refusing(refusals, work, [students, studentRecords])
+  return withConstraintProblems(refusals, work, [students, studentRecords])
 }
 
 function elsewhere(field: 'branchId' | 'batchId') {

@@ -55,7 +55,7 @@ export const studentKind: KindOf<typeof calls.students> = {
     { header: 'E-mail', width: 36, value: ({ email }) => email },
     { header: 'Mobile', value: ({ mobile }) => mobile },
   ],
-  refusals: {
+  constraintProblems: {
     students_admissionNo_unique: { code: 'students.number-taken', field: 'admissionNo' },
     students_roll_no: { code: 'students.number-taken', field: 'rollNo' },
     student_branch_of_course: { ...elsewhere, field: 'branchId' },

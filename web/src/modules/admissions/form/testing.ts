@@ -15,7 +15,7 @@ const clerk = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: '',
-  owes: null,
+  pendingStep: null,
 }
 export const saved = { message: '', id: 9, adminNo: 'NA26-0149', revision: 1, aadharNo: 'XXXXXXXX7058', warnings: [] }
 

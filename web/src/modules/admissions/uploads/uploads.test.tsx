@@ -12,7 +12,7 @@ const clerk = {
   instituteType: 'engineering',
   collegeId: 'NA',
   program: '',
-  owes: null,
+  pendingStep: null,
 }
 
 const anUpload = (more: Partial<AdmissionUpload> = {}): AdmissionUpload => ({

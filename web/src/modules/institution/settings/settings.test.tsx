@@ -6,7 +6,7 @@ import { college, openPage } from '../../../../dev/page.tsx'
 
 const office = {
   ...{ username: 'office', email: 'o@college.example', fullName: 'O. Office', roles: ['ROLE_ADMINISTRATION'] },
-  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
+  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', pendingStep: null },
 }
 const settings: Settings = {
   ...{ revision: 4, code: 'NA', name: college.name, shortName: 'Nalanda', tagline: '', bannerLines: ['Autonomous'] },

@@ -8,7 +8,7 @@ import { CertificatesPanel } from './CertificatesPanel.tsx'
 
 const clerk = {
   ...{ username: 'clerk', email: 'c@college.example', fullName: 'C. Clerk', instituteType: 'engineering' },
-  ...{ collegeId: 'NA', program: '', owes: null },
+  ...{ collegeId: 'NA', program: '', pendingStep: null },
 }
 const issued: Certificate = {
   ...{ id: 5, kind: 'bonafide', number: 'NA/BC/2026-2027/0005', studentId: 7, fullName: 'Kavya Reddy', admissionNo: 'NA1' },

@@ -9,7 +9,7 @@ import { HoldsCard } from './HoldsCard.tsx'
 
 const person = {
   ...{ username: 'library', email: 'l@college.example', fullName: 'L. Librarian', instituteType: 'engineering' },
-  ...{ collegeId: 'NA', program: '', owes: null },
+  ...{ collegeId: 'NA', program: '', pendingStep: null },
 }
 const hold = {
   ...{ id: 4, studentId: 7, kind: 'library', reason: 'Two books are not returned', amountPaise: 85_000, placedBy: 'library' },

@@ -7,7 +7,7 @@ import { RevealAadhaar } from './RevealAadhaar.tsx'
 
 const clerk = {
   ...{ username: 'clerk', email: 'c@college.example', fullName: 'C. Clerk', instituteType: 'engineering' },
-  ...{ collegeId: 'NA', program: '', owes: null },
+  ...{ collegeId: 'NA', program: '', pendingStep: null },
 }
 const number = '999941057058'
 

@@ -6,7 +6,7 @@ import { openDatabase } from './platform/database/client.ts'
 import type { Keys } from './platform/encryption/keys.ts'
 
 /** What the operator should know of the college in this database before it opens: some lines each, none when all is as it should be. */
-export async function lookAtCollege(url: string, keys: Keys, publicUrl: string): Promise<string[]> {
+export async function listStartupNotes(url: string, keys: Keys, publicUrl: string): Promise<string[]> {
   const database = openDatabase(url, { max: 1 })
   try {
     const { rowCount } = await database.pool.query('SELECT FROM users LIMIT 1')

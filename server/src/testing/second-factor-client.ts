@@ -9,7 +9,7 @@ type Headers = Record<string, string>
 type Person = Parameters<typeof aUser>[1]
 
 /** People with authenticator apps who sign in, for tests: each code is good once, so time goes on only when the test says so. */
-export function factorDesk(app: FastifyInstance, { database: { db } }: Platform) {
+export function secondFactorClient(app: FastifyInstance, { database: { db } }: Platform) {
   const start = new Date('2026-11-20T03:30:00Z')
   let seconds = 0
   const moment = () => new Date(start.getTime() + seconds * 1000)

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeMail } from './decode-mail.ts'
 
-/** The letters that a test's college has posted so far, oldest first, decoded as a reader sees them. */
-export function readLetters(dataDir: string): string[] {
+/** The mails that a test's college has posted so far, oldest first, decoded as a reader sees them. */
+export function readMails(dataDir: string): string[] {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []
   return readdirSync(folder)
