@@ -112,7 +112,7 @@ export const formCalls = {
     query: z.object({ before: IdText.optional() }),
     reply: z.array(Application),
     summary:
-      'The newest two thousand admissions, Aadhaar numbers masked; `before` (the `id` of the last one) answers the two thousand that came before',
+      'The newest two thousand admissions, Aadhaar numbers masked. Where there are more, the header `Link` with `rel="next"` names the address of those that came before.',
   }),
   generateAdmistionNumber: endpoint({
     method: 'GET',

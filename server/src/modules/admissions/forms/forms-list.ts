@@ -7,11 +7,14 @@ import { batches, branches, courses } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { aadhaarVault, studentRecords } from '../../students/schema-records.ts'
 
-const most = 2000
+type Applications = { applications: z.infer<typeof Application>[]; next: number | null }
 
-/** The newest admissions, at most two thousand, before the one with the id `before` where that is given. Aadhaar numbers are masked. */
-export async function listApplications(db: Database, before: number | undefined): Promise<z.infer<typeof Application>[]> {
-  const rows = await db
+/**
+ * The newest admissions, `size` of them, before the one with the id `before` where that is given; Aadhaar numbers are masked. `next` is
+ * the `before` of those that follow, null at the end.
+ */
+export async function listApplications(db: Database, before: number | undefined, size = 2000): Promise<Applications> {
+  const found = await db
     .select({
       id: students.id,
       adminNo: students.admissionNo,
@@ -31,11 +34,13 @@ export async function listApplications(db: Database, before: number | undefined)
     .leftJoin(aadhaarVault, eq(aadhaarVault.ref, studentRecords.aadhaarRef))
     .where(before === undefined ? undefined : lt(students.id, before))
     .orderBy(desc(students.id))
-    .limit(most)
-  return rows.map(({ lastFour, dateOfAdmission, rollNumber, ...row }) => ({
+    .limit(size + 1)
+  const rows = found.slice(0, size)
+  const applications = rows.map(({ lastFour, dateOfAdmission, rollNumber, ...row }) => ({
     ...row,
     dateOfAdmission: dateOfAdmission ?? '',
     rollNumber: rollNumber ?? '',
     applicationFormExcelM: { adminNo: row.adminNo, name: row.name, aadharNo: lastFour === null ? '' : maskAadhaar(lastFour) },
   }))
+  return { applications, next: found.length > size ? (rows.at(-1)?.id ?? null) : null }
 }

@@ -16,7 +16,11 @@ export function formRoutes(app: FastifyInstance, { keys, files, log, database }:
     const sent = { form: body.applicationFormData, edited: query.editedAadharNumber, photo: imageUpload }
     return saveForm({ db, keys, files, log, user, actor, today }, sent)
   })
-  serve(app, admissions.getApplicationFormData, ({ query }, { db }) => listApplications(db, query.before))
+  serve(app, admissions.getApplicationFormData, async ({ query }, { db, reply }) => {
+    const { applications, next } = await listApplications(db, query.before)
+    if (next !== null) reply.header('link', `</api${admissions.getApplicationFormData.path}?before=${next}>; rel="next"`)
+    return applications
+  })
   serve(app, admissions.generateAdmistionNumber, async (_, { db, today, reply }) => {
     reply.type('application/json')
     return JSON.stringify(await previewAdmissionNumber(db, today))
