@@ -16,6 +16,7 @@ import { getInstitutionFacts, institutionChannels } from './modules/institution/
 import { publicResultsRoutes } from './modules/results/lookup/routes.ts'
 import { modules as portalModules } from './modules.ts'
 import { approvalsRoutes } from './platform/approvals/routes.ts'
+import { waitingFigure } from './platform/approvals/waiting-figure.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { openCache } from './platform/cache/cache.ts'
 import { dayOf, now } from './platform/clock.ts'
@@ -139,7 +140,7 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   documentRoutes(app, platform, documentTypes)
   for (const { routes } of modules) routes(app, platform)
   searchRoutes(app, platform, search)
-  figureRoutes(app, figures)
+  figureRoutes(app, [waitingFigure(platform.approvals), ...figures])
 }
 
 /** A body without a byte is no body, whatever it is said to be: many clients announce JSON with every call. */

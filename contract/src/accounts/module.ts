@@ -11,5 +11,5 @@ export const accountsModule = {
   },
   problems: accountsProblems,
   notificationKinds: ['role-given', 'registration-waits'],
-  figures: ['waitsRegistrations'],
+  approvalKinds: ['registration'],
 } as const satisfies ModuleContract

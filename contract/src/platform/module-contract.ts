@@ -10,6 +10,8 @@ export type ModuleContract = {
   readonly problems: ProblemTable
   /** What its notifications are about; the web has words for each in every language. */
   readonly notificationKinds?: readonly string[]
+  /** Kinds of requests that are decided by approvals; the web has words for each in every language. */
+  readonly approvalKinds?: readonly string[]
   /** Kinds of no-dues holds → the roles of the office that places them. */
   readonly holdKinds?: Readonly<Record<string, readonly Role[]>>
   /** What the search of the header finds of it; the header groups by these. */

@@ -3,7 +3,7 @@ import type { ModuleContract } from './module-contract.ts'
 import type { Role } from './roles.ts'
 
 type Module = (typeof modules)[number]
-type Listed = 'notificationKinds' | 'searchKinds' | 'figures'
+type Listed = 'notificationKinds' | 'approvalKinds' | 'searchKinds' | 'figures'
 /** What the modules list under a key, as one union. */
 type ListedBy<Key extends Listed> = {
   [M in Module as M['name']]: M extends Readonly<Record<Key, readonly (infer One)[]>> ? One : never
@@ -19,6 +19,9 @@ function merged<Key extends Listed>(key: Key) {
 
 export type NotificationKind = ListedBy<'notificationKinds'> & string
 export const notificationKinds: readonly [NotificationKind, ...NotificationKind[]] = merged('notificationKinds')
+
+export type ApprovalKindName = ListedBy<'approvalKinds'> & string
+export const approvalKinds: readonly [ApprovalKindName, ...ApprovalKindName[]] = merged('approvalKinds')
 
 export type SearchKind = ListedBy<'searchKinds'> & string
 export const searchKinds: readonly [SearchKind, ...SearchKind[]] = merged('searchKinds')

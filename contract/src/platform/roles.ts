@@ -36,3 +36,5 @@ export type Role = (typeof roles)[number]
 export const leadership = ['ROLE_PRINCIPAL', 'ROLE_DEAN', 'ROLE_DIRECTOR', 'ROLE_CHAIRMAN'] as const
 /** The offices that keep the college's records. */
 export const registryOffices = ['ROLE_ADMIN', 'ROLE_ACADEMICS', 'ROLE_ADMINISTRATION'] as const
+/** Roles of people outside the offices of the college: somebody who holds no other decides on no request, and is nobody's deputy. */
+export const rolesOutside: readonly Role[] = ['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI', 'ROLE_OPAC_LIBRARY']

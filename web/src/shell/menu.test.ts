@@ -49,7 +49,7 @@ test('groups of different kinds stand under titles, and a group that nobody fore
 test('a menu holds exactly the screens that its roles include, whatever the role', () => {
   for (const role of roles) {
     const shown = linksOf(menuOf(screens, [role], landingByRole[role])).map(({ path }) => path)
-    const permitted = screens.filter(({ menu, allow }) => menu && mayUse(allow, [role])).map(({ path }) => path)
+    const permitted = screens.filter(({ menu, allow }) => menu && mayUse(menu.allow ?? allow, [role])).map(({ path }) => path)
     expect(new Set(shown), role).toEqual(new Set([landingByRole[role], ...permitted]))
     expect(shown.length, role).toBe(new Set(shown).size)
   }

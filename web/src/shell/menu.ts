@@ -3,6 +3,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import {
   BookOpen,
   Building2,
+  ClipboardCheck,
   ClipboardPen,
   GraduationCap,
   LayoutDashboard,
@@ -34,9 +35,14 @@ export type MenuTitle = { kind: 'title'; title: string }
 export type MenuItem = MenuTitle | MenuLink | MenuParent
 
 /** Which groups stand together and under which title. What is opened most stands first; a group that is not named here comes last. */
-const parts: readonly { title: string; groups: Readonly<Record<string, LucideIcon>> }[] = [
+const parts: readonly { title: string | null; groups: Readonly<Record<string, LucideIcon>> }[] = [
+  // Beside the dashboard
+  { title: null, groups: { Approvals: ClipboardCheck } },
   { title: 'Records', groups: { Students: GraduationCap, Academics: BookOpen, People: UsersRound } },
-  { title: 'Every day', groups: { Admissions: ClipboardPen, Examinations: ScrollText, Notices: Megaphone } },
+  {
+    title: 'Every day',
+    groups: { Admissions: ClipboardPen, Examinations: ScrollText, Notices: Megaphone },
+  },
   {
     title: 'Administration',
     groups: { Users: UserCog, Security: ShieldCheck, Institution: Building2, Administration: Settings },
@@ -52,10 +58,11 @@ export function menuOf(screens: readonly Screen[], roles: readonly Role[], landi
   const groups = new Map<string, MenuLink[]>()
   for (const { group, link } of links) if (link.path !== landing) groups.set(group, [...(groups.get(group) ?? []), link])
   const sections = sectionsOf([...groups.keys()])
+  const titled = sections.filter(({ title }) => title !== null).length
   const own = links.find(({ link }) => link.path === landing)?.link
   const dashboard: MenuLink = own ?? { kind: 'link', path: landing, title: 'Dashboard', hint: '', icon: LayoutDashboard }
   const entries = sections.flatMap(({ title, groups: names }): MenuItem[] => [
-    ...(sections.length > 1 ? [{ kind: 'title' as const, title }] : []),
+    ...(title !== null && titled > 1 ? [{ kind: 'title' as const, title }] : []),
     ...names.map((name) => entryOf(name, groups.get(name) ?? [])),
   ])
   return [dashboard, ...entries]
@@ -91,8 +98,8 @@ function groupsOf(menu: readonly MenuItem[]): MenuGroup[] {
 /** The groups side by side in at most so many columns: each in the first that has room, so that they are about as long and stay in order. */
 export function columnsOf(menu: readonly MenuItem[], most: number): MenuGroup[][] {
   const groups = groupsOf(menu)
-  // A quarter more, rather than a column for the one group that is left over
-  const room = 1.25 * Math.max(...groups.map(lengthOf), filled(groups) / most)
+  // A third more, rather than a column for the one group that is left over
+  const room = (4 / 3) * Math.max(...groups.map(lengthOf), filled(groups) / most)
   const columns: MenuGroup[][] = []
   for (const group of groups) {
     const fitting = columns.find((column) => filled(column) + lengthOf(group) <= room)
@@ -108,11 +115,11 @@ const lengthOf = ({ links }: MenuGroup) => links.length + 1
 const filled = (column: readonly MenuGroup[]) => column.reduce((sum, group) => sum + lengthOf(group), 0)
 
 function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): { group: string; link: MenuLink }[] {
-  if (!menu || !mayUse(allow, roles)) return []
+  if (!menu || !mayUse(menu.allow ?? allow, roles)) return []
   return [{ group: menu.group, link: { kind: 'link', path, title, hint: menu.hint, icon: menu.icon, badge: menu.badge } }]
 }
 
-function sectionsOf(names: readonly string[]): { title: string; groups: string[] }[] {
+function sectionsOf(names: readonly string[]): { title: string | null; groups: string[] }[] {
   const known = parts.flatMap(({ groups }) => Object.keys(groups))
   const named = parts.map(({ title, groups }) => ({ title, groups: Object.keys(groups).filter((name) => names.includes(name)) }))
   const others = { title: 'More', groups: names.filter((name) => !known.includes(name)) }

@@ -149,4 +149,9 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Outgoing e-mail': 'Ausgehende E-Mails',
   'E-mails that wait, were sent, or could not be delivered':
     'E-Mails, die warten, gesendet sind oder nicht zugestellt werden konnten',
+  Approvals: 'Genehmigungen',
+  'My requests': 'Meine Anträge',
+  Deputies: 'Vertretungen',
+  Request: 'Antrag',
+  'Requests to decide, your own requests, and deputies': 'Anträge zum Entscheiden, eigene Anträge und Vertretungen',
 }

@@ -145,4 +145,9 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Hundreds of admissions by a sheet, their photos by a zip': 'एक शीट से सैकड़ों प्रवेश, एक zip से उनकी फ़ोटो',
   'Outgoing e-mail': 'भेजे जाने वाले ई-मेल',
   'E-mails that wait, were sent, or could not be delivered': 'वे ई-मेल जो प्रतीक्षा में हैं, भेजे गए या पहुँच नहीं सके',
+  Approvals: 'अनुमोदन',
+  'My requests': 'मेरे अनुरोध',
+  Deputies: 'प्रतिनिधि',
+  Request: 'अनुरोध',
+  'Requests to decide, your own requests, and deputies': 'निर्णय के लिए अनुरोध, आपके अपने अनुरोध और प्रतिनिधि',
 }

@@ -145,4 +145,9 @@ export const screenNames: Readonly<Record<string, string>> = {
   'Hundreds of admissions by a sheet, their photos by a zip': 'ఒక షీట్‌తో వందల ప్రవేశాలు, ఒక zip తో వారి ఫోటోలు',
   'Outgoing e-mail': 'పంపే ఇ-మెయిల్‌లు',
   'E-mails that wait, were sent, or could not be delivered': 'వేచి ఉన్న, పంపిన లేదా చేరని ఇ-మెయిల్‌లు',
+  Approvals: 'ఆమోదాలు',
+  'My requests': 'నా అభ్యర్థనలు',
+  Deputies: 'ప్రతినిధులు',
+  Request: 'అభ్యర్థన',
+  'Requests to decide, your own requests, and deputies': 'నిర్ణయించాల్సిన అభ్యర్థనలు, మీ అభ్యర్థనలు, ప్రతినిధులు',
 }

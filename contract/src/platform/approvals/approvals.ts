@@ -1,9 +1,9 @@
 /** Approvals: somebody asks, one or more people recommend, one sanctions. Leave, fee concessions, purchases and accounts are asked for in this way. */
 import { z } from 'zod'
-import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, plainText, Reason } from '../primitives.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, Instant, IsoDate, plainText, Reason } from '../primitives.ts'
 import { listQuery, page } from '../records.ts'
-import { type Role, roles } from '../roles.ts'
+import { roles } from '../roles.ts'
 import { HistoryEntry, workflow } from '../workflow.ts'
 
 /**
@@ -31,9 +31,6 @@ export type ApprovalState = (typeof approvalStates)[number]
 
 export const decisions = ['recommend', 'sanction', 'refuse', 'return'] as const
 export type Decision = (typeof decisions)[number]
-
-/** Roles of people outside the offices of the college: somebody who holds no other cannot stand in for an officer. */
-export const rolesOutside: readonly Role[] = ['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI', 'ROLE_OPAC_LIBRARY']
 
 const Paise = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -82,6 +79,7 @@ export const Approval = z.object({
     refuse: z.boolean(),
     return: z.boolean(),
     withdraw: z.boolean(),
+    resubmit: z.boolean(),
   }),
 })
 export type Approval = z.infer<typeof Approval>
@@ -106,39 +104,20 @@ export const Decide = z
   })
 export type Decide = z.infer<typeof Decide>
 
-/** Who decides in somebody's place, on which days, both included. */
-export const Deputy = z.object({
-  id: Id,
-  person: z.string(),
-  deputy: z.string(),
-  validFrom: IsoDate,
-  validUntil: IsoDate,
-  reason: z.string(),
-  madeBy: z.string(),
-  endedAt: Instant.nullable(),
-  can: z.object({ end: z.boolean() }),
+export const Resubmit = z.object({
+  /** The answer to whoever returned it. */
+  comment: Comment.default(''),
+  /** What is asked for now, where a sum is asked for; left out, the same as before. */
+  amountPaise: Paise.nullable().default(null),
+  revision,
 })
-export type Deputy = z.infer<typeof Deputy>
-
-export const AddDeputy = z
-  .object({
-    /** The user name of whoever is away; left out, it is the caller. Only who manages users names somebody else. */
-    person: line(100).optional(),
-    /** The user name of whoever decides meanwhile. */
-    deputy: line(100),
-    validFrom: IsoDate,
-    validUntil: IsoDate,
-    reason: plainText.trim().max(300).default(''),
-  })
-  .refine(({ validFrom, validUntil }) => validFrom <= validUntil, {
-    path: ['validUntil'],
-    message: 'must not be before the first day',
-  })
-export type AddDeputy = z.infer<typeof AddDeputy>
+export type Resubmit = z.infer<typeof Resubmit>
 
 const allow = 'signed-in' as const
 const params = z.object({ id: IdText })
 const filters = { kind: z.string().max(60).optional() }
+/** `yes`: only what should have been decided before today. */
+const overdue = z.enum(['yes']).optional()
 const sorts = ['requestedAt'] as const
 
 export const approvals = {
@@ -146,7 +125,7 @@ export const approvals = {
     method: 'GET',
     path: '/approvals/waiting',
     allow,
-    query: listQuery(sorts, filters),
+    query: listQuery(sorts, { ...filters, overdue }),
     reply: page(Approval),
     summary: 'Requests that the caller may decide on today, in their own right or as a deputy',
   }),
@@ -209,24 +188,14 @@ export const approvals = {
     problems: ['platform.changed-meanwhile', 'platform.not-now'],
     summary: 'By the maker, until the request is sanctioned or refused',
   }),
-}
-
-export const deputies = {
-  list: endpoint({
-    method: 'GET',
-    path: '/deputies',
-    allow,
-    reply: z.object({ items: z.array(Deputy) }),
-    summary:
-      "Who stands in for the caller and for whom the caller stands in; everybody's for who manages users. Of those that ended, the last hundred days",
-  }),
-  add: endpoint({
+  resubmit: endpoint({
     method: 'POST',
-    path: '/deputies',
+    path: '/approvals/:id/resubmission',
     allow,
-    body: AddDeputy,
-    reply: Deputy,
-    problems: ['platform.no-such-person', 'platform.deputy-oneself', 'platform.deputy-outside', 'platform.deputy-past'],
+    params,
+    body: Resubmit,
+    reply: ApprovalDetail,
+    problems: ['platform.changed-meanwhile', 'platform.not-now', 'platform.approval-elsewhere', 'platform.approval-nobody'],
+    summary: 'Sends a returned request again, as it was asked; by its maker. Every step decides anew',
   }),
-  end: endpoint({ method: 'POST', path: '/deputies/:id/end', allow, params, reply: Nothing, problems: ['platform.not-now'] }),
 }

@@ -1,9 +1,10 @@
 import { addWorkingDays } from '@nalanda/contract/platform/dates/working-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import type { Role } from '@nalanda/contract/platform/roles'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Role, rolesOutside } from '@nalanda/contract/platform/roles'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ApprovalDirectory, Authority, Person } from '../../platform/approvals/directory.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { holdsWords } from '../../platform/database/search.ts'
 import { unnamed } from '../../platform/scopes/scopes.ts'
 import { holdsOn } from '../access/public.ts'
 import { userRoles, users } from '../access/schema.ts'
@@ -20,6 +21,12 @@ export const collegeDirectory: ApprovalDirectory = {
   findPerson: async (db, username) => {
     const [person] = await listPeople(db, sql`lower(${users.username}) = lower(${username})`)
     return person?.active ? person : null
+  },
+  findStaff: async (db, words, most) => {
+    const works = sql`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id}
+      and ${userRoles.role} <> all(${sql.param(rolesOutside)}::text[]))`
+    const named = holdsWords(sql`(${users.username} || ' ' || ${users.fullName})`, words)
+    return listPeople(db, and(eq(users.state, 'active'), works, named), most)
   },
   addWorkingDays: async (db, day, days) => addWorkingDays(day, days, await workingCalendar(db)),
   notify: (db, { to, event, kind, params, link, about }) =>
@@ -48,10 +55,12 @@ async function listAuthorities(db: Database, day: IsoDate, which: SQL): Promise<
 /** Roles that are for the department one serves in where they name none; every other role is then for the whole college. */
 const ownDepartment: readonly Role[] = ['ROLE_HOD']
 
-async function listPeople(db: Database, which: SQL): Promise<Person[]> {
-  const rows = await db
+async function listPeople(db: Database, which: SQL | undefined, most?: number): Promise<Person[]> {
+  const found = db
     .select({ id: users.id, username: users.username, fullName: users.fullName, state: users.state })
     .from(users)
     .where(which)
+    .orderBy(asc(users.fullName), asc(users.id))
+  const rows = await (most === undefined ? found : found.limit(most))
   return rows.map(({ state, ...person }) => ({ ...person, active: state === 'active' }))
 }

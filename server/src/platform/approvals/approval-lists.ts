@@ -6,6 +6,7 @@ import {
   approvalWorkflow,
 } from '@nalanda/contract/platform/approvals/approvals'
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
@@ -16,7 +17,7 @@ import { type Acting, decidable, isReadableBy } from './authority.ts'
 import type { ApprovalRequest, Approvals, Step } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
-type Reader = { approvals: Approvals; acting: Acting }
+type Reader = { approvals: Approvals; acting: Acting; today: IsoDate }
 
 const listing = {
   table: approvalRequests,
@@ -29,7 +30,11 @@ export function waitingList(reader: Reader): Listing<QueryOf<typeof approvals.li
   return {
     ...listing,
     firstSort: 'requestedAt',
-    filters: ({ kind }) => [isWaitingFor(reader.acting), where(approvalRequests.kind, kind)],
+    filters: ({ kind, overdue }) => [
+      isWaitingFor(reader.acting),
+      where(approvalRequests.kind, kind),
+      overdue && isOverdue(reader.today),
+    ],
     load: (db, ids) => loadApprovals(db, reader, ids),
   }
 }
@@ -57,6 +62,11 @@ export async function getApproval(db: Database, reader: Reader, id: number): Pro
 
 function isWaitingFor(acting: Acting): SQL {
   return sql`${approvalRequests.id} in (select request_id from ${decidable(acting)} mine)`
+}
+
+function isOverdue(today: IsoDate): SQL {
+  return sql`exists (select from ${approvalSteps} where ${approvalSteps.requestId} = ${approvalRequests.id}
+    and ${approvalSteps.openedAt} is not null and ${approvalSteps.closedAt} is null and ${approvalSteps.dueOn} < ${today})`
 }
 
 function loadReadable(reader: Reader) {
@@ -121,6 +131,7 @@ function describeApproval(
       refuse: decides,
       return: decides,
       withdraw: isOwn && allows(approvalWorkflow, 'withdraw', state),
+      resubmit: isOwn && link === null && allows(approvalWorkflow, 'resubmit', state),
     },
   }
 }

@@ -1,6 +1,7 @@
-import { type AddDeputy, type Deputy, rolesOutside } from '@nalanda/contract/platform/approvals/approvals'
+import type { AddDeputy, Deputy } from '@nalanda/contract/platform/approvals/deputies'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { rolesOutside } from '@nalanda/contract/platform/roles'
 import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
@@ -15,6 +16,7 @@ type User = Pick<SignedIn, 'userId' | 'username' | 'roles'>
 
 const mayManage = ({ roles }: User) => mayUse('accounts.manage', roles)
 const shownDaysAfterEnd = 100
+const mostCandidates = 20
 
 /** Those whose deputy somebody is on a day. A deputy's deputy decides for the deputy alone. */
 export async function listAbsentPeople(db: Database, deputyId: number, day: IsoDate): Promise<number[]> {
@@ -47,6 +49,13 @@ export async function listDeputies(db: Database, directory: ApprovalDirectory, u
     rows.flatMap(({ userId, deputyId }) => [userId, deputyId]),
   )
   return rows.map((row) => describeDeputy(row, people, user, today))
+}
+
+/** Who could be somebody's deputy, of those whose names hold these words: the first twenty. */
+export async function listCandidates(db: Database, directory: ApprovalDirectory, user: User, words: string) {
+  const found = await directory.findStaff(db, words, mostCandidates + 1)
+  const others = found.filter(({ id }) => id !== user.userId).slice(0, mostCandidates)
+  return others.map(({ username, fullName }) => ({ username, fullName }))
 }
 
 /**
@@ -121,6 +130,7 @@ function describeDeputy(row: Row, people: readonly Person[], user: User, today: 
     id,
     person: nameOf(userId),
     deputy: nameOf(deputyId),
+    reader: userId === user.userId ? 'away' : deputyId === user.userId ? 'deputy' : 'neither',
     validFrom,
     validUntil,
     reason,

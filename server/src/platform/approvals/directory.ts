@@ -35,6 +35,8 @@ export type ApprovalDirectory = {
   peopleOf(db: Database, userIds: readonly number[]): Promise<Person[]>
   /** The active user of this user name, whatever its capitals. */
   findPerson(db: Database, username: string): Promise<Person | null>
+  /** The first active users who work at the college and whose names hold these words, by name. */
+  findStaff(db: Database, words: string, most: number): Promise<Person[]>
   /** The day that is so many working days of the college after another. */
   addWorkingDays(db: Database, day: IsoDate, days: number): Promise<IsoDate>
   notify(db: Database, note: ApprovalNote): Promise<void>

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aUser } from '../../modules/access/factory.ts'
+import { users } from '../../modules/access/schema.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { leaveKind } from '../../testing/approval-kinds.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { requestApproval } from './requests.ts'
+import { approvalSteps } from './schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -70,6 +73,67 @@ test('a decision is taken in the inbox, by what the request itself says can be d
   expect(returned).toMatchObject({ status: 200, state: 'returned' })
 })
 
+let makers = 0
+/** A leave of somebody who signs in, which the head returned. */
+async function aReturnedLeave() {
+  makers += 1
+  const username = `maker${makers}`
+  const maker = await as('ROLE_FACULTY', { username })
+  const [user] = await db.select().from(users).where(eq(users.username, username))
+  const actor = { userId: user?.id ?? 0, username, address: null, requestId: null, act: 'test' }
+  const payload = { from: '2026-12-01', until: '2026-12-04', department: 'CSE' }
+  const { id } = await inTransaction(db, actor, (tx) => requestApproval(tx, platform.approvals, { kind: 'leave', payload }))
+  const { revision } = await call('GET', `/approvals/${id}`, headOfTwo)
+  const returned = await call('POST', `/approvals/${id}/return`, headOfTwo, { reason: 'Which classes?', revision })
+  return { id, maker, revision: returned.revision }
+}
+
+test('what was returned is sent again by its maker, with an answer, and everybody decides anew', async () => {
+  const { id, maker, revision } = await aReturnedLeave()
+  expect((await call('GET', `/approvals/${id}`, maker)).can).toMatchObject({ resubmit: true, withdraw: true })
+  expect(await waiting(headOfTwo)).not.toContain(id)
+  const again = await call('POST', `/approvals/${id}/resubmission`, maker, { comment: 'None on those days', revision })
+  expect(again).toMatchObject({ status: 200, state: 'waiting', can: { resubmit: false } })
+  expect(again.steps).toMatchObject([{ decision: null }, { decision: null }])
+  expect(again.history.at(-1)).toMatchObject({ action: 'resubmit', from: 'returned', text: 'None on those days' })
+  expect(await waiting(headOfTwo)).toContain(id)
+})
+
+test('nobody else sends a request again, nor from another state, nor from an old page', async () => {
+  const { id, maker, revision } = await aReturnedLeave()
+  const send = (headers: { authorization: string }, sent: number) =>
+    call('POST', `/approvals/${id}/resubmission`, headers, { revision: sent })
+  expect(await send(headOfTwo, revision)).toMatchObject({ status: 404, code: 'platform.not-found' })
+  expect(await send(maker, revision - 1)).toMatchObject({ status: 409, code: 'platform.changed-meanwhile' })
+  expect((await call('GET', `/approvals/${id}`, maker)).state).toBe('returned')
+  expect(await send(maker, revision)).toMatchObject({ status: 200 })
+  expect(await send(maker, revision + 1)).toMatchObject({ status: 409, code: 'platform.not-now' })
+})
+
+test('the list can be narrowed to what is overdue', async () => {
+  const [late, timely] = [await aLeave('CSE'), await aLeave('CSE')]
+  await db.update(approvalSteps).set({ dueOn: '2020-01-01' }).where(eq(approvalSteps.requestId, late.id))
+  const { items } = await call('GET', '/approvals/waiting?kind=leave&overdue=yes', headOfTwo)
+  const found = items.map(({ id }: { id: number }) => id)
+  expect(found).toContain(late.id)
+  expect(found).not.toContain(timely.id)
+})
+
+test('the start page counts what the inbox lists, for those who work here', async () => {
+  await aLeave('ECE')
+  const figuresOf = async (headers: { authorization: string }) => (await call('GET', '/figures', headers)).figures
+  const { total } = await call('GET', '/approvals/waiting', headOfTwo)
+  expect(await figuresOf(headOfTwo)).toContainEqual(expect.objectContaining({ name: 'waitsApprovals', total }))
+  expect(await figuresOf(await as('ROLE_STUDENT'))).toEqual([])
+})
+
+test('a deputy is found by a part of the name, among those who work here', async () => {
+  await as('ROLE_STUDENT', { username: 'colleague.student' })
+  const { items } = await call('GET', '/deputies/candidates?q=colleag', headOfTwo)
+  expect(items).toMatchObject([{ username: 'colleague' }])
+  expect((await call('GET', '/deputies/candidates?q=head.of.two', headOfTwo)).items).toEqual([])
+})
+
 test('a deputy sees for whom they would decide', async () => {
   const { id } = await aLeave('ECE')
   const named = await call('POST', '/deputies', headOfTwo, {
@@ -77,7 +141,7 @@ test('a deputy sees for whom they would decide', async () => {
     validFrom: '2020-01-01',
     validUntil: '2099-12-31',
   })
-  expect(named).toMatchObject({ status: 200, person: 'Dr. Head', can: { end: true } })
+  expect(named).toMatchObject({ status: 200, person: 'Dr. Head', reader: 'away', can: { end: true } })
   const { items } = await call('GET', '/approvals/waiting?kind=leave', colleague)
   expect(items.find((one: { id: number }) => one.id === id)).toMatchObject({ onBehalfOf: 'Dr. Head', can: { recommend: true } })
   expect(await call('POST', `/deputies/${named.id}/end`, headOfTwo)).toMatchObject({ status: 200 })

@@ -54,15 +54,11 @@ export async function resubmitRequest(
   db: Database,
   approvals: Approvals,
   id: number,
-  {
-    payload: given,
-    amountPaise = null,
-    comment = null,
-  }: { payload: object; amountPaise?: number | null; comment?: string | null },
+  { payload: given, amountPaise = null, comment = null, revision }: Again & { payload: object },
 ): Promise<ApprovalRequest> {
-  const before = await lockForAction(db, approvalRecord, id, 'resubmit')
   const { userId, username } = actorOf(db)
-  if (userId === null || before.requestedById !== userId) throw problem('platform.not-found')
+  await getOwnRequest(db, id, userId)
+  const before = await lockForAction(db, approvalRecord, id, 'resubmit', { revision })
   const kind = approvals.kindOf(before.kind)
   const payload = kind.payload.parse(given)
   const asked = { recordId: before.recordId, payload, amountPaise }
@@ -73,6 +69,22 @@ export async function resubmitRequest(
   return request
 }
 
+/**
+ * Asks again from the inbox: for the same, with an answer to whoever returned it, and for another sum where one was asked for. Refuses kinds
+ * that have a screen of their own.
+ */
+export async function resubmitInInbox(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  { amountPaise = null, comment, revision }: Again,
+): Promise<ApprovalRequest> {
+  const found = await getOwnRequest(db, id, actorOf(db).userId)
+  if (approvals.kindOf(found.kind).link) throw problem('platform.approval-elsewhere')
+  const sum = found.amountPaise === null ? null : (amountPaise ?? found.amountPaise)
+  return resubmitRequest(db, approvals, id, { payload: found.payload, amountPaise: sum, comment: comment || null, revision })
+}
+
 /** Takes a request back. Only its maker may, and only until it is decided; to others there is no such request. */
 export async function withdrawRequest(
   db: Database,
@@ -80,11 +92,7 @@ export async function withdrawRequest(
   id: number,
   { userId, comment, revision }: { userId: number; comment: string; revision?: number },
 ): Promise<void> {
-  const [found] = await db
-    .select({ by: approvalRequests.requestedById })
-    .from(approvalRequests)
-    .where(eq(approvalRequests.id, id))
-  if (found?.by !== userId) throw problem('platform.not-found')
+  await getOwnRequest(db, id, userId)
   const before = await lockForAction(db, approvalRecord, id, 'withdraw', { revision })
   await closeOpenSteps(db, before)
   const columns = { closedAt: now() }
@@ -114,6 +122,15 @@ export async function findRequestAbout(
     .orderBy(desc(approvalRequests.id))
     .limit(1)
   return row ?? null
+}
+
+type Again = { amountPaise?: number | null; comment?: string | null; revision?: number }
+
+/** The request, if it is theirs; to others there is no such request. */
+async function getOwnRequest(db: Database, id: number, userId: number | null): Promise<ApprovalRequest> {
+  const [found] = await db.select().from(approvalRequests).where(eq(approvalRequests.id, id))
+  if (!found || userId === null || found.requestedById !== userId) throw problem('platform.not-found')
+  return found
 }
 
 type Inserted = Omit<typeof approvalRequests.$inferInsert, 'requestedAt'>

@@ -1,4 +1,5 @@
-import { type Approval, approvals as calls, deputies as deputyCalls } from '@nalanda/contract/platform/approvals/approvals'
+import { type Approval, approvals as calls } from '@nalanda/contract/platform/approvals/approvals'
+import { deputies as deputyCalls } from '@nalanda/contract/platform/approvals/deputies'
 import type { FastifyInstance } from 'fastify'
 import type { Context, SignedIn } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
@@ -8,8 +9,8 @@ import { getApproval, ownList, waitingList } from './approval-lists.ts'
 import { actingOf } from './authority.ts'
 import { type ApprovalsDay, approvalsJob, runApprovalsRound, scheduleApprovalsRound } from './daily-round.ts'
 import { decideInInbox } from './decisions.ts'
-import { addDeputy, endDeputy, listDeputies } from './deputies.ts'
-import { withdrawRequest } from './requests.ts'
+import { addDeputy, endDeputy, listCandidates, listDeputies } from './deputies.ts'
+import { resubmitInInbox, withdrawRequest } from './requests.ts'
 
 type Called = Context<SignedIn>
 
@@ -26,6 +27,7 @@ function inboxRoutes(app: FastifyInstance, { approvals, keys }: Platform): void 
   const readerOf = async ({ db, user, today }: Called) => ({
     approvals,
     acting: await actingOf(db, approvals.directory, user.userId, today),
+    today,
   })
 
   serve(app, calls.listWaiting, async ({ query }, context) =>
@@ -54,11 +56,18 @@ function inboxRoutes(app: FastifyInstance, { approvals, keys }: Platform): void 
     await withdrawRequest(context.db, approvals, params.id, { userId: context.user.userId, ...body })
     return getApproval(context.db, await readerOf(context), params.id)
   })
+  serve(app, calls.resubmit, async ({ params, body }, context) => {
+    await resubmitInInbox(context.db, approvals, params.id, body)
+    return getApproval(context.db, await readerOf(context), params.id)
+  })
 }
 
 function deputyRoutes(app: FastifyInstance, { approvals }: Platform): void {
   serve(app, deputyCalls.list, async (_, { db, user, today }) => ({
     items: await listDeputies(db, approvals.directory, user, today),
+  }))
+  serve(app, deputyCalls.candidates, async ({ query }, { db, user }) => ({
+    items: await listCandidates(db, approvals.directory, user, query.q ?? ''),
   }))
   serve(app, deputyCalls.add, ({ body }, { db, user, today }) => addDeputy(db, approvals.directory, user, body, today))
   serve(app, deputyCalls.end, async ({ params }, { db, user, today }) => {

@@ -46,19 +46,6 @@ const open = (address: string, items: object[]) =>
     '/api/registrations': () => ({ body: { items, total: items.length, next: null } }),
   })
 
-test('an administrator’s day begins with how many people wait for an account', async () => {
-  await open('/app/Admin', [registration, { ...registration, id: 8 }])
-  const card = await screen.findByRole('link', { name: /^Registrations .*Who asks for an account/ })
-  expect(await within(card).findByRole('img', { name: '2 registrations wait for approval' })).toBeTruthy()
-})
-
-test('when nobody waits there is no count', async () => {
-  const { calls } = await open('/app/Admin', [])
-  await screen.findByRole('link', { name: /^Registrations .*Who asks for an account/ })
-  await expect.poll(() => calls.filter((call) => call.startsWith('GET /api/registrations?')).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('img', { name: /wait for approval/ })).toBeNull()
-})
-
 test('a head without a named department is not told to have the whole college', async () => {
   await open('/app/Admin/Registrations', [registration])
   await userEvent.click(await screen.findByText('Dr. Suresh'))

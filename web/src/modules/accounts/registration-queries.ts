@@ -51,17 +51,6 @@ export function useRegistrations(query: ListQuery) {
   })
 }
 
-/** How many registrations wait to be decided; asked again now and then, and after every decision. */
-export function useWaitingRegistrations() {
-  return useQuery({
-    queryKey: ['registrations', 'waiting'],
-    queryFn: async ({ signal }) =>
-      (await call(registrationCalls.listRegistrations, { query: { state: 'waits', size: 1 }, signal })).total,
-    staleTime: 60_000,
-    refetchInterval: 120_000,
-  })
-}
-
 export function useInvitations(query: ListQuery) {
   return useQuery({
     queryKey: ['invitations', query],
@@ -71,10 +60,10 @@ export function useInvitations(query: ListQuery) {
   })
 }
 
-/** An act of the administrator. Afterwards, also when somebody else was quicker, everything shown of registrations is asked again. */
+/** An act of the administrator. Afterwards, also when somebody else was quicker, everything shown of registrations and approvals is asked again. */
 export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
-  const queryKeys = [['registrations'], ['invitations'], ['registration']]
+  const queryKeys = [['registrations'], ['invitations'], ['registration'], ['approvals'], ['landing']]
   return useMutation({
     mutationFn: act,
     onSettled: () => Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -1,16 +1,8 @@
 import { signInModules } from '@nalanda/contract/access/landing'
 import { Eye, History, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { Screen } from '../../ui/screen.ts'
 
 const register = () => import('./RegisterPage.tsx').then((page) => page.RegisterPage)
-
-const Waiting = lazy(() => import('./WaitingCount.tsx').then((file) => ({ default: file.WaitingCount })))
-const WaitingCount = () => (
-  <Suspense>
-    <Waiting />
-  </Suspense>
-)
 
 /** Registration, logins made in bulk, and the administration of users. */
 export const screens: Screen[] = [
@@ -52,7 +44,7 @@ export const screens: Screen[] = [
     title: 'Registrations',
     allow: 'accounts.manage',
     load: () => import('./ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
-    menu: { group: 'Users', icon: UserCheck, hint: 'Who asks for an account: approve or refuse', badge: WaitingCount },
+    menu: { group: 'Users', icon: UserCheck, hint: 'Who asks for an account: approve or refuse' },
   },
   {
     path: '/app/Admin/Invitations',

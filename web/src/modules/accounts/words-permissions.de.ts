@@ -7,6 +7,7 @@ export const permissionNames: PermissionWords = {
   'accounts.manage': 'Konten, Rollen und Freigaben verwalten',
   'accounts.create-logins': 'Zugänge für Studierende und Lehrende anlegen',
   'access.restore-credentials': 'Text ver- und entschlüsseln',
+  'approvals.decide': 'Über Anträge entscheiden und Vertretungen bestimmen',
   'audit.view': 'Das Protokoll lesen',
   'outbox.manage': 'Ausgehende E-Mails sehen und noch einmal versuchen',
   'people.view': 'Fachbereiche und Personal ansehen',

@@ -9,6 +9,7 @@ export const permissionNames: PermissionWords = {
   'accounts.manage': 'Administer users, roles and approvals',
   'accounts.create-logins': 'Make logins for students and faculty',
   'access.restore-credentials': 'Encrypt and decrypt text',
+  'approvals.decide': 'Decide on requests, and name deputies',
   'audit.view': 'Read the audit trail',
   'outbox.manage': 'See outgoing e-mails, and try them again',
   'people.view': 'Look at departments and staff',

@@ -7,6 +7,7 @@ export const permissionNames: PermissionWords = {
   'accounts.manage': 'उपयोगकर्ता, भूमिकाएँ और स्वीकृतियाँ सँभालना',
   'accounts.create-logins': 'छात्रों और शिक्षकों के लॉगिन बनाना',
   'access.restore-credentials': 'पाठ एन्क्रिप्ट और डिक्रिप्ट करना',
+  'approvals.decide': 'अनुरोधों पर निर्णय लेना और प्रतिनिधि तय करना',
   'audit.view': 'ऑडिट रिकॉर्ड पढ़ना',
   'outbox.manage': 'भेजे जाने वाले ई-मेल देखना और फिर से भेजना',
   'people.view': 'विभाग और कर्मचारी देखना',

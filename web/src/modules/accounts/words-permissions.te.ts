@@ -7,6 +7,7 @@ export const permissionNames: PermissionWords = {
   'accounts.manage': 'యూజర్లు, పాత్రలు, ఆమోదాల నిర్వహణ',
   'accounts.create-logins': 'విద్యార్థులు, అధ్యాపకులకు లాగిన్‌లు తయారు చేయడం',
   'access.restore-credentials': 'వచనాన్ని ఎన్‌క్రిప్ట్, డీక్రిప్ట్ చేయడం',
+  'approvals.decide': 'అభ్యర్థనలపై నిర్ణయం తీసుకోవడం, ప్రతినిధులను నియమించడం',
   'audit.view': 'ఆడిట్ రికార్డు చదవడం',
   'outbox.manage': 'పంపుతున్న ఇ-మెయిల్‌లను చూడటం, మళ్లీ పంపడం',
   'people.view': 'విభాగాలు, సిబ్బందిని చూడటం',

@@ -77,8 +77,6 @@ export const registrationWords: RegistrationWords = {
   library: 'Bibliothek',
   wholeCollege: 'Die ganze Hochschule',
   ofLinkedStaff: 'Wo die verknüpfte Person arbeitet',
-  waitingCount_one: '{{count}} Registrierung wartet auf Zustimmung',
-  waitingCount_other: '{{count}} Registrierungen warten auf Zustimmung',
   scopeHint: 'Leer bedeutet: für alle',
   refuse: 'Ablehnen',
   refuseTitle: 'Das Konto von {{name}} ablehnen',

@@ -75,8 +75,6 @@ export const registrationWords = {
   library: 'Library',
   wholeCollege: 'The whole college',
   ofLinkedStaff: 'Where the linked staff serves',
-  waitingCount_one: '{{count}} registration waits for approval',
-  waitingCount_other: '{{count}} registrations wait for approval',
   scopeHint: 'Leave it empty for all of them',
   refuse: 'Refuse',
   refuseTitle: 'Refuse {{name}} the account',

@@ -75,8 +75,6 @@ export const registrationWords: RegistrationWords = {
   library: 'पुस्तकालय',
   wholeCollege: 'पूरा कॉलेज',
   ofLinkedStaff: 'जहाँ जुड़े कर्मचारी काम करते हैं',
-  waitingCount_one: '{{count}} पंजीकरण स्वीकृति की प्रतीक्षा में',
-  waitingCount_other: '{{count}} पंजीकरण स्वीकृति की प्रतीक्षा में',
   scopeHint: 'सभी के लिए ख़ाली छोड़ें',
   refuse: 'अस्वीकृत करें',
   refuseTitle: '{{name}} का खाता अस्वीकृत करें',

@@ -75,8 +75,6 @@ export const registrationWords: RegistrationWords = {
   library: 'లైబ్రరీ',
   wholeCollege: 'మొత్తం కళాశాల',
   ofLinkedStaff: 'అనుసంధానించిన ఉద్యోగి పనిచేసే చోట',
-  waitingCount_one: '{{count}} నమోదు ఆమోదం కోసం వేచి ఉంది',
-  waitingCount_other: '{{count}} నమోదులు ఆమోదం కోసం వేచి ఉన్నాయి',
   scopeHint: 'అన్నింటికీ అయితే ఖాళీగా వదలండి',
   refuse: 'తిరస్కరించు',
   refuseTitle: '{{name}} ఖాతాను తిరస్కరించు',

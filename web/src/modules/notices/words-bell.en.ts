@@ -19,7 +19,7 @@ export const bellWords = {
   registration: '{{name}} asks for an account',
   waits: 'A request waits for your decision',
   sanctioned: 'Your request was sanctioned',
-  refused: 'Your request was refused',
+  refused: 'Your request was rejected',
   returned: 'Your request was returned to you for a change',
   came: 'New: {{text}}',
 }

@@ -1,3 +1,4 @@
+import type { ApprovalKindName } from '@nalanda/contract/platform/module-kinds'
 import { permissions } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
 import { eq } from 'drizzle-orm'
@@ -17,7 +18,7 @@ import { queueRefusal, queueWelcome } from './registration-mail.ts'
 
 type User = typeof users.$inferSelect
 
-export const registrationKind = 'registration'
+export const registrationKind = 'registration' satisfies ApprovalKindName
 const screen = '/app/Admin/Registrations'
 
 /** The role that is asked for, or granted, and for which part of the college. */

@@ -1,0 +1,73 @@
+/** Deputies: who decides on requests in somebody's place, and when. */
+import { z } from 'zod'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, IdText, Instant, IsoDate, line, plainText } from '../primitives.ts'
+
+/** Who decides in somebody's place, on which days, both included. */
+export const Deputy = z.object({
+  id: Id,
+  person: z.string(),
+  deputy: z.string(),
+  /** What the reader is here: who is away, the deputy, or neither. */
+  reader: z.enum(['away', 'deputy', 'neither']),
+  validFrom: IsoDate,
+  validUntil: IsoDate,
+  reason: z.string(),
+  madeBy: z.string(),
+  endedAt: Instant.nullable(),
+  can: z.object({ end: z.boolean() }),
+})
+export type Deputy = z.infer<typeof Deputy>
+
+export const AddDeputy = z
+  .object({
+    /** The user name of whoever is away; left out, it is the caller. Only who manages users names somebody else. */
+    person: line(100).optional(),
+    /** The user name of whoever decides meanwhile. */
+    deputy: line(100),
+    validFrom: IsoDate,
+    validUntil: IsoDate,
+    reason: plainText.trim().max(300).default(''),
+  })
+  .refine(({ validFrom, validUntil }) => validFrom <= validUntil, {
+    path: ['validUntil'],
+    message: 'must not be before the first day',
+  })
+export type AddDeputy = z.infer<typeof AddDeputy>
+
+const allow = 'signed-in' as const
+
+export const deputies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/deputies',
+    allow,
+    reply: z.object({ items: z.array(Deputy) }),
+    summary:
+      "Who stands in for the caller and for whom the caller stands in; everybody's for who manages users. Of those that ended, the last hundred days",
+  }),
+  candidates: endpoint({
+    method: 'GET',
+    path: '/deputies/candidates',
+    allow: 'approvals.decide',
+    query: z.object({ q: plainText.trim().max(100).optional() }),
+    reply: z.object({ items: z.array(z.object({ username: z.string(), fullName: z.string() })) }),
+    summary: 'The first twenty people who could be a deputy and whose names hold the typed words, by name',
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/deputies',
+    allow,
+    body: AddDeputy,
+    reply: Deputy,
+    problems: ['platform.no-such-person', 'platform.deputy-oneself', 'platform.deputy-outside', 'platform.deputy-past'],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/deputies/:id/end',
+    allow,
+    params: z.object({ id: IdText }),
+    reply: Nothing,
+    problems: ['platform.not-now'],
+  }),
+}

@@ -1,0 +1,22 @@
+import { dayOf } from '../clock.ts'
+import { countMatching } from '../lists/listing.ts'
+import type { Figure } from '../manifest/figures.ts'
+import { waitingList } from './approval-lists.ts'
+import { actingOf } from './authority.ts'
+import type { Approvals } from './kinds.ts'
+
+/** How many requests wait for somebody's decision, in their own right or as a deputy. */
+export function waitingFigure(approvals: Approvals): Figure {
+  return {
+    name: 'waitsApprovals',
+    place: 'waiting',
+    allow: 'approvals.decide',
+    address: '/app/Approvals',
+    search: {},
+    count: async (db, { user, now }, most) => {
+      const today = dayOf(now)
+      const acting = await actingOf(db, approvals.directory, user.userId, today)
+      return countMatching(db, waitingList({ approvals, acting, today }), { size: 1 }, { user, most })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
+import { useState } from 'react'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import { ResubmitDialog } from './ResubmitDialog.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { useWords } from './words.ts'
+
+const acts = ['withdraw', 'refuse', 'return', 'recommend', 'sanction', 'resubmit'] as const
+type Act = (typeof acts)[number]
+
+const kinds: Record<Act, ButtonKind> = {
+  withdraw: 'plain',
+  refuse: 'danger',
+  return: 'plain',
+  recommend: 'primary',
+  sanction: 'primary',
+  resubmit: 'primary',
+}
+
+/** What this person can do with a request now; the server says what that is. */
+export function ApprovalActs({ approval }: { approval: ApprovalDetail }) {
+  const t = useWords()
+  const [open, setOpen] = useState<Act | null>(null)
+  return (
+    <>
+      {acts
+        .filter((act) => approval.can[act])
+        .map((act) => (
+          <Button key={act} kind={kinds[act]} onClick={() => setOpen(act)}>
+            {t(act)}
+          </Button>
+        ))}
+      {open && <ActDialog act={open} approval={approval} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function ActDialog({ act, ...props }: { act: Act; approval: ApprovalDetail; onClose: () => void }) {
+  if (act === 'withdraw') return <WithdrawDialog {...props} />
+  if (act === 'return') return <ReturnDialog {...props} />
+  if (act === 'resubmit') return <ResubmitDialog {...props} />
+  return <DecideDialog decision={act} {...props} />
+}

@@ -1,0 +1,94 @@
+import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
+import { useParams } from '@tanstack/react-router'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { instantText, rupees } from '../../ui/numerals.ts'
+import { Card, Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { ApprovalActs } from './ApprovalActs.tsx'
+import { ApprovalHistory } from './ApprovalHistory.tsx'
+import { ApprovalSteps } from './ApprovalSteps.tsx'
+import css from './Approvals.module.css'
+import { useApproval } from './approval-queries.ts'
+import { kindText, stateTones, titleText } from './approval-text.ts'
+import { Deadline } from './list-columns.tsx'
+import { useWords } from './words.ts'
+
+/** One request: what is asked for, who decides on it, what happened, and what this person can do. */
+export function ApprovalPage() {
+  const t = useWords()
+  const { approvalId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { data: approval, error, refetch } = useApproval(approvalId)
+  if (!approval) {
+    return (
+      <Page title={t('request')}>
+        {error ? <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState> : <RowsSkeleton rows={8} />}
+      </Page>
+    )
+  }
+  return (
+    <Page title={titleText(t, approval)} about={<About approval={approval} />} actions={<ApprovalActs approval={approval} />}>
+      <Notes approval={approval} />
+      <div className={css.beside}>
+        <div className={css.column}>
+          <Card title={t('asked')}>
+            <Asked approval={approval} />
+          </Card>
+          <Card title={t('steps')}>
+            <ApprovalSteps approval={approval} />
+          </Card>
+        </div>
+        <Card title={t('history')}>
+          <ApprovalHistory approval={approval} />
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+type Props = { approval: ApprovalDetail }
+
+function About({ approval: { kind, state } }: Props) {
+  const t = useWords()
+  return (
+    <span className={css.about}>
+      {kindText(t, kind)} <StateChip tone={stateTones[state]}>{t(state)}</StateChip>
+    </span>
+  )
+}
+
+/** What the person should know before they act. */
+function Notes({ approval: { can, onBehalfOf, link, state } }: Props) {
+  const t = useWords()
+  return (
+    <>
+      {onBehalfOf !== null && <p className={css.note}>{t('standsIn', { name: onBehalfOf })}</p>}
+      {can.resubmit && <p className={css.note}>{t('returnedLead')}</p>}
+      {link !== null && state === 'waiting' && (
+        <p className={css.note}>
+          {t('elsewhere')} <RouteLink to={link}>{t('openElsewhere')}</RouteLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Asked({ approval }: Props) {
+  const t = useWords()
+  const { kind, requestedBy, requestedAt, amountPaise, sanctionedPaise, state } = approval
+  return (
+    <Facts>
+      <Fact name={t('kind')}>{kindText(t, kind)}</Fact>
+      <Fact name={t('requestedBy')}>{requestedBy}</Fact>
+      <Fact name={t('requestedAt')}>{instantText(requestedAt)}</Fact>
+      {amountPaise !== null && <Fact name={t('amount')}>{rupees(amountPaise)}</Fact>}
+      {sanctionedPaise !== null && <Fact name={t('sanctionedAmount')}>{rupees(sanctionedPaise)}</Fact>}
+      {state === 'waiting' && (
+        <Fact name={t('deadline')}>
+          <Deadline t={t} row={approval} />
+        </Fact>
+      )}
+    </Facts>
+  )
+}

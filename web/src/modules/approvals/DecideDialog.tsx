@@ -1,0 +1,51 @@
+import { type ApprovalDetail, approvals, Decide } from '@nalanda/contract/platform/approvals/approvals'
+import { call } from '../../api/call.ts'
+import { useZodForm } from '../../ui/Form.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextAreaField } from '../../ui/fields.tsx'
+import { rupees } from '../../ui/numerals.ts'
+import { RupeesField } from '../../ui/RupeesField.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAct } from './approval-queries.ts'
+import { titleText } from './approval-text.ts'
+import { useWords } from './words.ts'
+
+type Props = { approval: ApprovalDetail; decision: 'recommend' | 'sanction' | 'refuse'; onClose: () => void }
+
+/** Recommends, sanctions or rejects a request; what is rejected needs a reason, and of a sum less can be granted. */
+export function DecideDialog({ approval, decision, onClose }: Props) {
+  const t = useWords()
+  const { id, revision, amountPaise, requestedBy } = approval
+  const refuses = decision === 'refuse'
+  const recommended = approval.steps.findLast((step) => step.decision === 'recommend')?.amountPaise ?? null
+  const granted = refuses ? null : (recommended ?? amountPaise)
+  const form = useZodForm(Decide, { decision, comment: '', amountPaise: granted, revision })
+  const decide = useAct((body: Decide) => call(approvals.decide, { params: { id: String(id) }, body }))
+  return (
+    <FormDialog
+      title={t(`${decision}Title`)}
+      action={t(decision)}
+      cancel={t('cancel')}
+      danger={refuses}
+      width="xs"
+      form={form}
+      onClose={onClose}
+      onSave={async (values) => {
+        await decide.mutateAsync(values)
+        toastSuccess(t(`${decision}Done`))
+      }}
+    >
+      <p>{t(`${decision}Lead`, { title: titleText(t, approval), by: requestedBy })}</p>
+      {granted !== null && amountPaise !== null && (
+        <RupeesField name="amountPaise" label={t('grantAmount')} hint={t('grantHint', { amount: rupees(amountPaise) })} />
+      )}
+      <TextAreaField
+        name="comment"
+        label={t(refuses ? 'reason' : 'comment')}
+        hint={t(refuses ? 'reasonHint' : 'commentHint')}
+        required={refuses}
+        maxLength={1000}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Approval } from '@nalanda/contract/platform/approvals/approvals'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useMay } from '../../api/session.ts'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { ApprovalsTabs } from './ApprovalsTabs.tsx'
+import { useWaitingApprovals } from './approval-queries.ts'
+import { aboutColumns, deadlineColumns, kindFilter, requestedColumn } from './list-columns.tsx'
+import { type Say, useWords } from './words.ts'
+
+/** What waits for this person's decision. Who decides on nothing is led to their own requests. */
+export function InboxPage() {
+  const may = useMay()
+  return may('approvals.decide') ? <Inbox /> : <Navigate to={'/app/Approvals/Mine' as '/'} replace />
+}
+
+function Inbox() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const state = useListState({ sort: 'requestedAt' })
+  return (
+    <Page title={t('approvals')} about={t('approvalsAbout')}>
+      <ApprovalsTabs current="toDecide" />
+      <DataList
+        name="approvals"
+        label={t('toDecide')}
+        columns={columnsOf(t)}
+        state={state}
+        result={useWaitingApprovals(state.query)}
+        rowId={(row) => row.id}
+        onOpen={({ id }) => void navigate({ to: `/app/Approvals/${id}` as '/' })}
+        searchHint={t('search')}
+        filters={[kindFilter(t), { name: 'overdue', label: t('deadline'), options: [{ value: 'yes', label: t('overdue') }] }]}
+        empty={{ title: t('nothingWaits'), children: t('nothingWaitsLead') }}
+      />
+    </Page>
+  )
+}
+
+function columnsOf(t: Say): Column<Approval>[] {
+  return [
+    ...aboutColumns(t),
+    { field: 'requestedBy', head: t('requestedBy'), text: ({ requestedBy }) => requestedBy, flex: 1, minWidth: 140 },
+    requestedColumn(t),
+    ...deadlineColumns(t),
+    { field: 'onBehalfOf', head: t('decideFor'), text: ({ onBehalfOf }) => onBehalfOf, width: 160 },
+  ]
+}

@@ -1,0 +1,54 @@
+import { type Approval, approvalStates } from '@nalanda/contract/platform/approvals/approvals'
+import { useNavigate } from '@tanstack/react-router'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { rupees } from '../../ui/numerals.ts'
+import { Page } from '../../ui/Page.tsx'
+import { ApprovalsTabs } from './ApprovalsTabs.tsx'
+import { useOwnRequests } from './approval-queries.ts'
+import { aboutColumns, deadlineColumns, kindFilter, requestedColumn, stateColumn } from './list-columns.tsx'
+import { type Say, useWords } from './words.ts'
+
+/** What this person asked for, and where it stands. */
+export function OwnRequestsPage() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const state = useListState({ sort: '-requestedAt' })
+  return (
+    <Page title={t('mine')} about={t('mineAbout')}>
+      <ApprovalsTabs current="mine" />
+      <DataList
+        name="own-requests"
+        label={t('mine')}
+        columns={columnsOf(t)}
+        state={state}
+        result={useOwnRequests(state.query)}
+        rowId={(row) => row.id}
+        onOpen={({ id }) => void navigate({ to: `/app/Approvals/${id}` as '/' })}
+        searchHint={t('search')}
+        filters={[
+          kindFilter(t),
+          { name: 'state', label: t('state'), options: approvalStates.map((value) => ({ value, label: t(value) })) },
+        ]}
+        empty={{ title: t('noRequests'), children: t('noRequestsLead') }}
+      />
+    </Page>
+  )
+}
+
+function columnsOf(t: Say): Column<Approval>[] {
+  return [
+    ...aboutColumns(t),
+    stateColumn(t),
+    requestedColumn(t),
+    ...deadlineColumns(t),
+    {
+      field: 'sanctioned',
+      head: t('sanctionedAmount'),
+      text: ({ sanctionedPaise }) => (sanctionedPaise === null ? null : rupees(sanctionedPaise)),
+      numeric: true,
+      width: 160,
+      hiddenAtFirst: true,
+    },
+  ]
+}

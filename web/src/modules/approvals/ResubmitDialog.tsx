@@ -1,0 +1,36 @@
+import { type ApprovalDetail, approvals, Resubmit } from '@nalanda/contract/platform/approvals/approvals'
+import { call } from '../../api/call.ts'
+import { useZodForm } from '../../ui/Form.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextAreaField } from '../../ui/fields.tsx'
+import { RupeesField } from '../../ui/RupeesField.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAct } from './approval-queries.ts'
+import { titleText } from './approval-text.ts'
+import { useWords } from './words.ts'
+
+/** Sends a returned request again, with an answer to whoever returned it. */
+export function ResubmitDialog({ approval, onClose }: { approval: ApprovalDetail; onClose: () => void }) {
+  const t = useWords()
+  const { id, revision, amountPaise } = approval
+  const form = useZodForm(Resubmit, { comment: '', amountPaise, revision })
+  const send = useAct((body: Resubmit) => call(approvals.resubmit, { params: { id: String(id) }, body }))
+  return (
+    <FormDialog
+      title={t('resubmitTitle')}
+      action={t('resubmit')}
+      cancel={t('cancel')}
+      width="xs"
+      form={form}
+      onClose={onClose}
+      onSave={async (values) => {
+        await send.mutateAsync(values)
+        toastSuccess(t('resubmitDone'))
+      }}
+    >
+      <p>{t('resubmitLead', { title: titleText(t, approval) })}</p>
+      {amountPaise !== null && <RupeesField name="amountPaise" label={t('askAmount')} />}
+      <TextAreaField name="comment" label={t('answer')} hint={t('answerHint')} maxLength={1000} />
+    </FormDialog>
+  )
+}

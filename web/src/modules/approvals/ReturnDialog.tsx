@@ -1,0 +1,36 @@
+import { type ApprovalDetail, approvals } from '@nalanda/contract/platform/approvals/approvals'
+import { call } from '../../api/call.ts'
+import { useZodForm } from '../../ui/Form.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextAreaField } from '../../ui/fields.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAct } from './approval-queries.ts'
+import { titleText } from './approval-text.ts'
+import { useWords } from './words.ts'
+
+type Values = { reason: string; revision: number }
+
+/** Gives a request back to its maker, with what has to be changed. */
+export function ReturnDialog({ approval, onClose }: { approval: ApprovalDetail; onClose: () => void }) {
+  const t = useWords()
+  const { id, revision, requestedBy } = approval
+  const form = useZodForm(approvals.return.body, { reason: '', revision })
+  const giveBack = useAct((body: Values) => call(approvals.return, { params: { id: String(id) }, body }))
+  return (
+    <FormDialog
+      title={t('returnTitle')}
+      action={t('return')}
+      cancel={t('cancel')}
+      width="xs"
+      form={form}
+      onClose={onClose}
+      onSave={async (values) => {
+        await giveBack.mutateAsync(values)
+        toastSuccess(t('returnDone'))
+      }}
+    >
+      <p>{t('returnLead', { title: titleText(t, approval), by: requestedBy })}</p>
+      <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required maxLength={500} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { count } from '../../ui/numerals.ts'
+import { useWaitingCount } from './approval-queries.ts'
+import css from './WaitingCount.module.css'
+import { useWords } from './words.ts'
+
+/** How many requests wait for this person's decision; nothing while none does. */
+export function WaitingCount() {
+  const t = useWords()
+  const { data = 0 } = useWaitingCount()
+  if (data === 0) return null
+  const said = t('waitingCount', { count: data })
+  return (
+    <span className={css.count} role="img" aria-label={said} title={said}>
+      {count(data)}
+    </span>
+  )
+}

@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { college, openPage } from '../../../dev/page.tsx'
+
+const head = {
+  ...{ username: 'head', email: 'h@college.example', fullName: 'Dr. Head', roles: ['ROLE_HOD'] },
+  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
+}
+const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: false, resubmit: false }
+const request = {
+  ...{ id: 7, revision: 3, kind: 'registration', subject: { name: 'Suresh' }, link: null, state: 'waiting' },
+  ...{ requestedBy: 'suresh', requestedAt: '2026-11-02T05:30:00.000Z', amountPaise: null, sanctionedPaise: null },
+  ...{ dueOn: '2020-01-02', onBehalfOf: null, can: nothing },
+}
+const step = {
+  ...{ id: 1, action: 'recommend', role: 'ROLE_HOD', scope: 'CSE', person: null, openedAt: '2026-11-02T05:30:00.000Z' },
+  ...{ dueOn: '2020-01-02', escalatedTo: 'ROLE_DEAN', decision: null, decidedAt: null, decidedBy: null },
+  ...{ onBehalfOf: null, comment: '', amountPaise: null },
+}
+const entry = {
+  ...{ id: 1, action: 'request', from: null, to: 'waiting', at: '2026-11-02T05:30:00.000Z', by: 'suresh' },
+  ...{ onBehalfOf: null, text: null },
+}
+const detail = (values: object = {}) => ({ ...request, steps: [step], history: [entry], ...values })
+const page = (items: object[]) => ({ body: { items, total: items.length, next: null } })
+
+type Answers = Parameters<typeof openPage>[1]
+const open = (address: string, answers: Answers, roles = head.roles) =>
+  openPage(address, {
+    '/api/institution': () => ({ body: college }),
+    '/api/session': () => ({ body: { user: { ...head, roles } } }),
+    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/approvals/waiting': () => page([]),
+    ...answers,
+  })
+/** Opens one request, and keeps what is sent about it. */
+async function openRequest(can: object, values: object = {}, refused?: object) {
+  const sent: unknown[] = []
+  const act = ({ body }: { body: unknown }) => {
+    sent.push(body)
+    return refused ? { status: 409, body: refused } : { body: detail() }
+  }
+  const acts = ['decisions', 'return', 'withdrawal', 'resubmission'].map((name) => [`/api/approvals/7/${name}`, act])
+  const opened = await open('/app/Approvals/7', {
+    '/api/approvals/7': () => ({ body: detail({ can: { ...nothing, ...can }, ...values }) }),
+    ...Object.fromEntries(acts),
+  })
+  await screen.findByRole('heading', { name: 'Account for Suresh' })
+  return { ...opened, sent }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+beforeEach(() => {
+  // Lists are drawn as cards, each with all its fields
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), media: query },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }))
+})
+
+test('an administrator’s day begins with how many requests wait', async () => {
+  await open('/app/Admin', { '/api/approvals/waiting': () => page([request, { ...request, id: 8 }]) }, ['ROLE_ADMIN'])
+  const card = await screen.findByRole('link', { name: /^Approvals .*Requests to decide/ })
+  expect(await within(card).findByRole('img', { name: '2 requests wait for your decision' })).toBeTruthy()
+})
+
+test('when nothing waits there is no count', async () => {
+  const { calls } = await open('/app/Admin', {}, ['ROLE_ADMIN'])
+  await screen.findByRole('link', { name: /^Approvals .*Requests to decide/ })
+  await expect.poll(() => calls.filter((call) => call.startsWith('GET /api/approvals/waiting?')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('img', { name: /wait for your decision/ })).toBeNull()
+})
+
+test('the inbox lists what waits, says what is overdue, and opens a request', async () => {
+  const { where } = await open('/app/Approvals', {
+    '/api/approvals/waiting': () => page([{ ...request, onBehalfOf: 'Dr. Away' }]),
+    '/api/approvals/7': () => ({ body: detail() }),
+  })
+  const list = within(await screen.findByRole('list', { name: 'To decide' }))
+  expect(list.getByText('Overdue')).toBeTruthy()
+  expect(list.getByText('Dr. Away')).toBeTruthy()
+  await userEvent.click(list.getByRole('button', { name: 'Account for Suresh' }))
+  await screen.findByRole('heading', { name: 'Account for Suresh' })
+  expect(where()).toBe('/app/Approvals/7')
+})
+
+test('the inbox is narrowed to what is overdue by the server, and an empty one says what will be there', async () => {
+  const { calls } = await open('/app/Approvals', {})
+  expect(await screen.findByText('Nothing waits for your decision')).toBeTruthy()
+  await press('Filter')
+  await userEvent.selectOptions(await screen.findByLabelText('Deadline'), 'Overdue')
+  await expect.poll(() => calls.some((call) => /\/approvals\/waiting\?.*overdue=yes/.test(call))).toBe(true)
+})
+
+test('a list that could not be read is asked for again', async () => {
+  let fails = true
+  await open('/app/Approvals/Mine', {
+    '/api/approvals/mine': () =>
+      fails ? { status: 400, body: { status: 400, code: 'platform.invalid', message: 'No' } } : page([request]),
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('button', { name: 'Account for Suresh' })).toBeTruthy()
+})
+
+test('who decides on nothing sees their own requests, and no other part', async () => {
+  const { where } = await open('/app/Approvals', { '/api/approvals/mine': () => page([]) }, ['ROLE_STUDENT'])
+  expect(await screen.findByText('No requests yet')).toBeTruthy()
+  expect(where()).toBe('/app/Approvals/Mine')
+  expect(screen.queryByRole('link', { name: 'Deputies' })).toBeNull()
+})
+
+test('a request shows its steps and its history, and what the server allows', async () => {
+  const decided = { ...step, decision: 'recommend', decidedAt: entry.at, decidedBy: 'dean', onBehalfOf: 'head', comment: 'Fine' }
+  const recommended = { ...entry, id: 2, action: 'recommend', by: 'dean', onBehalfOf: 'head', text: 'Classes are covered' }
+  await openRequest(
+    { sanction: true },
+    { steps: [decided, { ...step, id: 2, action: 'sanction' }], history: [entry, recommended] },
+  )
+  const steps = within(screen.getByRole('region', { name: 'Steps' }))
+  expect(steps.getByText(/^dean for head, /)).toBeTruthy()
+  expect(steps.getByText(/Dean can decide as well/)).toBeTruthy()
+  const history = within(screen.getByRole('region', { name: 'History' }))
+  expect(history.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+    'Recommended',
+    'Requested',
+  ])
+  expect(history.getByText('Classes are covered')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sanction' })).toBeTruthy()
+  for (const name of ['Recommend', 'Reject', 'Return', 'Withdraw', 'Send again'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a request is sanctioned with a smaller sum and a comment', async () => {
+  const { sent } = await openRequest({ sanction: true }, { amountPaise: 500_000 })
+  await press('Sanction')
+  const asked = await dialog()
+  const sum = asked.getByLabelText('Amount to sanction')
+  await userEvent.clear(sum)
+  await userEvent.type(sum, '4,000')
+  await userEvent.type(asked.getByLabelText('Comment'), 'For this year')
+  await userEvent.click(asked.getByRole('button', { name: /^Sanction/ }))
+  expect(await screen.findByText('The request is sanctioned')).toBeTruthy()
+  expect(sent).toEqual([{ decision: 'sanction', comment: 'For this year', amountPaise: 400_000, revision: 3 }])
+})
+
+test('a rejection needs a reason', async () => {
+  const { sent } = await openRequest({ refuse: true })
+  await press('Reject')
+  const asked = await dialog()
+  await userEvent.click(asked.getByRole('button', { name: /^Reject/ }))
+  expect(await asked.findByText('Please give a reason of at least 5 characters')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.type(asked.getByLabelText(/^Reason/), 'Not this month')
+  await userEvent.click(asked.getByRole('button', { name: /^Reject/ }))
+  expect(await screen.findByText('The request is rejected')).toBeTruthy()
+  expect(sent).toEqual([{ decision: 'refuse', comment: 'Not this month', amountPaise: null, revision: 3 }])
+})
+
+test('a request is returned with a reason, and its maker sends it again with an answer', async () => {
+  const { sent } = await openRequest({ return: true, resubmit: true })
+  await press('Return')
+  await userEvent.type((await dialog()).getByLabelText(/^Reason/), 'Which classes?')
+  await userEvent.click((await dialog()).getByRole('button', { name: /^Return/ }))
+  await screen.findByText('The request is returned')
+  await press('Send again')
+  await userEvent.type((await dialog()).getByLabelText('Answer'), 'None')
+  await userEvent.click((await dialog()).getByRole('button', { name: /^Send again/ }))
+  await screen.findByText('The request is sent again')
+  expect(sent).toEqual([
+    { reason: 'Which classes?', revision: 3 },
+    { comment: 'None', amountPaise: null, revision: 3 },
+  ])
+})
+
+test('a withdrawal is confirmed first, and one that is refused says why', async () => {
+  const refusal = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody changed this meanwhile' }
+  const { sent } = await openRequest({ withdraw: true }, {}, refusal)
+  await press('Withdraw')
+  expect(sent).toEqual([])
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Withdraw' }))
+  expect((await (await dialog()).findByRole('alert')).textContent).toBe('Somebody changed this meanwhile')
+})
+
+test('a kind with a page of its own leads there', async () => {
+  await openRequest({}, { link: '/app/Admin/Registrations' })
+  expect(screen.getByRole('link', { name: 'Open that page' }).getAttribute('href')).toBe('/app/Admin/Registrations')
+})

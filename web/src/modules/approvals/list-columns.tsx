@@ -1,0 +1,77 @@
+import type { Approval } from '@nalanda/contract/platform/approvals/approvals'
+import { approvalKinds } from '@nalanda/contract/platform/module-kinds'
+import type { Column } from '../../ui/DataList.tsx'
+import { dayText, instantText, rupees } from '../../ui/numerals.ts'
+import { StateChip } from '../../ui/states.tsx'
+import css from './Approvals.module.css'
+import { isOverdue, kindText, stateTones, titleText } from './approval-text.ts'
+import type { Say } from './words.ts'
+
+/** What every list of requests shows first. */
+export function aboutColumns(t: Say): Column<Approval>[] {
+  return [
+    { field: 'title', head: t('request'), text: (row) => titleText(t, row), main: true, flex: 1.4, minWidth: 200 },
+    { field: 'kind', head: t('kind'), text: ({ kind }) => kindText(t, kind), width: 150 },
+  ]
+}
+
+/** Money, where it is about money, and the deadline. */
+export function deadlineColumns(t: Say): Column<Approval>[] {
+  return [
+    {
+      field: 'amount',
+      head: t('amount'),
+      text: ({ amountPaise }) => (amountPaise === null ? null : rupees(amountPaise)),
+      numeric: true,
+      width: 150,
+      hiddenAtFirst: true,
+    },
+    {
+      field: 'dueOn',
+      head: t('deadline'),
+      text: (row) => deadlineText(t, row),
+      cell: (row) => <Deadline {...{ t, row }} />,
+      width: 210,
+    },
+  ]
+}
+
+export function requestedColumn(t: Say): Column<Approval> {
+  return {
+    field: 'requestedAt',
+    head: t('requestedAt'),
+    text: ({ requestedAt }) => instantText(requestedAt),
+    sort: true,
+    width: 168,
+  }
+}
+
+export function stateColumn(t: Say): Column<Approval> {
+  return {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(state),
+    cell: ({ state }) => <StateChip tone={stateTones[state]}>{t(state)}</StateChip>,
+    width: 130,
+  }
+}
+
+export function kindFilter(t: Say) {
+  return { name: 'kind', label: t('kind'), options: approvalKinds.map((value) => ({ value, label: kindText(t, value) })) }
+}
+
+function deadlineText(t: Say, row: Approval): string | null {
+  if (row.dueOn === null) return null
+  return isOverdue(row) ? `${dayText(row.dueOn)} · ${t('overdue')}` : dayText(row.dueOn)
+}
+
+/** The last day to decide on a request, and whether it has passed. */
+export function Deadline({ t, row }: { t: Say; row: Pick<Approval, 'state' | 'dueOn'> }) {
+  if (row.dueOn === null) return '–'
+  return (
+    <span className={css.deadline}>
+      <span className="numerals">{dayText(row.dueOn)}</span>
+      {isOverdue(row) && <StateChip tone="fail">{t('overdue')}</StateChip>}
+    </span>
+  )
+}

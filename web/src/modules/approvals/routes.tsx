@@ -1,0 +1,46 @@
+import { ClipboardCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Screen } from '../../ui/screen.ts'
+
+const Waiting = lazy(() => import('./WaitingCount.tsx').then((file) => ({ default: file.WaitingCount })))
+const WaitingCount = () => (
+  <Suspense>
+    <Waiting />
+  </Suspense>
+)
+
+/** The inbox of approvals: what waits for a decision, what somebody asked for, and who decides in whose place. */
+export const screens: Screen[] = [
+  {
+    path: '/app/Approvals',
+    title: 'Approvals',
+    allow: 'signed-in',
+    load: () => import('./InboxPage.tsx').then((page) => page.InboxPage),
+    menu: {
+      group: 'Approvals',
+      icon: ClipboardCheck,
+      hint: 'Requests to decide, your own requests, and deputies',
+      allow: 'approvals.decide',
+      badge: WaitingCount,
+    },
+  },
+  {
+    path: '/app/Approvals/Mine',
+    title: 'My requests',
+    allow: 'signed-in',
+    load: () => import('./OwnRequestsPage.tsx').then((page) => page.OwnRequestsPage),
+  },
+  {
+    path: '/app/Approvals/Deputies',
+    title: 'Deputies',
+    allow: 'approvals.decide',
+    load: () => import('./DeputiesPage.tsx').then((page) => page.DeputiesPage),
+  },
+  {
+    path: '/app/Approvals/$approvalId',
+    title: 'Request',
+    allow: 'signed-in',
+    knows: ({ approvalId = '' }) => /^\d+$/.test(approvalId),
+    load: () => import('./ApprovalPage.tsx').then((page) => page.ApprovalPage),
+  },
+]
