@@ -12,7 +12,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import type { ServerModule } from '../platform/manifest/module.ts'
 import type { Logger } from '../platform/observability/logging.ts'
 import { openPlatform, type Platform } from '../platform/platform.ts'
-import { createTestDatabase } from './database.ts'
+import { createPreparedDatabase } from './database.ts'
 import { watchRefusals } from './refusals.ts'
 
 type Person = Parameters<typeof aUser>[1]
@@ -43,7 +43,7 @@ export async function openTestApp({
   /** The modules to serve; those of the portal when left out. */
   modules?: readonly ServerModule[]
 } = {}): Promise<TestApp> {
-  const own = database ? null : await createTestDatabase()
+  const own = database ? null : await createPreparedDatabase('with_queues', prepareQueues)
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-app-'))
   const usual = { DATA_DIR: dataDir, DATABASE_URL: database ?? own?.url, LOG_LEVEL: 'silent', DATABASE_POOL: '5' }
   const environment = { ...usual, ...settings }
@@ -74,4 +74,16 @@ async function signIn(
   const user = await aUser(db, { ...person, roles: [role].flat() })
   const token = await openSession(db, { userId: user.id, now: now(), address: '127.0.0.1', userAgent: 'test', series: null })
   return { authorization: `Bearer ${token}` }
+}
+
+/** The queues of all jobs, which the library makes one after another: once for all test files. */
+async function prepareQueues(url: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-queues-'))
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', DATABASE_POOL: '1' })
+  const platform = await openPlatform({ ...config, databaseUrl: url })
+  const app = await buildApp(platform)
+  await platform.jobs.start()
+  await app.close()
+  await platform.close()
+  rmSync(dataDir, { recursive: true, force: true })
 }

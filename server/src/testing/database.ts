@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type DatabaseHandle, openDatabase } from '../platform/database/client.ts'
 import { administer, databaseUrl } from './database-setup.ts'
@@ -17,11 +18,45 @@ export async function openTestDatabase({ max = 5 } = {}): Promise<DatabaseHandle
   return opened
 }
 
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
 /** The same without a connection, for tests that start a server of their own; an `empty` one has had no migration. */
-export async function createTestDatabase({ empty = false } = {}): Promise<{ url: string; drop: () => Promise<void> }> {
+export function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  return cloneDatabase(empty ? 'template0' : inject('testDatabase').template)
+}
+
+/**
+ * A migrated database on which `prepare` has been at work: it is called once in a test run, on a template of this name that the others clone.
+ * Every connection of `prepare` must be closed when it ends.
+ */
+export async function createPreparedDatabase(name: string, prepare: (url: string) => Promise<void>): Promise<TestDatabase> {
+  const { url, template } = inject('testDatabase')
+  const prepared = `${template}_${name}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtext($1))`, [prepared])
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [prepared])
+    if (rowCount === 0) await prepareTemplate(client, prepared, prepare)
+  } finally {
+    await client.end()
+  }
+  return cloneDatabase(prepared)
+}
+
+/** Under a passing name until it is done, so that a failure leaves no half of a template. */
+async function prepareTemplate(client: pg.Client, name: string, prepare: (url: string) => Promise<void>): Promise<void> {
+  const { url, template } = inject('testDatabase')
+  await client.query(`DROP DATABASE IF EXISTS ${name}_making WITH (FORCE)`)
+  await client.query(`CREATE DATABASE ${name}_making TEMPLATE ${template}`)
+  await prepare(databaseUrl(url, `${name}_making`))
+  await client.query(`ALTER DATABASE ${name}_making RENAME TO ${name}`)
+}
+
+async function cloneDatabase(source: string): Promise<TestDatabase> {
   const server = inject('testDatabase')
   const name = `${server.template}_${randomBytes(4).toString('hex')}`
-  await administer(server.url, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : server.template}`)
+  await administer(server.url, `CREATE DATABASE ${name} TEMPLATE ${source}`)
   return {
     url: databaseUrl(server.url, name),
     drop: () => administer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -30,21 +30,33 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
     app.setNotFoundHandler((request, reply) => sendProblem(reply, request, problem('platform.not-found')))
     return
   }
-  await app.register(fastifyStatic, {
-    root: built,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600')
-      if (/\/service-worker\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
-    },
-    globIgnore: ['**/*.html', '**/*.gz', '**/*.br', '.vite/**', '.prerender/**'],
-  })
+  await serveBuiltFiles(app)
   const facts = asText(pages.facts, pages.otherServers ? { servers: pages.otherServers } : {})
   serveResultsSite(app, facts)
   await serveScreens(app, facts, pages.otherServers)
+}
+
+/** One route for the hundreds of hashed files; one each for the few that keep their names, so that every other address stays free for screens. */
+async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+  const shared = { index: false as const, preCompressed: true, cacheControl: false }
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(built, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (reply) => reply.header('cache-control', immutable),
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+  })
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: built,
+    wildcard: false,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', 'public, max-age=3600')
+      if (/\/service-worker\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
+    },
+    globIgnore: ['assets/**', '**/*.html', '**/*.gz', '**/*.br', '.vite/**', '.prerender/**'],
+  })
 }
 
 function serveResultsSite(app: FastifyInstance, facts: () => Promise<Facts>): void {

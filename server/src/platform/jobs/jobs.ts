@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -88,11 +89,7 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
     },
     async stop() {
       if (!opening) return
-      const boss = await opening
-      const deadline = setTimeout(() => ending.abort(new Error('the portal is stopping')), stopWithin)
-      await boss.stop({ graceful: true, timeout: stopWithin })
-      clearTimeout(deadline)
-      ending.abort(new Error('the portal is stopping'))
+      await stopBoss(await opening, [...registered.keys()], ending)
     },
   }
 }
@@ -114,6 +111,17 @@ async function openBoss(url: string, log: Logger, registered: Map<string, Regist
   await boss.start()
   for (const [name, { options }] of registered) await openQueue(boss, name, options)
   return boss
+}
+
+async function stopBoss(boss: PgBoss, names: readonly string[], ending: AbortController): Promise<void> {
+  const end = () => ending.abort(new Error('the portal is stopping'))
+  const deadline = setTimeout(end, stopWithin)
+  // A graceful stop of the library looks only twice a second whether the jobs in hand are done
+  const idle = Promise.all(names.map((name) => boss.offWork(name)))
+  await Promise.race([idle, once(ending.signal, 'abort')])
+  clearTimeout(deadline)
+  await boss.stop({ graceful: false })
+  end()
 }
 
 async function openQueue(boss: PgBoss, name: string, { timeoutSeconds = 900, retries = 2 }: JobOptions): Promise<void> {
