@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Page.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import css from './Account.module.css'
 import { useAccountWords, useInstants } from './words-account.ts'
@@ -35,12 +35,13 @@ const words = {
 export function HistoryCard() {
   const t = useAccountWords()
   const at = useInstants()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const events = useInfiniteQuery({
     queryKey: ['my', 'history'],
     queryFn: ({ pageParam, signal }) => call(access.listOwnHistory, { query: { after: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+  const { data, error, refetch } = events
   return (
     <Card title={t('history')}>
       {data ? (
@@ -69,11 +70,7 @@ export function HistoryCard() {
                 ))}
             </tbody>
           </table>
-          {hasNextPage && (
-            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('showMore')}
-            </Button>
-          )}
+          <ShowMore pages={events} />
         </>
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>

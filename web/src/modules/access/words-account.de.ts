@@ -74,7 +74,6 @@ export const accountWords: AccountWords = {
   when: 'Wann',
   what: 'Was geschah',
   from: 'Adresse',
-  showMore: 'Mehr zeigen',
   event_sign_in: 'Angemeldet',
   event_sign_in_remembered: 'Durch einen gemerkten Browser angemeldet',
   event_sign_in_refused: 'Falsches Passwort bei der Anmeldung',

@@ -72,7 +72,6 @@ export const accountWords = {
   when: 'When',
   what: 'What happened',
   from: 'Address',
-  showMore: 'Show more',
   event_sign_in: 'Signed in',
   event_sign_in_remembered: 'Signed in by a remembered browser',
   event_sign_in_refused: 'Wrong password at sign-in',

@@ -72,7 +72,6 @@ export const accountWords: AccountWords = {
   when: 'कब',
   what: 'क्या हुआ',
   from: 'पता',
-  showMore: 'और दिखाएँ',
   event_sign_in: 'साइन इन किया',
   event_sign_in_remembered: 'याद रखे ब्राउज़र से साइन इन',
   event_sign_in_refused: 'साइन-इन में ग़लत पासवर्ड',

@@ -72,7 +72,6 @@ export const accountWords: AccountWords = {
   when: 'ఎప్పుడు',
   what: 'ఏం జరిగింది',
   from: 'చిరునామా',
-  showMore: 'మరిన్ని చూపు',
   event_sign_in: 'సైన్ ఇన్ చేశారు',
   event_sign_in_remembered: 'గుర్తున్న బ్రౌజర్‌తో సైన్ ఇన్',
   event_sign_in_refused: 'సైన్-ఇన్‌లో తప్పు పాస్‌వర్డ్',

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../api/refusal.ts'
-import { Button } from '../../ui/Button.tsx'
 import { instantText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { acts, changeText, comings, fieldText, saidElsewhere } from './trail-words.ts'
 import { changesQuery, signInsQuery } from './user-queries.ts'
@@ -67,7 +67,6 @@ type TrailState = {
 
 function Trail(props: { title: string; empty: string; trail: TrailState; count: number | undefined; children: ReactNode }) {
   const { title, empty, trail, count, children } = props
-  const t = useUserWords()
   return (
     <Card title={title}>
       {trail.error ? (
@@ -79,11 +78,7 @@ function Trail(props: { title: string; empty: string; trail: TrailState; count: 
       ) : (
         <ol className={css.list}>{children}</ol>
       )}
-      {trail.hasNextPage && (
-        <Button size="small" busy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
-          {t('older')}
-        </Button>
-      )}
+      <ShowMore pages={trail} />
     </Card>
   )
 }

@@ -146,7 +146,6 @@ export const usersWords: UsersWords = {
   noChanges: 'Seit das Konto angelegt wurde, hat sich nichts geändert.',
   by: 'durch {{by}}',
   changed: 'geändert',
-  older: 'Ältere zeigen',
   nothing: 'nichts',
   yes: 'ja',
   no: 'nein',

@@ -148,7 +148,6 @@ export const usersWords = {
   noChanges: 'Nothing has been changed since the account was made.',
   by: 'by {{by}}',
   changed: 'changed',
-  older: 'Show older',
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',

@@ -149,7 +149,6 @@ export const usersWords: UsersWords = {
   noChanges: 'खाता बनने के बाद कुछ नहीं बदला गया है।',
   by: '{{by}} द्वारा',
   changed: 'बदला गया',
-  older: 'पुराने दिखाएँ',
   nothing: 'कुछ नहीं',
   yes: 'हाँ',
   no: 'नहीं',

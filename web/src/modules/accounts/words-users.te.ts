@@ -148,7 +148,6 @@ export const usersWords: UsersWords = {
   noChanges: 'ఖాతా తయారైన తర్వాత ఏదీ మారలేదు.',
   by: '{{by}} ద్వారా',
   changed: 'మారింది',
-  older: 'పాతవి చూపు',
   nothing: 'ఏమీ లేదు',
   yes: 'అవును',
   no: 'కాదు',

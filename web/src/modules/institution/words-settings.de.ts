@@ -237,6 +237,5 @@ export const settingsWords: SettingsWords = {
   present: 'Jetzige',
   noHistory: 'Noch wurde nichts geändert',
   noHistoryHint: 'Jede Änderung der Einstellungen wird hier stehen, mit ihren Werten vorher und nachher.',
-  more: 'Frühere Änderungen zeigen',
   versionTitle: 'Fassung {{n}}',
 }

@@ -228,7 +228,6 @@ export const settingsWords = {
   present: 'Present',
   noHistory: 'Nothing was changed yet',
   noHistoryHint: 'Every change of the settings will stand here, with its values before and after.',
-  more: 'Show earlier changes',
   versionTitle: 'Version {{n}}',
 }
 export type SettingsWords = typeof settingsWords

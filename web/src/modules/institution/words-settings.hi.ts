@@ -228,6 +228,5 @@ export const settingsWords: SettingsWords = {
   present: 'वर्तमान',
   noHistory: 'अभी कुछ नहीं बदला गया',
   noHistoryHint: 'सेटिंग का हर बदलाव पहले और बाद के मानों के साथ यहाँ रहेगा।',
-  more: 'पुराने बदलाव दिखाएँ',
   versionTitle: 'संस्करण {{n}}',
 }

@@ -227,6 +227,5 @@ export const settingsWords: SettingsWords = {
   present: 'ప్రస్తుతం',
   noHistory: 'ఇంకా ఏమీ మార్చలేదు',
   noHistoryHint: 'అమరికల ప్రతి మార్పు ముందు, తర్వాతి విలువలతో ఇక్కడ ఉంటుంది.',
-  more: 'పాత మార్పులు చూపించు',
   versionTitle: 'ప్రతి {{n}}',
 }

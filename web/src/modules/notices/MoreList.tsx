@@ -1,24 +1,22 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../api/refusal.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ChoiceBar } from '../../ui/ChoiceBar.tsx'
 import { Card } from '../../ui/Page.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import css from './notices.module.css'
 
 type MoreListProps<Item> = {
   found: UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>
-  /** The words of the button that fetches older ones. */
-  more: string
   /** What stands there when there are none. */
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
 /** What has come, the newest first, and a button for more; until then bones, and a way to try again where it fails. */
-export function MoreList<Item>({ found, more, empty, children }: MoreListProps<Item>) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found
+export function MoreList<Item>({ found, empty, children }: MoreListProps<Item>) {
+  const { data, error, refetch, hasNextPage } = found
   const items = data?.pages.flatMap((page) => page.items)
   if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
   if (!items) return <RowsSkeleton />
@@ -28,9 +26,7 @@ export function MoreList<Item>({ found, more, empty, children }: MoreListProps<I
       {children(items)}
       {hasNextPage && (
         <p className={css.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {more}
-          </Button>
+          <ShowMore pages={found} />
         </p>
       )}
     </>

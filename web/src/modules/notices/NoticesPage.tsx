@@ -57,7 +57,7 @@ function Found({ q, unread }: { q: string; unread: boolean }) {
     </EmptyState>
   )
   return (
-    <MoreList found={found} more={t('more')} empty={empty}>
+    <MoreList found={found} empty={empty}>
       {(items) => <NoticeList items={items} />}
     </MoreList>
   )

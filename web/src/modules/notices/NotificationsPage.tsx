@@ -31,7 +31,6 @@ export function NotificationsPage() {
       </div>
       <MoreList
         found={found}
-        more={t('more')}
         empty={
           <EmptyState icon={Bell} title={t('nothing')}>
             {t('nothingLead')}

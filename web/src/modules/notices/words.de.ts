@@ -11,7 +11,6 @@ export const noticesWords: NoticesWords = {
   nothingLead: 'Hier steht, was das College Ihnen mitteilt.',
   nothingUnread: 'Sie haben alles gelesen',
   nothingFound: 'Keine Mitteilung enthält diese Wörter',
-  more: 'Mehr zeigen',
   newOne: 'Neu',
   changed: 'Geändert am {{day}}',
   changedShort: 'Geändert',

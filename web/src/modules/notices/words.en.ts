@@ -11,7 +11,6 @@ export const noticesWords = {
   nothingLead: 'What the college tells you will stand here.',
   nothingUnread: 'You have read everything',
   nothingFound: 'No notice has these words',
-  more: 'Show more',
   newOne: 'New',
   changed: 'Changed on {{day}}',
   changedShort: 'Changed',

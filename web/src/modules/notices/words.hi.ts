@@ -11,7 +11,6 @@ export const noticesWords: NoticesWords = {
   nothingLead: 'कॉलेज आपको जो बताएगा, वह यहाँ दिखेगा।',
   nothingUnread: 'आपने सब पढ़ लिया है',
   nothingFound: 'इन शब्दों वाली कोई सूचना नहीं है',
-  more: 'और दिखाएँ',
   newOne: 'नई',
   changed: '{{day}} को बदली गई',
   changedShort: 'बदली गई',

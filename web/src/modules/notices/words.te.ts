@@ -11,7 +11,6 @@ export const noticesWords: NoticesWords = {
   nothingLead: 'కళాశాల మీకు చెప్పేవి ఇక్కడ కనిపిస్తాయి.',
   nothingUnread: 'మీరు అన్నీ చదివారు',
   nothingFound: 'ఈ పదాలున్న ప్రకటన లేదు',
-  more: 'మరిన్ని చూపించు',
   newOne: 'కొత్తది',
   changed: '{{day}} న మార్చబడింది',
   changedShort: 'మార్చబడింది',

@@ -39,7 +39,6 @@ export const profileWords: ProfileWords = {
   noChanges: 'Noch wurde nichts geändert.',
   allFields: 'Alle Felder',
   onlyField: 'Nur der Verlauf von {{field}}',
-  older: 'Ältere Änderungen zeigen',
   field: 'Feld',
   was: 'Vorher',
   became: 'Nachher',

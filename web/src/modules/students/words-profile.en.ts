@@ -37,7 +37,6 @@ export const profileWords = {
   noChanges: 'Nothing was changed yet.',
   allFields: 'All fields',
   onlyField: 'Only the history of {{field}}',
-  older: 'Show older changes',
   field: 'Field',
   was: 'Before',
   became: 'After',

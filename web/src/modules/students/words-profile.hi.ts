@@ -39,7 +39,6 @@ export const profileWords: ProfileWords = {
   noChanges: 'अभी कुछ नहीं बदला गया।',
   allFields: 'सभी फ़ील्ड',
   onlyField: 'केवल {{field}} का इतिहास',
-  older: 'पुराने बदलाव दिखाएँ',
   field: 'फ़ील्ड',
   was: 'पहले',
   became: 'बाद में',

@@ -39,7 +39,6 @@ export const profileWords: ProfileWords = {
   noChanges: 'ఇంకా ఏమీ మారలేదు.',
   allFields: 'అన్ని ఫీల్డులు',
   onlyField: '{{field}} చరిత్ర మాత్రమే',
-  older: 'పాత మార్పులు చూపు',
   field: 'ఖాళీ',
   was: 'ముందు',
   became: 'తర్వాత',

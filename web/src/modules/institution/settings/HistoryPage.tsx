@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PanelDialog } from '../../../ui/Dialogs.tsx'
 import { Card } from '../../../ui/Page.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { EmptyState, StateChip } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { Changes, changesBetween } from './Changes.tsx'
@@ -63,11 +64,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
                   <VersionRow key={version.revision} {...{ version }} present={settings.revision} onShow={setShown} />
                 ))}
               </ol>
-              {asked.hasNextPage && (
-                <Button busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-                  {t('more')}
-                </Button>
-              )}
+              <ShowMore pages={asked} />
             </Card>
           )
         }}

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { instantText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { useProfileWords } from '../profile-words.ts'
 import css from '../Student.module.css'
@@ -16,7 +17,8 @@ import { useChanges } from './queries.ts'
 export function HistoryTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const [field, setField] = useState<string>()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(student.id, field)
+  const changes = useChanges(student.id, field)
+  const { data, error, refetch } = changes
   const entries = data?.pages.flatMap((page) => page.items)
   const whole = field !== undefined && (
     <Button size="small" onClick={() => setField(undefined)}>
@@ -39,11 +41,7 @@ export function HistoryTab({ student }: { student: Student }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('older')}
-        </Button>
-      )}
+      <ShowMore pages={changes} />
     </Card>
   )
 }
