@@ -86,7 +86,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     expect(clerk.troubles.splice(0).every((trouble) => trouble.includes('400'))).toBe(true)
   })
 
-  test('every fault of a sheet is told by row and cell; its good rows can be taken, and given back', async () => {
+  test('every error of a sheet is told by row and cell; its good rows can be taken, and given back', async () => {
     await upload('results-mech-with-faults.xlsx')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Check the sheet' }).click()
@@ -98,7 +98,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     await page.getByLabel('Severity').selectOption({ label: 'warning' })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Remove the filter Severity: warning' }).waitFor()
-    expect(await downloadBy('Excel')).toMatch(/^Faults in results-mech-with-faults.*\.xlsx$/)
+    expect(await downloadBy('Excel')).toMatch(/^Errors in results-mech-with-faults.*\.xlsx$/)
     await page.keyboard.press('Alt+i')
     await page.getByRole('heading', { name: /entries imported/ }).waitFor()
     await page.getByText('ready', { exact: true }).waitFor()

@@ -2,72 +2,20 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
-import { Id, IdText, Instant } from '../platform/primitives.ts'
-import { listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { ImportRowError, rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from '../platform/imports/staged-imports.ts'
+import { Id, IdText } from '../platform/primitives.ts'
+import { spreadsheetTypes } from '../platform/records.ts'
 import { photoCalls } from './photos.ts'
 
-/** checked: the faults are known, nothing is saved · saving · saved · failed (see `failure`; what was saved before stays, the rest may be saved again) · removed by hand · undone. */
-export const uploadStates = ['checked', 'saving', 'saved', 'failed', 'removed', 'undone'] as const
-export type UploadState = (typeof uploadStates)[number]
-/** States in which an act makes sense. */
-export const uploadAllows = {
-  save: ['checked', 'failed'],
-  remove: ['checked', 'failed'],
-  undo: ['saved', 'failed'],
-} as const satisfies Record<string, readonly UploadState[]>
-
-/** fault: keeps the row out · warning: does not · present: the student is in the register already, and is not made twice. */
-export const severities = ['fault', 'warning', 'present'] as const
-export type Severity = (typeof severities)[number]
-
-/** good-rows: one bad row does not stop the good ones · all-or-nothing: a sheet with a fault is refused whole. */
-export const saveModes = ['good-rows', 'all-or-nothing'] as const
-export const SaveMode = z.enum(saveModes)
-
-/** What is wrong or odd in one cell. Aadhaar numbers are masked. */
-export const UploadFault = z.object({
-  id: Id,
-  row: z.int(),
-  /** As the spreadsheet names it: D7. */
-  cell: z.string(),
-  column: z.string(),
-  severity: z.enum(severities),
-  value: z.string(),
-  message: z.string(),
-})
-export type UploadFault = z.infer<typeof UploadFault>
-
-export const AdmissionUpload = z.object({
-  id: Id,
-  fileName: z.string(),
+/** A sheet of admissions. Of one that is saved, `savedCount` students were admitted; rows with errors can be fetched for a week. */
+export const AdmissionUpload = StagedImport.extend({
   sheetName: z.string(),
-  state: z.enum(uploadStates),
-  /** Rows that hold something, and how many of them are good, faulty, or in the register already. */
-  rowCount: z.int(),
-  goodCount: z.int(),
-  faultCount: z.int(),
-  presentCount: z.int(),
-  warningCount: z.int(),
-  /** Students admitted by it, and how many of them were taken back. */
-  savedCount: z.int(),
-  undoneCount: z.int(),
-  /** 0 to 100 while saving. */
-  progress: z.int(),
-  failure: z.string().nullable(),
   /** Headings that mean nothing to the portal; their columns were not read. */
   ignoredColumns: z.array(z.string()),
-  /** Whether the rows with faults can still be fetched; they are forgotten after a week. */
-  hasFailedRows: z.boolean(),
-  uploadedBy: z.string(),
-  uploadedAt: Instant,
-  savedBy: z.string().nullable(),
-  savedAt: Instant.nullable(),
-  undoneBy: z.string().nullable(),
-  undoneAt: Instant.nullable(),
 })
 export type AdmissionUpload = z.infer<typeof AdmissionUpload>
 
-/** What the documented call answers: `status` 1, or 0 when not one row could be taken. Only the first faults are listed. */
+/** What the documented call answers: `status` 1, or 0 when not one row could be taken. Only the first errors are listed; Aadhaar numbers in them are masked. */
 export const UploadResult = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   message: z.string(),
@@ -76,8 +24,8 @@ export const UploadResult = z.object({
   savedRecords: z.int(),
   existingRecords: z.int(),
   failedRecords: z.int(),
-  faults: z.array(UploadFault.omit({ id: true })),
-  moreFaults: z.int(),
+  errors: z.array(ImportRowError.omit({ id: true })),
+  moreErrors: z.int(),
 })
 export type UploadResult = z.infer<typeof UploadResult>
 
@@ -96,9 +44,9 @@ export const UndoPreview = z.object({ removable: z.int(), keptCount: z.int(), ke
 export type UndoPreview = z.infer<typeof UndoPreview>
 
 export const mostUploadRows = 5_000
-/** After so many days nobody can fetch the rows with faults any more. */
+/** After so many days nobody can fetch the rows with errors any more. */
 export const daysRowsAreKept = 7
-export const mostListedFaults = 1_000
+export const mostListedUploadErrors = 1_000
 
 const edit = 'admissions.edit' as const
 const view = 'admissions.view' as const
@@ -155,13 +103,13 @@ export const uploadCalls = {
     params,
     reply: AdmissionUpload,
   }),
-  listUploadFaults: endpoint({
+  listUploadRowErrors: endpoint({
     method: 'GET',
-    path: '/admission-uploads/:uploadId/faults',
+    path: '/admission-uploads/:uploadId/row-errors',
     allow: view,
     params,
-    query: listQuery(['row'], { severity: z.enum(severities).optional() }),
-    reply: page(UploadFault),
+    query: rowErrorQuery,
+    reply: rowErrorPage,
   }),
   getFailedRows: endpoint({
     method: 'GET',
@@ -170,7 +118,7 @@ export const uploadCalls = {
     params,
     reply: download(spreadsheetTypes[0]),
     problems: ['platform.import-rows-forgotten', 'platform.import-rows-unreadable'],
-    summary: 'The rows with faults and their reasons, to be corrected and uploaded again; Aadhaar numbers are masked',
+    summary: 'The rows with errors and their reasons, to be corrected and uploaded again; Aadhaar numbers are masked',
   }),
   saveAdmissionUpload: endpoint({
     method: 'POST',
@@ -180,6 +128,15 @@ export const uploadCalls = {
     body: z.object({ mode: SaveMode }),
     reply: AdmissionUpload,
     problems: ['platform.import-not-ready', 'platform.import-has-errors', 'platform.import-nothing-to-save'],
+  }),
+  cancelAdmissionUpload: endpoint({
+    method: 'POST',
+    path: '/admission-uploads/:uploadId/cancel',
+    allow: edit,
+    params,
+    reply: AdmissionUpload,
+    problems: ['platform.import-not-running'],
+    summary: 'Stops a sheet that is being saved; the students who were admitted before stay, and the others may be saved later',
   }),
   removeAdmissionUpload: endpoint({
     method: 'POST',

@@ -1,21 +1,13 @@
 /** The way of a spreadsheet into the books of an exam: uploaded, checked cell by cell, imported, undone while nobody outside has seen it. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, plainText, YesNo } from '../platform/primitives.ts'
-import { exportFormat, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
+import { rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from '../platform/imports/staged-imports.ts'
+import { Id, IdText, plainText, YesNo } from '../platform/primitives.ts'
+import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 import { examParams, manage, view } from './exams.ts'
 
 export const layouts = ['long', 'wide'] as const
-/** uploaded: headers read · checking: preview runs · checked: faults known · importing · imported · cancelled · undone · failed (see `failure`). */
-export const importStates = ['uploaded', 'checking', 'checked', 'importing', 'imported', 'cancelled', 'undone', 'failed'] as const
-export type ImportState = (typeof importStates)[number]
-export const importAllows = {
-  check: ['uploaded', 'checked', 'cancelled', 'failed'],
-  run: ['checked'],
-  cancel: ['checking', 'importing'],
-  undo: ['imported'],
-} as const satisfies Record<string, readonly ImportState[]>
-
 /**
  * What a column of the sheet means. In a wide sheet every course column is named by its course code: `course:22CS301PC` holds what
  * `cells` says, `course:22CS301PC:internal` (or `external`, `marks`, `grade`) one part of it, as in sheets with two rows of headings.
@@ -46,48 +38,9 @@ export const Mapping = z.object({
 })
 export type Mapping = z.infer<typeof Mapping>
 
-export const faultCodes = [
-  'unknown-roll-number',
-  'unknown-course',
-  'name-differs',
-  'marks-over-maximum',
-  'marks-not-a-number',
-  'missing-marks',
-  'missing-credits',
-  'credits-differ',
-  'duplicate-pair',
-  'grade-outside-scale',
-  'formula',
-  'error-value',
-  'missing-roll-number',
-  'missing-course',
-  'already-imported',
-  'never-attempted',
-  'marks-and-absent',
-  'absent-unclear',
-  'total-differs',
-  'grade-differs',
-  'other-course',
-  'ignored-row',
-] as const
-export const Fault = z.object({
-  id: Id,
-  /** Row and cell as the spreadsheet program names them. */
-  row: z.int(),
-  cell: z.string(),
-  code: z.enum(faultCodes),
-  /** A warning does not keep the row out. */
-  severity: z.enum(['fault', 'warning']),
-  value: z.string(),
-  message: z.string(),
-})
-export type Fault = z.infer<typeof Fault>
-
-export const ResultImport = z.object({
-  id: Id,
+/** A sheet of results; `goodCount` rows bring `savedCount` entries, several for each row of a wide sheet. */
+export const ResultImport = StagedImport.extend({
   examId: Id,
-  fileName: z.string(),
-  state: z.enum(importStates),
   sheets: z.array(
     z.object({
       name: z.string(),
@@ -101,17 +54,6 @@ export const ResultImport = z.object({
   mapping: Mapping,
   /** True when this mapping was confirmed before for a sheet with the same headings. */
   mappingRemembered: z.boolean(),
-  rowCount: z.int(),
-  goodCount: z.int(),
-  faultCount: z.int(),
-  warningCount: z.int(),
-  /** Entries written, once imported. */
-  entryCount: z.int(),
-  /** 0 to 100 while checking or importing. */
-  progress: z.int(),
-  failure: z.string().nullable(),
-  uploadedBy: z.string(),
-  uploadedAt: Instant,
 })
 export type ResultImport = z.infer<typeof ResultImport>
 
@@ -134,14 +76,7 @@ export const importCalls = {
     params: examParams,
     files: { file: { accept: '.xlsx,.xls', maxBytes: 20 * 1024 * 1024 } },
     reply: ResultImport,
-    problems: [
-      'results.not-a-spreadsheet',
-      'results.password-protected',
-      'results.truncated-file',
-      'results.sheet-too-large',
-      'results.empty-sheet',
-      'results.exam-closed',
-    ],
+    problems: [...sheetProblemCodes, 'results.exam-closed'],
   }),
   listImports: endpoint({
     method: 'GET',
@@ -158,19 +93,19 @@ export const importCalls = {
     params: importParams,
     body: Mapping,
     reply: ResultImport,
-    problems: ['results.import-not-ready', 'results.mapping-incomplete', 'results.exam-closed'],
+    problems: ['platform.import-not-ready', 'platform.import-mapping-incomplete', 'results.exam-closed'],
   }),
-  listFaults: endpoint({
+  listRowErrors: endpoint({
     method: 'GET',
-    path: '/imports/:importId/faults',
+    path: '/imports/:importId/row-errors',
     allow: view,
     params: importParams,
-    query: listQuery(['row'], { severity: z.enum(['fault', 'warning']).optional() }),
-    reply: page(Fault),
+    query: rowErrorQuery,
+    reply: rowErrorPage,
   }),
-  exportFaults: endpoint({
+  exportRowErrors: endpoint({
     method: 'GET',
-    path: '/imports/:importId/faults/export',
+    path: '/imports/:importId/row-errors/export',
     allow: view,
     params: importParams,
     query: z.object({ format: exportFormat }),
@@ -181,9 +116,14 @@ export const importCalls = {
     path: '/imports/:importId/run',
     allow: manage,
     params: importParams,
-    body: z.object({ mode: z.enum(['all-or-nothing', 'good-rows']) }),
+    body: z.object({ mode: SaveMode }),
     reply: ResultImport,
-    problems: ['results.import-not-ready', 'results.import-has-faults', 'results.nothing-to-import', 'results.exam-closed'],
+    problems: [
+      'platform.import-not-ready',
+      'platform.import-has-errors',
+      'platform.import-nothing-to-save',
+      'results.exam-closed',
+    ],
   }),
   cancelImport: endpoint({
     method: 'POST',
@@ -191,7 +131,7 @@ export const importCalls = {
     allow: manage,
     params: importParams,
     reply: ResultImport,
-    problems: ['results.import-not-running'],
+    problems: ['platform.import-not-running'],
   }),
   undoImport: endpoint({
     method: 'POST',
@@ -199,6 +139,6 @@ export const importCalls = {
     allow: manage,
     params: importParams,
     reply: ResultImport,
-    problems: ['results.import-not-done', 'results.exam-closed', 'results.seen-by-public'],
+    problems: ['platform.import-not-ready', 'results.exam-closed', 'results.seen-by-public'],
   }),
 }

@@ -8,32 +8,6 @@ export const resultsProblems = {
     sentence: 'Results were imported already; undo the imports before changing kind, regulation or semester',
   },
   'results.exam-closed': { status: 409, sentence: 'The exam is published or scheduled; unpublish it first' },
-  'results.not-a-spreadsheet': {
-    status: 400,
-    sentence: 'This file is not an Excel spreadsheet. Save it as .xlsx or .xls and upload it again',
-  },
-  'results.password-protected': {
-    status: 400,
-    sentence: 'This spreadsheet is protected by a password. Remove the password and upload it again',
-  },
-  'results.truncated-file': {
-    status: 400,
-    sentence: 'This spreadsheet is damaged or incomplete. Save it again and upload the new file',
-  },
-  'results.sheet-too-large': {
-    status: 400,
-    sentence: 'This spreadsheet is too large: at most {rows} rows and {columns} columns',
-  },
-  'results.empty-sheet': { status: 400, sentence: 'This spreadsheet has no rows below its headings' },
-  'results.import-not-ready': { status: 409, sentence: 'This import is {state}; that cannot be done now' },
-  'results.mapping-incomplete': { status: 400, sentence: 'Please choose the column for: {fields}' },
-  'results.import-has-faults': {
-    status: 409,
-    sentence: '{count} rows have faults. Import the good rows, or mend the sheet and upload it again',
-  },
-  'results.nothing-to-import': { status: 409, sentence: 'No row of this sheet can be imported' },
-  'results.import-not-running': { status: 409, sentence: 'This import is not running' },
-  'results.import-not-done': { status: 409, sentence: 'Only an import that is done can be undone' },
   'results.seen-by-public': {
     status: 409,
     sentence: 'Results of this import were published before, so they stay on record. Correct them one by one instead',

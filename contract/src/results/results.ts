@@ -11,11 +11,6 @@ import { reportCalls } from './reports.ts'
 // biome-ignore lint/performance/noBarrelFile: the contract of a module is one door; only its text is in several files
 export { Exam, type ExamAction, type ExamState, examKinds, examStates, examWorkflow, SaveExam } from './exams.ts'
 export {
-  Fault,
-  faultCodes,
-  type ImportState,
-  importAllows,
-  importStates,
   layouts,
   longFields,
   Mapping,

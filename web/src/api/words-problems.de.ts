@@ -114,21 +114,6 @@ export const problemWords: Readonly<Record<ProblemCode, string>> = {
   'results.has-entries':
     'Ergebnisse sind schon eingelesen; machen Sie die Importe rückgängig, bevor Sie Art, Prüfungsordnung oder Semester ändern',
   'results.exam-closed': 'Die Prüfung ist veröffentlicht oder geplant; nehmen Sie die Veröffentlichung zuerst zurück',
-  'results.not-a-spreadsheet':
-    'Diese Datei ist keine Excel-Tabelle. Speichern Sie sie als .xlsx oder .xls und laden Sie sie noch einmal hoch',
-  'results.password-protected':
-    'Diese Tabelle ist mit einem Passwort geschützt. Entfernen Sie es und laden Sie die Datei noch einmal hoch',
-  'results.truncated-file':
-    'Diese Tabelle ist beschädigt oder unvollständig. Speichern Sie sie neu und laden Sie die neue Datei hoch',
-  'results.sheet-too-large': 'Diese Tabelle ist zu groß: höchstens {rows} Zeilen und {columns} Spalten',
-  'results.empty-sheet': 'Diese Tabelle hat keine Zeilen unter ihren Überschriften',
-  'results.import-not-ready': 'Dieser Import ist in diesem Stand: {state}; das geht jetzt nicht',
-  'results.mapping-incomplete': 'Bitte wählen Sie die Spalte für: {fields}',
-  'results.import-has-faults':
-    '{count} Zeilen haben Fehler. Lesen Sie die guten Zeilen ein, oder verbessern Sie die Tabelle und laden Sie sie noch einmal hoch',
-  'results.nothing-to-import': 'Keine Zeile dieser Tabelle lässt sich einlesen',
-  'results.import-not-running': 'Dieser Import läuft nicht',
-  'results.import-not-done': 'Nur ein fertiger Import lässt sich rückgängig machen',
   'results.seen-by-public':
     'Ergebnisse dieses Imports waren schon veröffentlicht, darum bleiben sie erhalten. Berichtigen Sie sie einzeln',
   'results.nothing-to-publish': 'Es gibt noch keine Ergebnisse zu veröffentlichen. Lesen Sie zuerst welche ein',

@@ -25,9 +25,10 @@ export type Filter = {
 
 type ToolbarProps<Row> = {
   label: string
-  columns: readonly Column<Row>[]
   state: ListState
-  view: ListView
+  /** Which columns are shown, where that can be chosen. */
+  columns?: readonly Column<Row>[]
+  view?: ListView
   searchHint?: string
   filters?: readonly Filter[]
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
@@ -35,7 +36,16 @@ type ToolbarProps<Row> = {
 }
 
 /** What stands above a list. */
-export function ListToolbar<Row>({ label, columns, state, view, searchHint, filters = [], onExport, action }: ToolbarProps<Row>) {
+export function ListToolbar<Row>({
+  label,
+  columns = [],
+  state,
+  view,
+  searchHint,
+  filters = [],
+  onExport,
+  action,
+}: ToolbarProps<Row>) {
   const t = useUiWords()
   return (
     <div className={css.toolbar}>
@@ -45,7 +55,7 @@ export function ListToolbar<Row>({ label, columns, state, view, searchHint, filt
       ))}
       {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
       <div className={css.tools}>
-        <ViewMenu columns={columns} view={view} />
+        {view && <ViewMenu columns={columns} view={view} />}
         {onExport && <ExportButtons onExport={onExport} />}
         {action}
       </div>

@@ -1,31 +1,48 @@
 import type { RowError } from '@nalanda/contract/platform/imports/imports'
+import type { RowSeverity } from '@nalanda/contract/platform/imports/staged-imports'
 import css from './RowErrorTable.module.css'
 import { rowErrorSentence } from './row-error-sentence.ts'
+import { StateChip, type Tone } from './states.tsx'
 import { useSheetWords } from './words-sheet-import.ts'
 
+/** A checked sheet has errors alone; a staged import also says what is odd, and what is there already. */
+type Listed = RowError & { id?: number; severity?: RowSeverity }
+
+export const severityWords = { error: 'severityError', warning: 'severityWarning', present: 'severityPresent' } as const
+const tones = { error: 'fail', warning: 'warn', present: 'quiet' } as const satisfies Record<RowSeverity, Tone>
+
 /** The errors of an uploaded spreadsheet as a table: where each is, what stands there, and what is wrong with it. */
-export function RowErrorTable({ label, errors }: { label: string; errors: readonly RowError[] }) {
+export function RowErrorTable({ label, errors }: { label: string; errors: readonly Listed[] }) {
   const t = useSheetWords()
   const severalSheets = errors.some(({ sheet }) => sheet !== undefined)
+  const severities = errors.some(({ severity }) => severity !== undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label={label}>
       <table className={css.table}>
         <thead>
           <tr>
-            {severalSheets && <th>{t('sheet')}</th>}
-            <th>{t('cell')}</th>
-            <th>{t('column')}</th>
-            <th className={css.value}>{t('value')}</th>
-            <th>{t('error')}</th>
+            {severalSheets && <th scope="col">{t('sheet')}</th>}
+            <th scope="col">{t('cell')}</th>
+            <th scope="col">{t('column')}</th>
+            {severities && <th scope="col">{t('severity')}</th>}
+            <th scope="col" className={css.value}>
+              {t('value')}
+            </th>
+            <th scope="col">{t('error')}</th>
           </tr>
         </thead>
         <tbody>
           {errors.map((error) => (
-            <tr key={`${error.sheet} ${error.row} ${error.column} ${error.code}`}>
+            <tr key={error.id ?? `${error.sheet} ${error.row} ${error.column} ${error.code}`}>
               {severalSheets && <td>{error.sheet}</td>}
-              <td className={css.cell}>{error.cell ?? error.row}</td>
+              <td className={css.cell}>{error.cell || error.row}</td>
               <td>{error.column}</td>
+              {severities && (
+                <td>
+                  {error.severity && <StateChip tone={tones[error.severity]}>{t(severityWords[error.severity])}</StateChip>}
+                </td>
+              )}
               <td className={css.value}>{error.text}</td>
               <td>{rowErrorSentence(error)}</td>
             </tr>

@@ -10,13 +10,28 @@ type ListDefaults = { sort?: string; size?: (typeof pageSizes)[number]; filters?
  * the same list; the page within it does not, because it moves while others write.
  */
 export function useListState(defaults: ListDefaults = {}) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
+  const change = (next: Change) =>
+    void navigate({ to: '.', search: ((old: object) => withoutEmpty({ ...old, ...next })) as never, replace: true })
+  return usePages(search, change, defaults)
+}
+
+/** The same for a list within another screen, whose address is not its own. */
+export function useLocalListState(defaults: ListDefaults = {}) {
+  const [search, setSearch] = useState<Search>({})
+  return usePages(search, (next) => setSearch((old) => withoutEmpty({ ...old, ...next })), defaults)
+}
+
+type Search = Record<string, unknown>
+type Change = Record<string, string | number | undefined>
+
+function usePages(search: Search, keep: (next: Change) => void, defaults: ListDefaults) {
   const [trail, setTrail] = useState<readonly string[]>([])
   const shown = readShown(search, defaults)
-  const change = (next: Record<string, string | number | undefined>) => {
+  const change = (next: Change) => {
     setTrail([])
-    void navigate({ to: '.', search: ((old: object) => withoutEmpty({ ...old, ...next })) as never, replace: true })
+    keep(next)
   }
   return {
     ...shown,

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { Id, Instant } from '../primitives.ts'
+import { listQuery, page } from '../records.ts'
 import { type ActionOf, allows, workflow } from '../workflow.ts'
 import { RowError } from './imports.ts'
 
@@ -57,6 +58,10 @@ export type RowSeverity = (typeof rowSeverities)[number]
 /** What is wrong or odd in a row. `text` is what stands in the cell; secrets in it are masked before it is stored. */
 export const ImportRowError = RowError.extend({ id: Id, severity: z.enum(rowSeverities) })
 export type ImportRowError = z.infer<typeof ImportRowError>
+
+/** What a call that lists the row errors of an import asks and answers, in the order of the rows. */
+export const rowErrorQuery = listQuery(['row'], { severity: z.enum(rowSeverities).optional() })
+export const rowErrorPage = page(ImportRowError)
 
 /** What every staged import has; a module adds what is about its own rows. */
 export const StagedImport = z.object({

@@ -1,7 +1,5 @@
-import type { Fault, ImportState, Mapping, ResultImport } from '@nalanda/contract/results/results'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   customType,
@@ -18,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { imports } from '../../platform/imports/staged/schema.ts'
 import { regulationRules, regulations, semesters, subjects } from '../academics/schema.ts'
 import { students } from '../students/schema.ts'
 
@@ -70,58 +69,6 @@ export const exams = pgTable(
   ],
 )
 
-/** One uploaded sheet and what became of it. */
-export const resultImports = pgTable(
-  'result_imports',
-  {
-    id: id(),
-    examId: examRef(),
-    fileName: text().notNull(),
-    fileKey: text().notNull(),
-    state: text().$type<ImportState>().notNull(),
-    sheets: jsonb().$type<ResultImport['sheets']>().notNull(),
-    mapping: jsonb().$type<Mapping>().notNull(),
-    mappingRemembered: boolean().notNull().default(false),
-    rowCount: integer().notNull().default(0),
-    goodCount: integer().notNull().default(0),
-    faultCount: integer().notNull().default(0),
-    warningCount: integer().notNull().default(0),
-    entryCount: integer().notNull().default(0),
-    progress: smallint().notNull().default(0),
-    mode: text().$type<'all-or-nothing' | 'good-rows'>(),
-    failure: text(),
-    jobId: text(),
-    uploadedBy: text().notNull(),
-    uploadedAt: instant().notNull(),
-  },
-  (t) => [index().on(t.examId, t.id)],
-)
-
-export const importFaults = pgTable(
-  'import_faults',
-  {
-    id: id(),
-    importId: ref()
-      .notNull()
-      .references(() => resultImports.id, { onDelete: 'cascade' }),
-    row: integer().notNull(),
-    cell: text().notNull(),
-    code: text().$type<Fault['code']>().notNull(),
-    severity: text().$type<Fault['severity']>().notNull(),
-    value: text().notNull(),
-    message: text().notNull(),
-  },
-  (t) => [index().on(t.importId, t.row, t.id)],
-)
-
-/** The mapping of columns that somebody confirmed, by the headings it was made for. */
-export const rememberedMappings = pgTable('remembered_mappings', {
-  headingsHash: text().primaryKey(),
-  mapping: jsonb().$type<Mapping>().notNull(),
-  confirmedBy: text().notNull(),
-  confirmedAt: instant().notNull(),
-})
-
 /** The outcome of one student in one course of one exam. A correction adds a version and supersedes the one before; nothing is overwritten. */
 export const resultEntries = pgTable(
   'result_entries',
@@ -142,7 +89,7 @@ export const resultEntries = pgTable(
     grade: text().notNull(),
     gradePoints: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     passed: boolean().notNull(),
-    importId: ref().references(() => resultImports.id),
+    importId: ref().references(() => imports.id),
     recordedBy: text().notNull(),
     recordedAt: instant().notNull(),
     reason: text(),
@@ -221,25 +168,4 @@ export const withholdings = pgTable(
     releaseReason: text(),
   },
   (t) => [uniqueIndex('one_open_withholding').on(t.examId, t.studentId).where(sql`released_at is null`)],
-)
-
-/** Rows that passed the check and wait to be imported; gone once they are. */
-export const stagedEntries = pgTable(
-  'staged_entries',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    importId: ref()
-      .notNull()
-      .references(() => resultImports.id, { onDelete: 'cascade' }),
-    row: integer().notNull(),
-    studentId: ref().notNull(),
-    subjectId: ref().notNull(),
-    internal: marks(),
-    external: marks(),
-    marks: marks(),
-    grade: text(),
-    absent: boolean().notNull(),
-    credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
-  },
-  (t) => [index().on(t.importId, t.id)],
 )

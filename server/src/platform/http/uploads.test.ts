@@ -16,7 +16,7 @@ const head = (name: string, file = 'a.xlsx') =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n`
 const upload = (payload: string | Buffer, type = 'multipart/form-data; boundary=x') =>
   app.inject({ method: 'POST', url: `/api/exams/${exam.id}/imports`, headers: { ...headers, 'content-type': type }, payload })
-const countImports = async () => Number((await db.execute(sql`SELECT count(*) FROM result_imports`)).rows[0]?.count)
+const countImports = async () => Number((await db.execute(sql`SELECT count(*) FROM imports`)).rows[0]?.count)
 
 describe('a form that is no form', () => {
   test.each([

@@ -50,18 +50,21 @@ export function collectRowErrors(): RowErrors {
   }
 }
 
+/** The error by its code and values, and as an English sentence. */
+export function describeError(error: CellError): Pick<RowError, 'code' | 'values' | 'message'> {
+  const values = texts(error.values ?? {})
+  return { code: error.code, values, message: 'message' in error ? error.message : fillPlaces(rowErrors[error.code], values) }
+}
+
 function rowErrorAt({ sheet, row, cells }: Position, field: string, error: CellError): RowError {
   const { heading, address, text } = cells.get(field) ?? { heading: field, address: undefined, text: '' }
-  const values = texts(error.values ?? {})
   return {
     ...(sheet !== undefined && { sheet }),
     row,
     column: heading,
     ...(address !== undefined && { cell: address }),
     text,
-    code: error.code,
-    values,
-    message: 'message' in error ? error.message : fillPlaces(rowErrors[error.code], values),
+    ...describeError(error),
   }
 }
 

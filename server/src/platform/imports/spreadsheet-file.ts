@@ -18,8 +18,13 @@ const problemOf: Readonly<Record<SpreadsheetFaultCode, SheetProblem>> = {
 
 /** The sheets of an uploaded file that people see. Refuses a file that is no spreadsheet, is damaged, locked or too large, with its `platform.sheet-…` problem. */
 export async function readSpreadsheet(spreadsheets: Spreadsheets, bytes: Buffer, options: ReadOptions = {}): Promise<Sheet[]> {
+  return (await readWorkbook(spreadsheets, bytes, options)).filter(({ hidden }) => !hidden)
+}
+
+/** All sheets of an uploaded file, hidden ones too. Refuses the same files. */
+export async function readWorkbook(spreadsheets: Spreadsheets, bytes: Buffer, options: ReadOptions = {}): Promise<Sheet[]> {
   try {
-    return (await spreadsheets.read(bytes, options)).filter(({ hidden }) => !hidden)
+    return await spreadsheets.read(bytes, options)
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error
     throw sheetProblem(error, options)

@@ -20,7 +20,7 @@ export function ImportDone({ exam, one, mayManage }: Props) {
   return (
     <EmptyState
       icon={undone ? Undo2 : CircleCheck}
-      title={undone ? t('undoneTitle') : t('importedDone', { count: one.entryCount })}
+      title={undone ? t('undoneTitle') : t('importedDone', { count: one.savedCount })}
       action={
         <span className={css.reportRow}>
           {!undone && (
@@ -44,7 +44,7 @@ export function UndoButton({ exam, one, size }: Omit<Props, 'mayManage'> & { siz
   const undo = useAct(() => call(results.undoImport, { params: { importId: String(one.id) } }))
   const confirm = async () => {
     await undo.mutateAsync(undefined)
-    toastSuccess(t('undoneDone', { count: one.entryCount }))
+    toastSuccess(t('undoneDone', { count: one.savedCount }))
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function UndoButton({ exam, one, size }: Omit<Props, 'mayManage'> & { siz
         {t('undo')}
       </Button>
       <ConfirmDialog open={asking} title={t('undoTitle')} action={t('undo')} onConfirm={confirm} onClose={() => setAsking(false)}>
-        <p>{t('undoLead', { count: one.entryCount, file: one.fileName, exam: exam.title })}</p>
+        <p>{t('undoLead', { count: one.savedCount, file: one.fileName, exam: exam.title })}</p>
         <p className={css.note}>{t('undoNote')}</p>
       </ConfirmDialog>
     </>

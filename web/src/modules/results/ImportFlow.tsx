@@ -22,7 +22,7 @@ import { useWords } from './words.ts'
 
 type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
 
-/** One import on its way: columns, check, faults, import. What works in the background goes on when the page is left. */
+/** One import on its way: columns, check, errors, import. What works in the background goes on when the page is left. */
 export function ImportFlow({ exam, one, mayManage }: Props) {
   const t = useWords()
   const params = { importId: String(one.id) }
@@ -49,7 +49,7 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
       {one.state === 'checked' && !editing && (
         <ImportChecked exam={exam} one={one} mayManage={mayManage} onRemap={() => setMapping(true)} />
       )}
-      {(one.state === 'imported' || one.state === 'undone') && <ImportDone exam={exam} one={one} mayManage={mayManage} />}
+      {(one.state === 'done' || one.state === 'undone') && <ImportDone exam={exam} one={one} mayManage={mayManage} />}
     </>
   )
 }
@@ -75,11 +75,7 @@ function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
       </div>
       <ol className={css.steps} aria-label={t('steps')}>
         {steps.map((step, index) => (
-          <li
-            key={step}
-            aria-current={index + 1 === at ? 'step' : undefined}
-            data-done={index + 1 < at || one.state === 'imported'}
-          >
+          <li key={step} aria-current={index + 1 === at ? 'step' : undefined} data-done={index + 1 < at || one.state === 'done'}>
             {step}
           </li>
         ))}
@@ -91,11 +87,11 @@ function FileHead({ exam, one }: Omit<Props, 'mayManage'>) {
 function Running({ one, mayManage }: { one: ResultImport; mayManage: boolean }) {
   const t = useWords()
   const cancel = useAct(() => call(results.cancelImport, { params: { importId: String(one.id) } }))
-  const total = one.state === 'importing' ? one.goodCount : rowsOf(one)
+  const total = one.state === 'saving' ? one.goodCount : rowsOf(one)
   return (
     <Card>
       <ProgressPanel
-        title={t(one.state === 'importing' ? 'importingRows' : 'checkingRows')}
+        title={t(one.state === 'saving' ? 'importingRows' : 'checkingRows')}
         done={Math.round((total * one.progress) / 100)}
         total={total || null}
         note={t('goesOn')}
@@ -118,7 +114,7 @@ function useTold(one: ResultImport) {
     void client.invalidateQueries({ queryKey: ['results'] })
     if (was === 'checking' && one.state === 'checked')
       toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
-    if (was === 'importing' && one.state === 'imported') toastSuccess(message('excelUploaded'))
-    if (one.state === 'failed' && (was === 'checking' || was === 'importing')) toastError(one.failure ?? t('importFailedLead'))
+    if (was === 'saving' && one.state === 'done') toastSuccess(message('excelUploaded'))
+    if (one.state === 'failed' && (was === 'checking' || was === 'saving')) toastError(one.failure ?? t('importFailedLead'))
   }, [one, t, client])
 }

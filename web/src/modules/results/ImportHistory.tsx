@@ -25,8 +25,8 @@ export function ImportHistory({ exam, imports, shownId, mayUndo }: Props) {
             </div>
             <span className="numerals">
               {t('rows', { count: rowsOf(one) })}
-              {one.entryCount > 0 && ` · ${t('entries', { count: one.entryCount })}`}
-              {one.faultCount > 0 && ` · ${t('faults', { count: one.faultCount })}`}
+              {one.savedCount > 0 && ` · ${t('entries', { count: one.savedCount })}`}
+              {one.errorCount > 0 && ` · ${t('errors', { count: one.errorCount })}`}
             </span>
             <StateChip tone={importTones[one.state]}>{t(importStateWords[one.state])}</StateChip>
             {mayUndo && importMay('undo', one) && one.id !== shownId && <UndoButton exam={exam} one={one} size="small" />}

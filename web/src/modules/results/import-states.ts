@@ -1,32 +1,39 @@
-import { type ImportState, importAllows, type ResultImport } from '@nalanda/contract/results/results'
+import { type ImportAction, type ImportState, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
+import type { ResultImport } from '@nalanda/contract/results/results'
 import type { Tone } from '../../ui/states.tsx'
 import type { Word } from './words.ts'
 
 export const importStateWords = {
-  uploaded: 'importUploaded',
+  'to-map': 'importUploaded',
   checking: 'importChecking',
   checked: 'importChecked',
-  importing: 'importImporting',
-  imported: 'importImported',
+  saving: 'importImporting',
+  done: 'importImported',
   cancelled: 'importCancelled',
+  removed: 'importCancelled',
   undone: 'importUndone',
   failed: 'importFailed',
 } as const satisfies Record<ImportState, Word>
 
 export const importTones = {
-  uploaded: 'plain',
+  'to-map': 'plain',
   checking: 'plain',
   checked: 'plain',
-  importing: 'plain',
-  imported: 'pass',
+  saving: 'plain',
+  done: 'pass',
   cancelled: 'quiet',
+  removed: 'quiet',
   undone: 'quiet',
   failed: 'fail',
 } as const satisfies Record<ImportState, Tone>
 
-/** Whether an act makes sense for an import now. */
-export function importMay(act: keyof typeof importAllows, { state }: Pick<ResultImport, 'state'>): boolean {
-  return (importAllows[act] as readonly ImportState[]).includes(state)
+/** Whether an act makes sense for an import now. Entries are saved whole or not at all, so only one that is done can be undone. */
+export function importMay(
+  act: Extract<ImportAction, 'check' | 'cancel' | 'undo'>,
+  { state }: Pick<ResultImport, 'state'>,
+): boolean {
+  return act === 'undo' ? state === 'done' : allows(importWorkflow, act, state)
 }
 
 /** Whether somebody still has to do something about an import. */
@@ -37,12 +44,12 @@ export function isOpen(one: Pick<ResultImport, 'state'>): boolean {
 /** Where an import stands on its way: file, columns, check, import. */
 export function stepOf({ state }: Pick<ResultImport, 'state'>): 1 | 2 | 3 | 4 {
   if (state === 'checking' || state === 'checked') return 3
-  return state === 'importing' || state === 'imported' || state === 'undone' ? 4 : 2
+  return state === 'saving' || state === 'done' || state === 'undone' ? 4 : 2
 }
 
-/** How an import can be taken over: all of it when no row has a fault, else the good rows, if there are any. */
-export function runModes({ faultCount, goodCount }: Pick<ResultImport, 'faultCount' | 'goodCount'>) {
-  return { all: faultCount === 0 && goodCount > 0, goodRows: faultCount > 0 && goodCount > 0 }
+/** How an import can be taken over: all of it when no row has an error, else the good rows, if there are any. */
+export function runModes({ errorCount, goodCount }: Pick<ResultImport, 'errorCount' | 'goodCount'>) {
+  return { all: errorCount === 0 && goodCount > 0, goodRows: errorCount > 0 && goodCount > 0 }
 }
 
 /** How many rows a sheet has: as counted by its check, or by its headings before that. */

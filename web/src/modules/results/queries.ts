@@ -1,6 +1,7 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import type { QuerySent } from '@nalanda/contract/platform/endpoint'
-import { importAllows, type ResultImport, results } from '@nalanda/contract/results/results'
+import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
+import { results } from '@nalanda/contract/results/results'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Refusal } from '../../api/refusal.ts'
@@ -28,11 +29,6 @@ export const toppersQuery = (examId: string) =>
     queryFn: ({ signal }) => call(results.listToppers, { params: { examId }, signal }),
   })
 
-/** Whether an import works in the background right now; it goes on when its page is left. */
-export function isWorking(one: Pick<ResultImport, 'state'>): boolean {
-  return (importAllows.cancel as readonly string[]).includes(one.state)
-}
-
 /** The imports of an exam, newest first; asked again while one of them works. */
 export const importsQuery = (examId: string) =>
   queryOptions({
@@ -41,7 +37,7 @@ export const importsQuery = (examId: string) =>
       const imports = await call(results.listImports, { params: { examId }, signal })
       return imports.toSorted((one, other) => other.id - one.id)
     },
-    refetchInterval: ({ state }) => (state.data?.some(isWorking) ? 700 : false),
+    refetchInterval: ({ state }) => (state.data?.some(isImportRunning) ? 700 : false),
   })
 
 export function useExams(query: ListQuery) {
@@ -71,11 +67,11 @@ export function useNotPassed(which: 'failures' | 'supplementary', examId: string
   })
 }
 
-export function useFaults(importId: string, query: ListQuery) {
+export function useRowErrors(importId: string, query: ListQuery) {
   return useQuery({
-    queryKey: ['results', 'faults', importId, query],
+    queryKey: ['results', 'row-errors', importId, query],
     queryFn: ({ signal }) =>
-      call(results.listFaults, { params: { importId }, query: query as QuerySent<typeof results.listFaults>, signal }),
+      call(results.listRowErrors, { params: { importId }, query: query as QuerySent<typeof results.listRowErrors>, signal }),
     placeholderData: keepPreviousData,
   })
 }

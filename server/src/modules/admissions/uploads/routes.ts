@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { storeFile } from '../../../platform/files/stored-files.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { rowErrorList } from '../../../platform/imports/staged/row-errors.ts'
 import { registerStagedKind, resumeStagedKind } from '../../../platform/imports/staged/staged-imports.ts'
 import { recordExport } from '../../../platform/lists/export.ts'
+import { serveListOf } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { admissionsKind } from './admissions-kind.ts'
 import { openPhotoZip } from './photo-zip.ts'
@@ -18,10 +20,10 @@ import { admissionTemplate } from './upload-template.ts'
 import { previewUndo, undoUpload } from './upload-undo.ts'
 import {
   type AdmissionsImport,
+  cancelUpload,
   checkSheet,
   getUpload,
   keepUpload,
-  listUploadFaults,
   listUploads,
   removeUpload,
   saveUpload,
@@ -58,20 +60,21 @@ function sheetRoutes(app: FastifyInstance, { spreadsheets }: Platform, own: Admi
   })
 }
 
-/** Sheets that were checked: their rows with faults, saving them, and undoing that. */
-function savedSheetRoutes(app: FastifyInstance, { files, keys, spreadsheets }: Platform, own: AdmissionsImport): void {
+/** Sheets that were checked: their rows with errors, saving them, and undoing that. */
+function savedSheetRoutes(app: FastifyInstance, platform: Platform, own: AdmissionsImport): void {
+  const { files, spreadsheets } = platform
   serve(app, admissions.listAdmissionUploads, (_call, { db }) => listUploads(db, own))
   serve(app, admissions.getAdmissionUpload, ({ params }, { db }) => getUpload(db, own, params.uploadId))
-  serve(app, admissions.listUploadFaults, ({ params, query }, { db, user }) =>
-    listUploadFaults(db, own, { ...params, query }, { user, secret: keys.secret }),
-  )
+  const errors = { list: admissions.listUploadRowErrors }
+  serveListOf(app, errors, ({ db, params }) => rowErrorList(db, own.kind, params.uploadId), platform)
   serve(app, admissions.getFailedRows, async ({ params }, { db, actor }) => {
     const { name, sheets } = await failedRowSheets(db, own, params.uploadId)
     const content = await spreadsheets.writeXlsx(sheets)
-    await recordExport({ db, actor }, { list: 'Rows with faults', filters: params, format: 'xlsx' })
+    await recordExport({ db, actor }, { list: 'Rows with errors', filters: params, format: 'xlsx' })
     return workbook(name, content)
   })
   serve(app, admissions.saveAdmissionUpload, ({ params, body }, { db }) => saveUpload(db, own, { ...params, ...body }))
+  serve(app, admissions.cancelAdmissionUpload, ({ params }, { db }) => cancelUpload(db, own, params.uploadId))
   serve(app, admissions.removeAdmissionUpload, async ({ params }, { db }) => {
     await removeUpload(db, own, params.uploadId)
     return {}

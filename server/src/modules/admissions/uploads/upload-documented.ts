@@ -1,18 +1,19 @@
-import { mostListedFaults, type SaveMode, type UploadResult } from '@nalanda/contract/admissions/uploads'
+import { mostListedUploadErrors, type UploadResult } from '@nalanda/contract/admissions/uploads'
+import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import { sharedMessages } from '@nalanda/contract/platform/messages'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import type { z } from 'zod'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import type { UploadedFile } from '../../../platform/http/context.ts'
+import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { saveNow, startSaving } from '../../../platform/imports/staged/saving.ts'
 import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { readAdmissionSheet } from './upload-sheets.ts'
-import { type AdmissionsImport, checkSheet, firstFaults, getUpload, keepUpload } from './uploads.ts'
+import { type AdmissionsImport, checkSheet, getUpload, keepUpload } from './uploads.ts'
 
 type Deps = { db: Database; actor: Actor; spreadsheets: Spreadsheets; admissions: AdmissionsImport }
-type Wish = { file: UploadedFile; mode: z.infer<typeof SaveMode>; now: Date; today: IsoDate }
+type Wish = { file: UploadedFile; mode: SaveMode; now: Date; today: IsoDate }
 
 /** Checks a sheet and saves its good rows in one go, for clients that ask once and wait. Each part is a transaction of its own. */
 export async function checkAndSave(
@@ -22,10 +23,10 @@ export async function checkAndSave(
   const { kind, deps } = admissions
   const sheet = await readAdmissionSheet(spreadsheets, file.bytes)
   const checked = await checkSheet(db, admissions, sheet, today)
-  const { id, goodCount, faultCount } = await inTransaction(db, actor, (tx) =>
+  const { id, goodCount, errorCount } = await inTransaction(db, actor, (tx) =>
     keepUpload(tx, admissions, { file, sheet, checked }, now),
   )
-  const refusedWhole = mode === 'all-or-nothing' && faultCount > 0
+  const refusedWhole = mode === 'all-or-nothing' && errorCount > 0
   if (goodCount > 0 && !refusedWhole) {
     await inTransaction(db, actor, (tx) => startSaving(tx, deps, kind, { importId: id, mode, takenOverLater: true }))
     await saveNow(deps, kind, id, actor)
@@ -35,7 +36,7 @@ export async function checkAndSave(
 
 async function resultOf(db: Database, admissions: AdmissionsImport, id: number): Promise<UploadResult> {
   const upload = await getUpload(db, admissions, id)
-  const { faults, total } = await firstFaults(db, id, mostListedFaults)
+  const { errors, total } = await firstRowErrors(db, id, mostListedUploadErrors)
   const nothingToDo = upload.presentCount === upload.rowCount
   const status = upload.savedCount > 0 || nothingToDo ? 1 : 0
   return {
@@ -45,8 +46,8 @@ async function resultOf(db: Database, admissions: AdmissionsImport, id: number):
     totalRecords: upload.rowCount,
     savedRecords: upload.savedCount,
     existingRecords: upload.presentCount,
-    failedRecords: upload.faultCount,
-    faults: faults.map(({ row, cell, column, severity, value, message }) => ({ row, cell, column, severity, value, message })),
-    moreFaults: total - faults.length,
+    failedRecords: upload.errorCount,
+    errors: errors.map(({ id: _, ...error }) => error),
+    moreErrors: total - errors.length,
   }
 }

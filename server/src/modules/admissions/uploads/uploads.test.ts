@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AdmissionUpload, UploadFault, UploadResult } from '@nalanda/contract/admissions/uploads'
+import type { AdmissionUpload, UploadResult } from '@nalanda/contract/admissions/uploads'
 import { emptyForm } from '@nalanda/contract/applications/application-form'
+import type { ImportRowError } from '@nalanda/contract/platform/imports/staged-imports'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importRowErrors, importRows, imports } from '../../../platform/imports/staged/schema.ts'
@@ -92,8 +93,8 @@ async function post(url: string, field: string, bytes: Buffer, { name = 'season.
 const check = async (rows: Row[]) => (await post('/admission-uploads', 'file', sheetOf(rows))).json() as AdmissionUpload
 const ask = async <T>(method: 'GET' | 'POST', url: string, body?: object, headers = office) =>
   (await app.inject({ method, url: `/api${url}`, headers, ...(body && { payload: body }) })).json() as T
-const faultsOf = async (id: number, query = '') =>
-  (await ask<{ items: UploadFault[] }>('GET', `/admission-uploads/${id}/faults?size=200${query}`)).items
+const errorsOf = async (id: number, query = '') =>
+  (await ask<{ items: ImportRowError[] }>('GET', `/admission-uploads/${id}/row-errors?size=200${query}`)).items
 
 async function save(id: number, mode = 'good-rows'): Promise<AdmissionUpload> {
   await ask('POST', `/admission-uploads/${id}/save`, { mode })
@@ -115,10 +116,10 @@ describe('the check of a sheet of admissions', () => {
       aRow({ 'Date Of Admission*': 'soon', 'Admission Type*': null, Category: 'BC-Z', 'SSC Percentage': '0.95' }),
       aRow({ 'Degree*': 'B.Texch' }),
     ])
-    expect(upload).toMatchObject({ state: 'checked', rowCount: 4, goodCount: 1, faultCount: 3, presentCount: 0 })
-    const faults = await faultsOf(upload.id)
+    expect(upload).toMatchObject({ state: 'checked', rowCount: 4, goodCount: 1, errorCount: 3, presentCount: 0 })
+    const faults = await errorsOf(upload.id)
     const told = faults
-      .filter(({ severity }) => severity === 'fault')
+      .filter(({ severity }) => severity === 'error')
       .map(({ row, column, message }) => `${row} ${column}: ${message}`)
     expect(told).toEqual(
       [
@@ -176,7 +177,7 @@ describe('the check of a sheet of admissions', () => {
     ]
     const bytes = bookOf([['ABC COLLEGE: ADMISSIONS 2026'], [], heads, row, [], heads.map(() => null)])
     const upload = (await post('/admission-uploads', 'file', bytes)).json() as AdmissionUpload
-    expect(await faultsOf(upload.id, '&severity=fault')).toEqual([])
+    expect(await errorsOf(upload.id, '&severity=error')).toEqual([])
     expect(upload).toMatchObject({ rowCount: 1, goodCount: 1, ignoredColumns: ['S.No', '__proto__'] })
     await save(upload.id)
     const student = await admitted(name)
@@ -204,7 +205,7 @@ describe('the check of a sheet of admissions', () => {
       texts.map((text, column) => label(at, column, text)),
     )
     const upload = (await post('/admission-uploads', 'file', xlsFile(records), { name: 'season.xls' })).json() as AdmissionUpload
-    expect(await faultsOf(upload.id, '&severity=fault')).toEqual([])
+    expect(await errorsOf(upload.id, '&severity=error')).toEqual([])
     expect(upload).toMatchObject({ rowCount: 1, goodCount: 1 })
   })
 
@@ -216,8 +217,8 @@ describe('the check of a sheet of admissions', () => {
     const sheet = `<row>${cells(heads)}</row><row>${formula}${cells(values.slice(1))}</row><row>${cells(values.map((value, at) => (heads[at] === 'Aadhar Number*' ? '9.99941E+11' : value)))}</row>`
     const answer = await post('/admission-uploads', 'file', zipFile(workbookParts({ sheet })))
     const upload = answer.json() as AdmissionUpload
-    expect(upload).toMatchObject({ goodCount: 0, faultCount: 2 })
-    expect((await faultsOf(upload.id, '&severity=fault')).map(({ cell, message }) => [cell, message])).toEqual([
+    expect(upload).toMatchObject({ goodCount: 0, errorCount: 2 })
+    expect((await errorsOf(upload.id, '&severity=error')).map(({ cell, message }) => [cell, message])).toEqual([
       ['A2', 'This is a formula. Copy the column and paste it as values'],
       ['G3', 'The spreadsheet has shortened this number. Format the column as text and type it again'],
     ])
@@ -232,8 +233,8 @@ describe('the check of a sheet of admissions', () => {
       `=cmd|' /C calc'!A${++numbers}`,
     ]
     const upload = await check([...names.map((name) => aRow({ 'NAME*': name })), aRow({ 'NAME*': 'క'.repeat(500) })])
-    expect(upload).toMatchObject({ goodCount: 5, faultCount: 1 })
-    expect((await faultsOf(upload.id, '&severity=fault')).map(({ message }) => message)).toEqual([
+    expect(upload).toMatchObject({ goodCount: 5, errorCount: 1 })
+    expect((await errorsOf(upload.id, '&severity=error')).map(({ message }) => message)).toEqual([
       'must be at most 120 characters',
     ])
     await save(upload.id)
@@ -243,8 +244,8 @@ describe('the check of a sheet of admissions', () => {
   it('warns of what is odd and takes it: digits that cannot be right, a minor without consent, the same person twice', async () => {
     const row = aRow({ 'Date of Birth': '2009-01-01', "Father's Name": 'Ravi' })
     const upload = await check([row, { ...row, 'Aadhar Number*': anAadhaar() }])
-    expect(upload).toMatchObject({ goodCount: 2, faultCount: 0 })
-    const told = (await faultsOf(upload.id, '&severity=warning')).map(({ message }) => message)
+    expect(upload).toMatchObject({ goodCount: 2, errorCount: 0 })
+    const told = (await errorsOf(upload.id, '&severity=warning')).map(({ message }) => message)
     expect(told).toContain('The same name, birth and father as row 2. Please check that it is another person')
     expect(told.some((message) => message.startsWith('A student under 18'))).toBe(true)
     expect(told.some((message) => message.startsWith('This Aadhaar number cannot be right'))).toBe(true)
@@ -254,7 +255,7 @@ describe('the check of a sheet of admissions', () => {
     await db.update(institutions).set({ refusesDoubtfulAadhaar: true })
     const upload = await check([aRow()])
     await db.update(institutions).set({ refusesDoubtfulAadhaar: false })
-    expect(upload).toMatchObject({ goodCount: 0, faultCount: 1 })
+    expect(upload).toMatchObject({ goodCount: 0, errorCount: 1 })
   })
 
   it('says what a file lacks that is no sheet of admissions', async () => {
@@ -277,10 +278,10 @@ describe('saving a sheet of admissions', () => {
     const [good, numbered, bad] = [aRow(), aRow({ 'REG.NO': ` own-${++numbers} ` }), aRow({ 'Gender*': 'X' })]
     const upload = await check([good, bad, numbered])
     expect(await save(upload.id)).toMatchObject({
-      state: 'saved',
+      state: 'done',
       savedCount: 2,
       goodCount: 2,
-      faultCount: 1,
+      errorCount: 1,
       hasFailedRows: true,
     })
     expect((await admitted(String(good['NAME*'])))?.admissionNo).toMatch(/^TC2026\d{4}$/)
@@ -302,8 +303,8 @@ describe('saving a sheet of admissions', () => {
     const second = await check(rows)
     await save(first.id)
     const count = await db.$count(students)
-    expect(await save(second.id)).toMatchObject({ state: 'saved', savedCount: 0, faultCount: 2 })
-    expect(await check(rows)).toMatchObject({ goodCount: 0, faultCount: 0, presentCount: 2 })
+    expect(await save(second.id)).toMatchObject({ state: 'done', savedCount: 0, errorCount: 2 })
+    expect(await check(rows)).toMatchObject({ goodCount: 0, errorCount: 0, presentCount: 2 })
     expect(await db.$count(students)).toBe(count)
   })
 
@@ -317,8 +318,8 @@ describe('saving a sheet of admissions', () => {
       twice,
       aRow({ 'Aadhar Number*': twice['Aadhar Number*'] ?? null }),
     ])
-    expect(upload).toMatchObject({ goodCount: 1, faultCount: 3 })
-    expect((await faultsOf(upload.id, '&severity=fault')).map(({ message }) => message)).toEqual([
+    expect(upload).toMatchObject({ goodCount: 1, errorCount: 3 })
+    expect((await errorsOf(upload.id, '&severity=error')).map(({ message }) => message)).toEqual([
       `This Aadhaar number is stored for another student, ${taken['REG.NO']}`,
       `${taken['REG.NO']} is the number of another student, ${taken['NAME*']}`,
       'Row 4 has the same Aadhaar number',
@@ -345,14 +346,14 @@ describe('saving a sheet of admissions', () => {
     )
     const corrected = texts.map((text, place) => (heads[place] === 'Gender*' ? 'MALE' : text))
     const again = (await post('/admission-uploads', 'file', bookOf([heads as CellInput[], corrected]))).json() as AdmissionUpload
-    expect(again).toMatchObject({ goodCount: 1, faultCount: 0, ignoredColumns: [] })
+    expect(again).toMatchObject({ goodCount: 1, errorCount: 0, ignoredColumns: [] })
     await save(again.id)
     expect(await admitted(String(bad['NAME*']))).toMatchObject({ gender: 'male' })
     const elsewhere = corrected.map((text, place) => (heads[place] === 'Source Row' ? '999/2' : text))
     const refused = (
       await post('/admission-uploads', 'file', bookOf([heads as CellInput[], elsewhere]))
     ).json() as AdmissionUpload
-    expect((await faultsOf(refused.id)).map(({ message }) => message)).toContain(
+    expect((await errorsOf(refused.id)).map(({ message }) => message)).toContain(
       'This number is masked. Please type all twelve digits',
     )
   })
@@ -441,7 +442,7 @@ describe('the undo of a sheet', () => {
       ],
     })
     expect(await ask('POST', url, { whom: 'all' })).toMatchObject({ code: 'admissions.undo-refused' })
-    expect(await ask('POST', url, { whom: 'untouched' })).toMatchObject({ state: 'saved', undoneCount: 1 })
+    expect(await ask('POST', url, { whom: 'untouched' })).toMatchObject({ state: 'done', undoneCount: 1 })
     expect(await admitted(String(rows[0]?.['NAME*']))).toBeDefined()
     expect(await admitted(String(rows[1]?.['NAME*']))).toBeUndefined()
   })
@@ -467,7 +468,7 @@ describe('the documented calls', () => {
       totalRecords: 2,
       savedRecords: 1,
       failedRecords: 1,
-      moreFaults: 0,
+      moreErrors: 0,
     })
     expect(await admitted(String(good['NAME*']))).toBeDefined()
     const again = (await send('fileType=newAdmissionsForm&mode=all-or-nothing', sheet)).json() as UploadResult

@@ -1,20 +1,16 @@
-import type { AdmissionUpload, SaveMode, UploadFault, UploadState, uploadCalls } from '@nalanda/contract/admissions/uploads'
-import type { QueryOf } from '@nalanda/contract/platform/endpoint'
-import { type ImportRowError, type ImportState, isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
+import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
+import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
-import type { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { UploadedFile } from '../../../platform/http/context.ts'
 import { receiveChecked } from '../../../platform/imports/staged/checking.ts'
-import { removeImport } from '../../../platform/imports/staged/ending.ts'
+import { cancelImport, removeImport } from '../../../platform/imports/staged/ending.ts'
 import { describeImports, getImportRecord, listImportRecords } from '../../../platform/imports/staged/import-records.ts'
 import type { CheckedRows, ImportRecord, StagedDeps, StagedKind } from '../../../platform/imports/staged/kinds.ts'
-import { firstRowErrors, listRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { startSaving } from '../../../platform/imports/staged/saving.ts'
 import { readSourceRows } from '../../../platform/imports/staged/source-rows.ts'
-import type { Reader } from '../../../platform/lists/listing.ts'
 import { withoutAadhaarNumbers } from '../../students/public.ts'
 import { refusesDoubtfulAadhaar } from '../forms/forms-settings.ts'
 import { checkRows, type RowContent, readSheetRows, wantedOf } from './upload-check.ts'
@@ -63,13 +59,18 @@ export async function keepUpload(
   return describeUpload(db, await receiveChecked(db, deps, kind, { fileName, details, checked }, now))
 }
 
-/** Has the good rows saved in the background; all-or-nothing refuses a sheet with faults. */
+/** Has the good rows saved in the background; all-or-nothing refuses a sheet with errors. */
 export async function saveUpload(
   db: Database,
   { kind, deps }: AdmissionsImport,
-  { uploadId, mode }: { uploadId: number; mode: z.infer<typeof SaveMode> },
+  { uploadId, mode }: { uploadId: number; mode: SaveMode },
 ): Promise<AdmissionUpload> {
   return describeUpload(db, await startSaving(db, deps, kind, { importId: uploadId, mode }))
+}
+
+/** Stops the saving of a sheet. Who was admitted before stays; the others may be saved later. */
+export async function cancelUpload(db: Database, { kind, deps }: AdmissionsImport, uploadId: number): Promise<AdmissionUpload> {
+  return describeUpload(db, await cancelImport(db, deps, kind, uploadId))
 }
 
 /** Forgets a sheet that was checked and not saved. That it was uploaded stays on record. */
@@ -87,35 +88,6 @@ export async function getUpload(db: Database, { kind }: AdmissionsImport, upload
   return describeUpload(db, await getImportRecord(db, kind, uploadId))
 }
 
-type FaultQuery = QueryOf<typeof uploadCalls.listUploadFaults>
-
-/** What is wrong or odd in a sheet, in the order of its rows. */
-export async function listUploadFaults(
-  db: Database,
-  { kind }: AdmissionsImport,
-  { uploadId, query }: { uploadId: number; query: FaultQuery },
-  reader: Reader,
-) {
-  const { id } = await getImportRecord(db, kind, uploadId)
-  const severity = query.severity === 'fault' ? 'error' : query.severity
-  const page = await listRowErrors(db, id, { ...query, severity }, reader)
-  return { ...page, items: page.items.map(toFault) }
-}
-
-/** The first faults of a sheet, and how many there are. */
-export async function firstFaults(
-  db: Database,
-  uploadId: number,
-  most: number,
-): Promise<{ faults: UploadFault[]; total: number }> {
-  const { errors, total } = await firstRowErrors(db, uploadId, most)
-  return { faults: errors.map(toFault), total }
-}
-
-function toFault({ id, row, cell = '', column = '', severity, text = '', message }: ImportRowError): UploadFault {
-  return { id, row, cell, column, severity: severity === 'error' ? 'fault' : severity, value: text, message }
-}
-
 export async function describeUpload(db: Database, record: ImportRecord): Promise<AdmissionUpload> {
   const [upload] = await describeUploads(db, [record])
   if (!upload) throw new Error('The upload was not described')
@@ -124,19 +96,5 @@ export async function describeUpload(db: Database, record: ImportRecord): Promis
 
 async function describeUploads(db: Database, records: readonly ImportRecord[]): Promise<AdmissionUpload[]> {
   const described = await describeImports(db, records)
-  return described.map(({ state, errorCount, ...one }, at) => ({
-    ...one,
-    ...(records[at]?.details as Details),
-    // of a sheet that failed half way, as many as wait to be saved
-    goodCount: state === 'failed' || state === 'cancelled' ? one.goodCount - one.savedCount : one.goodCount,
-    faultCount: errorCount,
-    state: stateOf(state),
-  }))
-}
-
-/** The states by the names that the calls of uploads have had since before all imports shared theirs. */
-function stateOf(state: ImportState): UploadState {
-  if (isImportRunning({ state })) return 'saving'
-  if (state === 'done') return 'saved'
-  return state === 'failed' || state === 'removed' || state === 'undone' || state === 'checked' ? state : 'failed'
+  return described.map((one, at) => ({ ...one, ...(records[at]?.details as Details) }))
 }

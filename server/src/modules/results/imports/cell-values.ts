@@ -1,38 +1,44 @@
+import type { ResultsRowErrorCode } from '@nalanda/contract/results/row-errors'
+import { findFormula } from '../../../platform/imports/cell-values.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
-import { findUnreadable, showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { resultsError } from './results-errors.ts'
 
 /** What somebody meant by a cell for marks. */
 export type MarksCell =
   | { kind: 'blank' }
   | { kind: 'absent' }
   | { kind: 'number'; value: number }
-  | { kind: 'fault'; code: 'formula' | 'error-value' | 'marks-not-a-number' | 'absent-unclear'; message: string }
+  | { kind: 'error'; error: CellError }
 
 const absentWords = new Set(['AB', 'ABS', 'ABSENT', 'ABST', 'AAA', 'AA', 'ABSENTEE', 'NP'])
 const blankWords = new Set(['', '-', '--', '---', '–', '—', 'NA', 'N/A', 'NIL', '.', '*', 'NR'])
 
-/** Marks as colleges write them: a number, a word for absent, a dash for nothing. What cannot be told for sure is a fault, never a guess. */
+/** Marks as colleges write them: a number, a word for absent, a dash for nothing. What cannot be told for sure is an error, never a guess. */
 export function readMarks(cell: Cell): MarksCell {
-  const fault = (code: 'marks-not-a-number' | 'absent-unclear', message: string): MarksCell => ({ kind: 'fault', code, message })
-  const unreadable = findUnreadable(cell)
-  if (unreadable) return { kind: 'fault', ...unreadable }
+  const formula = findFormula(cell)
+  if (formula) return { kind: 'error', error: formula }
   if (cell === null) return { kind: 'blank' }
-  if (typeof cell === 'number') return numberOrFault(cell)
+  if (typeof cell === 'number') return readNumber(cell)
   const text = showCell(cell)
   const word = wordOf(text)
   if (blankWords.has(word)) return { kind: 'blank' }
   if (absentWords.has(word)) return { kind: 'absent' }
-  if (word === 'A') return fault('absent-unclear', 'A may mean absent or the grade A. Write AB for absent, or the marks')
-  if (/%$/.test(word)) return fault('marks-not-a-number', 'Write the marks, not a percentage')
+  if (word === 'A') return refused('results.absent-or-grade')
+  if (/%$/.test(word)) return refused('results.percentage')
   // 075 and 45.50 are numbers as people type them; 1e3 and 0x10 are not
-  return /^\d+([.]\d+)?$/.test(word) ? numberOrFault(Number(word)) : fault('marks-not-a-number', `${text} is not a number`)
+  return /^\d+([.]\d+)?$/.test(word) ? readNumber(Number(word)) : refused('results.marks-not-a-number', text)
 }
 
-function numberOrFault(value: number): MarksCell {
+function readNumber(value: number): MarksCell {
   const exact = Math.round(value * 100) / 100
-  if (value < 0) return { kind: 'fault', code: 'marks-not-a-number', message: 'Marks cannot be below zero' }
-  if (Math.abs(value - exact) < 1e-6) return { kind: 'number', value: exact }
-  return { kind: 'fault', code: 'marks-not-a-number', message: 'Marks have at most two decimals' }
+  if (value < 0) return refused('results.marks-below-zero')
+  return Math.abs(value - exact) < 1e-6 ? { kind: 'number', value: exact } : refused('results.marks-too-exact')
+}
+
+function refused(code: ResultsRowErrorCode, text = ''): MarksCell {
+  return { kind: 'error', error: resultsError(code, text === '' ? {} : { text: text.slice(0, 60) }) }
 }
 
 const yes = new Set(['Y', 'YES', 'TRUE', '1', 'X', '✓', '✔', 'A', ...absentWords])

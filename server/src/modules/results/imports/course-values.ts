@@ -1,6 +1,8 @@
-import type { Fault } from '@nalanda/contract/results/results'
+import type { ResultsRowErrorCode } from '@nalanda/contract/results/row-errors'
+import { findFormula } from '../../../platform/imports/cell-values.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
-import { findUnreadable, showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import {
   excesses,
   findBand,
@@ -14,8 +16,9 @@ import {
 import { hundredths } from '../grading/hundredths.ts'
 import { isAbsentWord, isBlankWord, readAbsent, readMarks } from './cell-values.ts'
 import type { CoursePart } from './mapping.ts'
+import { resultsError } from './results-errors.ts'
 
-export type Finding = { part: CoursePart; code: Fault['code']; severity: Fault['severity']; message: string }
+export type Finding = { part: CoursePart; severity: 'error' | 'warning'; error: CellError }
 export type CourseCells = Partial<Record<CoursePart, Cell>>
 
 /** What the cells of one student in one course say: nothing, or what is known with what is wrong or odd about it. */
@@ -31,8 +34,7 @@ export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: Grad
   const grade = reading.grade(rules)
   const saidAbsent = reading.absentColumn()
   const absent = saidAbsent || external === 'absent' || marks === 'absent' || grade === 'absent'
-  if (internal === 'absent' && !absent)
-    reading.fault('internal', 'absent-unclear', 'Write 0 for internal marks that were not earned')
+  if (internal === 'absent' && !absent) reading.refuse('internal', 'results.internal-absent')
   const given: Given = { internal: known(internal), external: known(external), marks: known(marks), grade: known(grade), absent }
   const nothing = !absent && given.internal === null && given.external === null && given.marks === null && given.grade === null
   if (nothing && reading.findings.length === 0) return { blank: true }
@@ -45,6 +47,8 @@ export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: Grad
   return { blank: false, given, findings: reading.findings }
 }
 
+type Values = Readonly<Record<string, string | number>>
+
 class Reading {
   readonly findings: Finding[] = []
   readonly #cells: CourseCells
@@ -55,62 +59,70 @@ class Reading {
 
   marks(part: 'internal' | 'external' | 'marks'): number | 'absent' | null {
     const read = readMarks(this.#cells[part] ?? null)
-    if (read.kind === 'fault') this.fault(part, read.code, read.message)
+    if (read.kind === 'error') this.#note(part, 'error', read.error)
     if (read.kind === 'number') return read.value
     return read.kind === 'absent' ? 'absent' : null
   }
 
   grade({ scale, absentGrade }: GradingRules): string | null {
     const cell = this.#cells.grade ?? null
-    const unreadable = findUnreadable(cell)
-    if (unreadable) this.fault('grade', unreadable.code, unreadable.message)
+    const formula = findFormula(cell)
+    if (formula) this.#note('grade', 'error', formula)
     const text = showCell(cell)
-    if (unreadable || isBlankWord(text)) return null
+    if (formula || isBlankWord(text)) return null
     const band = findBand(text, scale)
     if (band) return band.grade
     if (isAbsentWord(text) || text.toUpperCase() === absentGrade.toUpperCase()) return 'absent'
-    const grades = [...scale.map((line) => line.grade), absentGrade].join(', ')
-    this.fault('grade', 'grade-outside-scale', `The scale of this regulation has ${grades}`)
+    this.refuse('grade', 'results.grade-not-in-scale', { grades: [...scale.map((line) => line.grade), absentGrade].join(', ') })
     return null
   }
 
   absentColumn(): boolean {
     const cell = this.#cells.absent ?? null
-    const unreadable = findUnreadable(cell)
-    if (unreadable) this.fault('absent', unreadable.code, unreadable.message)
-    const read = unreadable ? false : readAbsent(cell)
-    if (read === 'unclear') this.fault('absent', 'absent-unclear', 'Write AB for absent, or leave the cell empty')
+    const formula = findFormula(cell)
+    if (formula) this.#note('absent', 'error', formula)
+    const read = formula ? false : readAbsent(cell)
+    if (read === 'unclear') this.refuse('absent', 'results.absent-unclear')
     return read === true
   }
 
-  fault(part: CoursePart, code: Fault['code'], message: string): void {
-    this.findings.push({ part, code, severity: 'fault', message })
+  refuse(part: CoursePart, code: ResultsRowErrorCode, values: Values = {}): void {
+    this.#note(part, 'error', resultsError(code, values))
   }
 
-  warn(part: CoursePart, code: Fault['code'], message: string): void {
-    this.findings.push({ part, code, severity: 'warning', message })
+  warn(part: CoursePart, code: ResultsRowErrorCode, values: Values = {}): void {
+    this.#note(part, 'warning', resultsError(code, values))
+  }
+
+  #note(part: CoursePart, severity: Finding['severity'], error: CellError): void {
+    this.findings.push({ part, severity, error })
   }
 }
 
+const withoutMarks = {
+  internal: 'results.no-internal-marks',
+  external: 'results.no-external-marks',
+  marks: 'results.no-marks',
+} as const
+
 function checkMaxima(given: Given, maxima: Maxima, reading: Reading): void {
   for (const { part, value, max } of excesses(given, maxima)) {
-    const message = max === 0 ? `This course has no ${part} marks` : `${value} is over the maximum of ${max}`
-    reading.fault(part, 'marks-over-maximum', message)
+    if (max === 0) reading.refuse(part, withoutMarks[part])
+    else reading.refuse(part, 'results.over-maximum', { marks: value, max })
   }
 }
 
 function checkAbsent({ internal, external, marks, grade }: Given, rules: GradingRules, reading: Reading): void {
-  const message = 'Absent, and yet with marks: remove the one or the other'
-  if (external) reading.fault('external', 'marks-and-absent', message)
-  else if (marks && marks !== internal) reading.fault('marks', 'marks-and-absent', message)
-  else if (grade !== null && findBand(grade, rules.scale)?.passes) reading.fault('grade', 'marks-and-absent', message)
+  if (external) reading.refuse('external', 'results.marks-and-absent')
+  else if (marks && marks !== internal) reading.refuse('marks', 'results.marks-and-absent')
+  else if (grade !== null && findBand(grade, rules.scale)?.passes) reading.refuse('grade', 'results.marks-and-absent')
 }
 
 function checkMarks(given: Given, maxima: Maxima, rules: GradingRules, reading: Reading): void {
   const { internal, external, marks } = given
   if (lacksPart(given, maxima)) {
-    const part = internal === null ? 'internal' : 'external'
-    reading.fault(part, 'missing-marks', `The ${part} marks are missing`)
+    if (internal === null) reading.refuse('internal', 'results.internal-missing')
+    else reading.refuse('external', 'results.external-missing')
     return
   }
   if (
@@ -119,19 +131,19 @@ function checkMarks(given: Given, maxima: Maxima, rules: GradingRules, reading: 
     marks !== null &&
     hundredths(internal) + hundredths(external) !== hundredths(marks)
   ) {
-    reading.fault('marks', 'total-differs', `${internal} + ${external} is not ${marks}`)
+    reading.refuse('marks', 'results.sum-differs', { internal, external, marks })
     return
   }
   const impossible = impossibleRest(given, maxima)
   if (impossible) {
     const { part, known, rest, max } = impossible
-    const other = part === 'internal' ? 'external' : 'internal'
-    reading.fault('marks', 'total-differs', `${marks} leaves ${rest} of ${max} ${part} marks beside ${known} ${other} ones`)
+    const code = part === 'internal' ? 'results.internal-impossible' : 'results.external-impossible'
+    reading.refuse('marks', code, { marks: marks ?? '', rest, max, known })
     return
   }
   const judged = judge(given, maxima, rules)
   if (given.grade !== null && judged && judged.marks !== null && judged.grade !== given.grade) {
-    reading.warn('grade', 'grade-differs', `By the marks the grade is ${judged.grade}; that is what will be recorded`)
+    reading.warn('grade', 'results.grade-differs', { grade: judged.grade })
   }
 }
 

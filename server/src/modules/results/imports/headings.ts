@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { longFields } from '@nalanda/contract/results/results'
 import type { Cell, Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
@@ -80,11 +79,6 @@ export function headersAt(rows: readonly (readonly Cell[])[], headerRow: number,
     if (upper) spanning = courseOfHeading(upper, courses) ? upper : ''
     return [spanning || upper, lower].filter((text) => text !== '').join(' / ')
   })
-}
-
-/** The same headings in the same order have the same mark, so that a mapping confirmed once is remembered. */
-export function headingsHash(headers: readonly string[]): string {
-  return createHash('sha256').update(headers.map(plainHeading).join('|')).digest('hex')
 }
 
 /** Every heading that is understood counts; the roll number counts most, since nothing can be read without it. */

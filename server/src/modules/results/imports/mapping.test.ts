@@ -1,6 +1,6 @@
 import type { Mapping } from '@nalanda/contract/results/results'
 import { expect, it } from 'vitest'
-import { courseOfHeading, fieldOfHeading, findHeadings, headingsHash } from './headings.ts'
+import { courseOfHeading, fieldOfHeading, findHeadings } from './headings.ts'
 import { missingFields } from './mapping.ts'
 
 const nameAlone: Omit<Mapping, 'layout'> = { sheet: 'S', headerRow: 1, columns: { 0: 'name' }, cells: 'marks' }
@@ -9,11 +9,6 @@ const courses = [{ code: '22MA101BS', name: 'Mathematics I' }]
 it('says in plain words which columns a sheet lacks', () => {
   expect(missingFields({ ...nameAlone, layout: 'long' })).toEqual(['roll number', 'course code', 'marks or grade'])
   expect(missingFields({ ...nameAlone, layout: 'wide' })).toEqual(['roll number', 'at least one course'])
-})
-
-it('is remembered for the same headings, whatever their dots and capitals', () => {
-  expect(headingsHash(['Roll No.', 'SUB CODE'])).toBe(headingsHash(['roll no', 'Sub Code']))
-  expect(headingsHash(['Roll No.', 'Total'])).not.toBe(headingsHash(['Total', 'Roll No.']))
 })
 
 it('finds no headings in an empty sheet, and does not fail', () => {

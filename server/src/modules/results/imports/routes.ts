@@ -1,37 +1,26 @@
 import { results } from '@nalanda/contract/results/results'
 import type { FastifyInstance } from 'fastify'
-import { now } from '../../../platform/clock.ts'
 import { storeFile, type ValidFile } from '../../../platform/files/stored-files.ts'
 import type { UploadedFile } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { rowErrorList } from '../../../platform/imports/staged/row-errors.ts'
+import { registerStagedKind, resumeStagedKind } from '../../../platform/imports/staged/staged-imports.ts'
 import { fileName, recordExport } from '../../../platform/lists/export.ts'
 import { serveListOf } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getOpenExam } from '../exams/exams.ts'
-import { faultsOf } from './import-faults.ts'
-import { undoImport } from './import-undo.ts'
-import { checkInBackground, importRetries, runInBackground, type Workshop } from './import-work.ts'
-import {
-  addImport,
-  cancelImport,
-  checkImport,
-  checkJob,
-  getImport,
-  type ImportJob,
-  listImports,
-  runImport,
-  runJob,
-} from './imports.ts'
+import { undoResultImport } from './import-undo.ts'
+import { addImport, cancelResultImport, checkImport, getImport, listImports, type ResultsImport, runImport } from './imports.ts'
+import { resultsKind } from './results-kind.ts'
 import { templateSheets } from './template.ts'
 import { readableSheets } from './uploaded-sheets.ts'
 
 /** The way of a spreadsheet into the books: template, upload, check, import, undo. Checks and imports are jobs. */
 export function resultImportRoutes(app: FastifyInstance, platform: Platform): void {
-  const { files, spreadsheets, jobs, log, database } = platform
-  const workshop: Workshop = { db: database.db, files, spreadsheets, log, now }
-  const options = { retries: importRetries, timeoutSeconds: 600 }
-  jobs.register<ImportJob>(checkJob, options, ({ importId }, context) => checkInBackground(workshop, importId, context))
-  jobs.register<ImportJob>(runJob, options, ({ importId }, context) => runInBackground(workshop, importId, context))
+  const { files, spreadsheets } = platform
+  const kind = resultsKind(spreadsheets)
+  const own: ResultsImport = { kind, deps: registerStagedKind(platform, kind) }
+  app.addHook('onListen', () => resumeStagedKind(own.deps, kind))
 
   serve(app, results.getTemplate, async ({ params, query }, { db, actor }) => {
     const prefill = query.prefill === 'yes'
@@ -47,16 +36,16 @@ export function resultImportRoutes(app: FastifyInstance, platform: Platform): vo
       const { key } = await storeFile(files, 'result-sheets', spreadsheetFile(file), onRollback)
       return { name: file.name, fileKey: key, sheets }
     },
-    handle: ({ params }, { db, now }, sheet) => addImport(db, { ...params, ...sheet }, now),
+    handle: ({ params }, { db, now }, sheet) => addImport(db, own, { ...params, ...sheet }, now),
   })
-  serve(app, results.listImports, ({ params }, { db }) => listImports(db, params.examId))
-  serve(app, results.getImport, ({ params }, { db }) => getImport(db, params.importId))
-  serve(app, results.checkImport, ({ params, body }, { db, now }) => checkImport(db, jobs, { ...params, mapping: body }, now))
-  const faultList = { list: results.listFaults, exportList: results.exportFaults }
-  serveListOf(app, faultList, ({ db, params }) => faultsOf(db, params.importId), platform)
-  serve(app, results.runImport, ({ params, body }, { db }) => runImport(db, jobs, { ...params, ...body }))
-  serve(app, results.cancelImport, ({ params }, { db }) => cancelImport(db, params.importId))
-  serve(app, results.undoImport, ({ params }, { db, now }) => undoImport(db, params.importId, now))
+  serve(app, results.listImports, ({ params }, { db }) => listImports(db, own, params.examId))
+  serve(app, results.getImport, ({ params }, { db }) => getImport(db, own, params.importId))
+  serve(app, results.checkImport, ({ params, body }, { db, now }) => checkImport(db, own, { ...params, mapping: body }, now))
+  const errors = { list: results.listRowErrors, exportList: results.exportRowErrors }
+  serveListOf(app, errors, ({ db, params }) => rowErrorList(db, kind, params.importId), platform)
+  serve(app, results.runImport, ({ params, body }, { db }) => runImport(db, own, { ...params, ...body }))
+  serve(app, results.cancelImport, ({ params }, { db }) => cancelResultImport(db, own, params.importId))
+  serve(app, results.undoImport, ({ params }, { db, now }) => undoResultImport(db, own, params.importId, now))
 }
 
 /** The original as it came; that it is a spreadsheet was found by reading it. */

@@ -30,7 +30,12 @@ async function check(rows: Cell[][], more: Partial<Register> = {}, mapping?: Par
   const sheet = sheetOf(...rows)
   const guessed = { ...guessMapping([sheet], courses, defaultScale), ...mapping }
   const checked = await checkSheet(sheet, guessed, { ...register, ...more })
-  return { ...checked, mapping: guessed, codes: checked.faults.map(({ cell, code, severity }) => `${cell} ${code} ${severity}`) }
+  const { rows: outcomes, errors } = checked
+  const good = outcomes.filter(({ outcome }) => outcome === 'good')
+  const entries = good.flatMap(({ row, payload }) => (payload ?? []).map((entry) => ({ row, ...entry })))
+  const codes = errors.map(({ cell, code, severity }) => `${cell} ${code.replace('results.', '')} ${severity}`)
+  const faulty = outcomes.filter(({ outcome }) => outcome === 'faulty').length
+  return { mapping: guessed, entries, errors, codes, rowCount: outcomes.length, goodCount: good.length, faulty }
 }
 const row = (values: Partial<Record<(typeof long)[number], Cell>>): Cell[] => {
   const plain: Record<string, Cell> = {
@@ -45,7 +50,7 @@ const row = (values: Partial<Record<(typeof long)[number], Cell>>): Cell[] => {
 
 describe('a long sheet', () => {
   it('is read under merged titles, with the words colleges use for their columns', async () => {
-    const { mapping, staged, faults } = await check([
+    const { mapping, entries, errors } = await check([
       ['NALANDA COLLEGE OF ENGINEERING'],
       ['I B.Tech I Sem Results, December 2025'],
       [],
@@ -57,45 +62,45 @@ describe('a long sheet', () => {
       headerRow: 4,
       columns: { 1: 'rollNo', 2: 'name', 3: 'courseCode', 4: 'marks', 5: 'grade' },
     })
-    expect(faults).toEqual([])
-    expect(staged).toEqual([
+    expect(errors).toEqual([])
+    expect(entries).toEqual([
       { row: 5, studentId: 11, subjectId: 1, credits: 4, internal: null, external: null, marks: 75, grade: 'B', absent: false },
     ])
   })
 
   it.each<[string, Partial<Record<string, Cell>>, string]>([
-    ['an unknown roll number', { 'Roll No': '22NA1A0599' }, 'A2 unknown-roll-number fault'],
-    ['no roll number', { 'Roll No': null }, 'A2 missing-roll-number fault'],
-    ['a student of another course', { 'Roll No': '22NA1E0001' }, 'A2 other-course fault'],
+    ['an unknown roll number', { 'Roll No': '22NA1A0599' }, 'A2 no-such-student error'],
+    ['no roll number', { 'Roll No': null }, 'A2 roll-number-missing error'],
+    ['a student of another course', { 'Roll No': '22NA1E0001' }, 'A2 student-of-other-course error'],
     ['a name that differs', { Name: 'Somebody Else' }, 'B2 name-differs warning'],
-    ['an unknown course', { 'Subject Code': '22XX999' }, 'C2 unknown-course fault'],
-    ['no course', { 'Subject Code': null }, 'C2 missing-course fault'],
-    ['no credits', { Credits: null }, 'E2 missing-credits fault'],
+    ['an unknown course', { 'Subject Code': '22XX999' }, 'C2 no-such-course error'],
+    ['no course', { 'Subject Code': null }, 'C2 course-missing error'],
+    ['no credits', { Credits: null }, 'E2 credits-missing error'],
     ['other credits', { Credits: 3 }, 'E2 credits-differ warning'],
-    ['internal marks over the maximum', { Internal: 41 }, 'F2 marks-over-maximum fault'],
-    ['external marks over the maximum', { External: 60.5 }, 'G2 marks-over-maximum fault'],
+    ['internal marks over the maximum', { Internal: 41 }, 'F2 over-maximum error'],
+    ['external marks over the maximum', { External: 60.5 }, 'G2 over-maximum error'],
     ['control characters in a name', { Name: 'Somebody\u0000Else' }, 'B2 name-differs warning'],
-    ['a total over the maximum', { Internal: null, External: null, Total: 101 }, 'H2 marks-over-maximum fault'],
-    ['marks below zero', { Internal: -1 }, 'F2 marks-not-a-number fault'],
-    ['words for marks', { External: 'forty' }, 'G2 marks-not-a-number fault'],
-    ['a percentage', { External: '75%' }, 'G2 marks-not-a-number fault'],
-    ['three decimals', { External: 45.125 }, 'G2 marks-not-a-number fault'],
-    ['a day that Excel made of marks', { External: { date: '2025-12-03' } }, 'G2 marks-not-a-number fault'],
-    ['A, which may be a grade or absent', { External: 'A' }, 'G2 absent-unclear fault'],
-    ['nothing at all', { Internal: null, External: null }, 'H2 missing-marks fault'],
-    ['internal marks alone', { External: null }, 'G2 missing-marks fault'],
-    ['a total that is not the sum', { Total: 80 }, 'H2 total-differs fault'],
-    ['a grade outside the scale', { Grade: 'O' }, 'I2 grade-outside-scale fault'],
+    ['a total over the maximum', { Internal: null, External: null, Total: 101 }, 'H2 over-maximum error'],
+    ['marks below zero', { Internal: -1 }, 'F2 marks-below-zero error'],
+    ['words for marks', { External: 'forty' }, 'G2 marks-not-a-number error'],
+    ['a percentage', { External: '75%' }, 'G2 percentage error'],
+    ['three decimals', { External: 45.125 }, 'G2 marks-too-exact error'],
+    ['a day that Excel made of marks', { External: { date: '2025-12-03' } }, 'G2 marks-not-a-number error'],
+    ['A, which may be a grade or absent', { External: 'A' }, 'G2 absent-or-grade error'],
+    ['nothing at all', { Internal: null, External: null }, 'H2 nothing-given error'],
+    ['internal marks alone', { External: null }, 'G2 external-missing error'],
+    ['a total that is not the sum', { Total: 80 }, 'H2 sum-differs error'],
+    ['a grade outside the scale', { Grade: 'O' }, 'I2 grade-not-in-scale error'],
     ['a grade that the marks do not give', { Grade: 'S' }, 'I2 grade-differs warning'],
-    ['a formula', { External: { formula: 'F2+1', cached: 31 } }, 'G2 formula fault'],
-    ['a formula for the roll number', { 'Roll No': { formula: 'B2', cached: '22NA1A0501' } }, 'A2 formula fault'],
-    ['an error value', { External: { error: '#REF!' } }, 'G2 error-value fault'],
-    ['absent with marks', { Absent: 'Y' }, 'G2 marks-and-absent fault'],
-    ['absent and perhaps not', { Absent: 'maybe' }, 'J2 absent-unclear fault'],
+    ['a formula', { External: { formula: 'F2+1', cached: 31 } }, 'G2 formula error'],
+    ['a formula for the roll number', { 'Roll No': { formula: 'B2', cached: '22NA1A0501' } }, 'A2 formula error'],
+    ['an error value', { External: { error: '#REF!' } }, 'G2 error-value error'],
+    ['absent with marks', { Absent: 'Y' }, 'G2 marks-and-absent error'],
+    ['absent and perhaps not', { Absent: 'maybe' }, 'J2 absent-unclear error'],
   ])('names %s by its cell', async (_, values, expected) => {
-    const { codes, staged } = await check([long, row(values)])
+    const { codes, entries } = await check([long, row(values)])
     expect(codes).toEqual([expected])
-    expect(staged).toHaveLength(expected.endsWith('warning') ? 1 : 0)
+    expect(entries).toHaveLength(expected.endsWith('warning') ? 1 : 0)
   })
 
   it.each<[string, Partial<Record<string, Cell>>]>([
@@ -107,52 +112,52 @@ describe('a long sheet', () => {
     ['a total that repeats the internal marks', { External: 'AB', Total: 30 }],
     ['a zero beside the word', { External: 0, Grade: 'AB' }],
   ])('understands absent from %s', async (_, values) => {
-    const { staged, codes } = await check([long, row(values)])
+    const { entries, codes } = await check([long, row(values)])
     expect(codes).toEqual([])
-    expect(staged).toMatchObject([{ absent: true, internal: 30 }])
+    expect(entries).toMatchObject([{ absent: true, internal: 30 }])
   })
 
   it('tells the missing part from total and the other part, and refuses a total that leaves too much or too little for it', async () => {
-    const { codes, faults } = await check([
+    const { codes, errors } = await check([
       long,
       row({ External: null, Total: 75 }),
       row({ 'Roll No': '22NA1A0502', External: null, Total: 29 }),
       row({ 'Subject Code': '22CS102ES', Credits: 3, Internal: 10, External: null, Total: 71 }),
     ])
-    expect(codes).toEqual(['H3 total-differs fault', 'H4 total-differs fault'])
-    expect(faults[1]?.message).toBe('71 leaves 61 of 60 external marks beside 10 internal ones')
+    expect(codes).toEqual(['H3 external-impossible error', 'H4 external-impossible error'])
+    expect(errors[1]?.message).toBe('71 leaves 61 of 60 external marks beside 10 internal ones')
   })
 
   it('takes a zero for a zero, and a dash for nothing', async () => {
-    const { staged } = await check([
+    const { entries } = await check([
       long,
       row({ Internal: 0, External: 0 }),
       row({ 'Subject Code': '22CS102ES', Credits: 3, Absent: '-', Grade: '-' }),
     ])
-    expect(staged).toMatchObject([
+    expect(entries).toMatchObject([
       { internal: 0, external: 0, absent: false },
       { absent: false, grade: null },
     ])
   })
 
   it('takes a grade alone, and A for the grade where the column is for grades', async () => {
-    const { staged, codes } = await check([long, row({ Internal: null, External: null, Grade: 'a' })])
+    const { entries, codes } = await check([long, row({ Internal: null, External: null, Grade: 'a' })])
     expect(codes).toEqual([])
-    expect(staged).toMatchObject([{ grade: 'A', marks: null, absent: false }])
+    expect(entries).toMatchObject([{ grade: 'A', marks: null, absent: false }])
   })
 
   it('takes roll numbers and marks that were typed as numbers or as text', async () => {
-    const { staged } = await check([long, row({ 'Roll No': 220501, Internal: '30.0', External: '45.50' })])
-    expect(staged).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
+    const { entries } = await check([long, row({ 'Roll No': 220501, Internal: '30.0', External: '45.50' })])
+    expect(entries).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
   })
 
   it('keeps out the second of two equal rows, and both of two that differ', async () => {
     const equal = await check([long, row({}), row({})])
-    expect(equal.codes).toEqual(['H3 duplicate-pair fault'])
-    expect(equal).toMatchObject({ rowCount: 2, goodCount: 1, faultyRows: 1 })
+    expect(equal.codes).toEqual(['H3 repeats-row error'])
+    expect(equal).toMatchObject({ rowCount: 2, goodCount: 1, faulty: 1 })
     const differing = await check([long, row({}), row({ External: 50 })])
-    expect(differing.codes).toEqual(['H2 duplicate-pair fault', 'H3 duplicate-pair fault'])
-    expect(differing.staged).toEqual([])
+    expect(differing.codes).toEqual(['H2 row-says-otherwise error', 'H3 repeats-row error'])
+    expect(differing.entries).toEqual([])
   })
 
   it('passes over what is recorded already, and refuses to record it otherwise', async () => {
@@ -160,19 +165,19 @@ describe('a long sheet', () => {
       ['11:1', { internal: 30, external: 45, marks: 75, absent: false, grade: 'B', gradePoints: 8, passed: true }],
     ])
     const same = await check([long, row({})], { recorded })
-    expect(same).toMatchObject({ codes: ['H2 already-imported warning'], staged: [], goodCount: 0, faultyRows: 0 })
+    expect(same).toMatchObject({ codes: ['H2 recorded-already warning'], entries: [], goodCount: 0, faulty: 0 })
     const other = await check([long, row({ External: 50 })], { recorded })
-    expect(other).toMatchObject({ codes: ['H2 already-imported fault'], staged: [] })
+    expect(other).toMatchObject({ codes: ['H2 recorded-otherwise error'], entries: [] })
   })
 
   it('warns of a supplementary candidate who never attempted the course', async () => {
-    const { codes, staged } = await check([long, row({})], { attempted: new Set(['12:1']) })
+    const { codes, entries } = await check([long, row({})], { attempted: new Set(['12:1']) })
     expect(codes).toEqual(['H2 never-attempted warning'])
-    expect(staged).toHaveLength(1)
+    expect(entries).toHaveLength(1)
   })
 
   it('leaves out repeated headings, totals and signatures, and says so', async () => {
-    const { codes, staged, rowCount } = await check([
+    const { codes, entries, rowCount } = await check([
       long,
       row({}),
       long,
@@ -181,14 +186,14 @@ describe('a long sheet', () => {
       ['Total', null, null, null, null, 60, 90],
       [null, 'Controller of Examinations'],
     ])
-    expect(codes).toEqual(['A3 ignored-row warning', 'A6 ignored-row warning', 'A7 ignored-row warning'])
-    expect({ staged: staged.length, rowCount }).toEqual({ staged: 2, rowCount: 2 })
+    expect(codes).toEqual(['A3 headings-repeated warning', 'A6 totals-left-out warning', 'A7 totals-left-out warning'])
+    expect({ entries: entries.length, rowCount }).toEqual({ entries: 2, rowCount: 2 })
   })
 })
 
 describe('a wide sheet', () => {
   it('has a column for each course, and a blank cell where a student is not registered', async () => {
-    const { mapping, staged, faults } = await check([
+    const { mapping, entries, errors } = await check([
       ['Hall Ticket No', 'Student Name', '22MA101BS', 'Programming in C', '22MC103MC (COI)'],
       ['22NA1A0501', 'Ananya Reddy Gaddam', 75, 'AB', 62],
       ['22NA1A0502', null, 49.5, null, '-'],
@@ -198,8 +203,8 @@ describe('a wide sheet', () => {
       cells: 'marks',
       columns: { 0: 'rollNo', 2: 'course:22MA101BS', 3: 'course:22CS102ES' },
     })
-    expect(faults).toEqual([])
-    expect(staged.map(({ studentId, subjectId, marks, absent }) => [studentId, subjectId, marks, absent])).toEqual([
+    expect(errors).toEqual([])
+    expect(entries.map(({ studentId, subjectId, marks, absent }) => [studentId, subjectId, marks, absent])).toEqual([
       [11, 1, 75, false],
       [11, 2, null, true],
       [11, 3, 62, false],
@@ -208,34 +213,34 @@ describe('a wide sheet', () => {
   })
 
   it('is told of a course that stands in two columns, where either may be the right one', async () => {
-    const { staged, codes } = await check([
+    const { entries, codes } = await check([
       ['Roll No', '22MA101BS', '22CS102ES', '22MA101BS'],
       ['22NA1A0501', 75, 60, 57],
       ['22NA1A0502', 75, 60, null],
     ])
-    expect(codes).toEqual(['D2 duplicate-pair fault'])
-    expect(staged.map(({ studentId, subjectId, marks }) => [studentId, subjectId, marks])).toEqual([
+    expect(codes).toEqual(['D2 repeats-cell error'])
+    expect(entries.map(({ studentId, subjectId, marks }) => [studentId, subjectId, marks])).toEqual([
       [12, 1, 75],
       [12, 2, 60],
     ])
   })
 
   it('is told by its cells whether it holds marks or grades', async () => {
-    const { mapping, staged, codes } = await check([
+    const { mapping, entries, codes } = await check([
       ['Roll No', '22MA101BS', '22CS102ES'],
       ['22NA1A0501', 'A', 'Ab'],
       ['22NA1A0502', 'F', 'O'],
     ])
     expect(mapping.cells).toBe('grade')
-    expect(staged.map(({ grade, absent }) => [grade, absent])).toEqual([
+    expect(entries.map(({ grade, absent }) => [grade, absent])).toEqual([
       ['A', false],
       [null, true],
     ])
-    expect(codes).toEqual(['C3 grade-outside-scale fault'])
+    expect(codes).toEqual(['C3 grade-not-in-scale error'])
   })
 
   it('may have two rows of headings, the parts of a course below its code', async () => {
-    const { mapping, staged } = await check([
+    const { mapping, entries } = await check([
       ['Roll No', '22MA101BS', null, null, '22CS102ES', null, null],
       [null, 'Int', 'Ext', 'Total', 'Int', 'Ext', 'Total'],
       ['22NA1A0501', 30, 45, 75, 20, 'AB', 20],
@@ -244,20 +249,20 @@ describe('a wide sheet', () => {
       headerRow: 2,
       columns: { 0: 'rollNo', 1: 'course:22MA101BS:internal', 6: 'course:22CS102ES:marks' },
     })
-    expect(staged).toMatchObject([
+    expect(entries).toMatchObject([
       { internal: 30, external: 45, marks: 75 },
       { internal: 20, absent: true },
     ])
   })
 
   it('keeps a whole row out for one faulty cell: half a semester would make a wrong SGPA', async () => {
-    const { staged, codes, goodCount } = await check([
+    const { entries, codes, goodCount } = await check([
       ['Roll No', '22MA101BS', '22CS102ES'],
       ['22NA1A0501', 75, 101],
       ['22NA1A0502', 60, 60],
     ])
-    expect(codes).toEqual(['C2 marks-over-maximum fault'])
-    expect(staged.map(({ studentId }) => studentId)).toEqual([12, 12])
+    expect(codes).toEqual(['C2 over-maximum error'])
+    expect(entries.map(({ studentId }) => studentId)).toEqual([12, 12])
     expect(goodCount).toBe(1)
   })
 })

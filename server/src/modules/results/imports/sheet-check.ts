@@ -1,10 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { Fault, Mapping } from '@nalanda/contract/results/results'
+import type { Mapping } from '@nalanda/contract/results/results'
+import { findFormula } from '../../../platform/imports/cell-values.ts'
+import type { CheckedRow, CheckedRows } from '../../../platform/imports/staged/kinds.ts'
 import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
-import { findUnreadable, plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { type Given, type GradingRules, judge, type Outcome } from '../grading/grading.ts'
+import type { NewEntry } from '../marks/entries.ts'
 import { isBlankWord, readCode, readMarks, readRollNo } from './cell-values.ts'
 import { type CourseValues, readCourseValues } from './course-values.ts'
+import { headersAt } from './headings.ts'
+import { SheetFindings } from './sheet-findings.ts'
 import { type CourseOfRow, type Placed, readRows, type SheetRow } from './sheet-rows.ts'
 
 export type CheckedCourse = { id: number; code: string; name: string; credits: number; maxInternal: number; maxExternal: number }
@@ -23,16 +28,13 @@ export type Register = {
   attempted: ReadonlySet<string> | null
 }
 
-export type StagedEntry = Given & { row: number; studentId: number; subjectId: number; credits: number }
-export type SheetFault = Omit<Fault, 'id'>
-export type Checked = { rowCount: number; goodCount: number; faultyRows: number; staged: StagedEntry[]; faults: SheetFault[] }
+/** The entries of a row: one in a long sheet, one for each course in a wide one. */
+export type RowEntries = (NewEntry & { credits: number })[]
 
 const rowsAtOnce = 250
-/** A sheet of something else altogether would have a fault in each of a million cells; nobody reads beyond these. */
-const faultsKept = 50_000
 
 /**
- * Checks every cell of a sheet against the register. A row with a fault is kept out whole: in a wide sheet half a student's courses would
+ * Checks every cell of a sheet against the register. A row with an error is kept out whole: in a wide sheet half a student's courses would
  * make a wrong SGPA. Gives way to other work every few hundred rows; `onProgress` hears the rows done, and may throw to stop.
  */
 export async function checkSheet(
@@ -40,9 +42,9 @@ export async function checkSheet(
   mapping: Mapping,
   register: Register,
   onProgress: (row: number) => void | Promise<void> = () => {},
-): Promise<Checked> {
+): Promise<CheckedRows<RowEntries>> {
   const check = new SheetCheck(register)
-  for (const row of readRows(sheet, mapping)) {
+  for (const row of readRows(sheet, mapping, headersAt(sheet.rows, mapping.headerRow, register.courses))) {
     check.add(row)
     if (row.row % rowsAtOnce !== 0) continue
     await pause()
@@ -62,11 +64,9 @@ class SheetCheck {
   readonly #register: Register
   readonly #byCode: Map<string, CheckedCourse>
   readonly #byName: Map<string, CheckedCourse>
-  readonly #faults: SheetFault[] = []
-  readonly #faulty = new Set<number>()
-  readonly #staged: StagedEntry[] = []
-  readonly #pairs = new Map<string, { row: number; said: string; address: string }>()
-  #rowCount = 0
+  readonly #findings = new SheetFindings()
+  readonly #entries = new Map<number, RowEntries>()
+  readonly #pairs = new Map<string, { row: number; said: string; place: Placed }>()
 
   constructor(register: Register) {
     this.#register = register
@@ -76,39 +76,38 @@ class SheetCheck {
 
   add(row: SheetRow): void {
     if (row.ignored) {
-      this.#warn(row.row, row.rollNo, 'ignored-row', row.ignored)
+      this.#findings.warnOf(row.row, row.rollNo, row.ignored)
       return
     }
-    this.#rowCount += 1
+    this.#entries.set(row.row, [])
     const student = this.#findStudent(row)
     for (const course of row.courses) this.#addCourse(row, student, course)
   }
 
-  outcome(): Checked {
-    const staged = this.#staged.filter(({ row }) => !this.#faulty.has(row))
-    const goodCount = new Set(staged.map(({ row }) => row)).size
-    this.#faults.sort((a, b) => a.row - b.row)
-    return { rowCount: this.#rowCount, goodCount, faultyRows: this.#faulty.size, staged, faults: this.#faults }
+  outcome(): CheckedRows<RowEntries> {
+    const rows = [...this.#entries].map(([row, entries]): CheckedRow<RowEntries> => {
+      if (this.#findings.isFaulty(row)) return { row, outcome: 'faulty', payload: null }
+      // a row without an entry says nothing, or what is recorded already
+      return entries.length > 0 ? { row, outcome: 'good', payload: entries } : { row, outcome: 'present', payload: null }
+    })
+    return { rows, errors: this.#findings.inOrder() }
   }
 
   #findStudent({ row, rollNo, name }: SheetRow): KnownStudent | undefined {
-    const unreadable = findUnreadable(rollNo.cell)
+    const formula = findFormula(rollNo.cell)
     const wanted = readRollNo(rollNo.cell)
-    if (unreadable) return this.#fault(row, rollNo, unreadable.code, unreadable.message)
-    if (wanted === '' || isBlankWord(wanted)) return this.#fault(row, rollNo, 'missing-roll-number', 'The roll number is missing')
+    if (formula) return this.#findings.refuseFor(row, rollNo, formula)
+    if (wanted === '' || isBlankWord(wanted)) return this.#findings.refuse(row, rollNo, 'results.roll-number-missing')
     const student = this.#register.students.get(wanted)
-    if (!student) return this.#fault(row, rollNo, 'unknown-roll-number', `No student has the roll number ${wanted}`)
-    if (student.otherCourse) {
-      return this.#fault(
-        row,
-        rollNo,
-        'other-course',
-        `${student.fullName} studies ${student.otherCourse}, for which this exam is not`,
-      )
+    if (!student) return this.#findings.refuse(row, rollNo, 'results.no-such-student', { rollNo: wanted })
+    const { fullName, otherCourse } = student
+    if (otherCourse) {
+      const values = { name: fullName, course: otherCourse }
+      return this.#findings.refuse(row, rollNo, 'results.student-of-other-course', values)
     }
     const written = showCell(name.cell)
-    if (written !== '' && !sameName(written, student.fullName)) {
-      this.#warn(row, name, 'name-differs', `The register has ${student.fullName}`)
+    if (written !== '' && !sameName(written, fullName)) {
+      this.#findings.warn(row, name, 'results.name-differs', { name: fullName })
     }
     return student
   }
@@ -116,96 +115,73 @@ class SheetCheck {
   #addCourse({ row }: SheetRow, student: KnownStudent | undefined, of: CourseOfRow): void {
     const course = this.#findCourse(row, of)
     if (!course) return
-    const credits = this.#checkCredits(row, of, course)
+    this.#checkCredits(row, of, course)
     const values = readCourseValues(of.cells, course, this.#register.rules)
     if (values.blank) {
-      const wide = of.code.address === ''
-      if (!wide)
-        this.#fault(row, { cell: null, address: of.addresses.marks }, 'missing-marks', 'Neither marks nor a grade, nor absent')
+      if (!isWide(of)) this.#findings.refuse(row, { ...of.places.marks, cell: null }, 'results.nothing-given')
       return
     }
     this.#report(row, of, values)
-    if (student) this.#stage(row, student, course, credits, of, values.given)
+    if (student) this.#addEntry(row, student, course, of, values.given)
   }
 
-  #findCourse(row: number, { code, course, cells, addresses }: CourseOfRow): CheckedCourse | undefined {
+  #findCourse(row: number, of: CourseOfRow): CheckedCourse | undefined {
+    const { code, course, cells, places } = of
     const wanted = readCode(code.cell)
-    const wide = code.address === ''
-    if (wide && Object.values(cells).every((cell) => cell === null || isBlankWord(showCell(cell)))) return undefined
-    const unreadable = findUnreadable(code.cell) ?? (wanted === '' ? findUnreadable(course.cell) : null)
-    if (unreadable) return this.#fault(row, code, unreadable.code, unreadable.message)
-    const byName = this.#byName.get(plainHeading(showCell(course.cell)))
+    if (isWide(of) && Object.values(cells).every((cell) => cell === null || isBlankWord(showCell(cell)))) return undefined
+    const formula = findFormula(code.cell) ?? (wanted === '' ? findFormula(course.cell) : null)
+    if (formula) return this.#findings.refuseFor(row, code, formula)
+    const named = showCell(course.cell)
+    const byName = this.#byName.get(plainHeading(named))
     if (wanted === '' && byName) return byName
-    if (wanted === '' && showCell(course.cell) === '')
-      return this.#fault(row, code, 'missing-course', 'The course code is missing')
+    if (wanted === '' && named === '') return this.#findings.refuse(row, code, 'results.course-missing')
     const found = this.#byCode.get(wanted)
     if (found) return found
-    const place = wide ? { cell: wanted, address: addresses.marks } : wanted === '' ? course : code
-    return this.#fault(
-      row,
-      place,
-      'unknown-course',
-      `${wanted || showCell(course.cell)} is not a course of ${this.#register.place}`,
-    )
+    const place = isWide(of) ? { ...places.marks, cell: wanted } : wanted === '' ? course : code
+    const values = { course: wanted || named, place: this.#register.place }
+    return this.#findings.refuse(row, place, 'results.no-such-course', values)
   }
 
   /** The register decides the credits; a sheet that has a column for them must fill it, and is told where it differs. */
-  #checkCredits(row: number, { credits }: CourseOfRow, course: CheckedCourse): number {
-    if (!credits) return course.credits
+  #checkCredits(row: number, { credits }: CourseOfRow, { credits: registered }: CheckedCourse): void {
+    if (!credits) return
     const read = readMarks(credits.cell)
-    if (read.kind === 'fault')
-      this.#fault(row, credits, read.code === 'marks-not-a-number' ? 'missing-credits' : read.code, read.message)
-    else if (read.kind !== 'number')
-      this.#fault(row, credits, 'missing-credits', `The credits are missing; the register has ${course.credits}`)
-    else if (read.value !== course.credits) {
-      this.#warn(row, credits, 'credits-differ', `The register has ${course.credits} credits; that is what will be recorded`)
-    }
-    return course.credits
+    if (read.kind === 'error') this.#findings.refuseFor(row, credits, read.error)
+    else if (read.kind !== 'number') this.#findings.refuse(row, credits, 'results.credits-missing', { credits: registered })
+    else if (read.value !== registered) this.#findings.warn(row, credits, 'results.credits-differ', { credits: registered })
   }
 
-  #report(row: number, { cells, addresses }: CourseOfRow, { findings }: Extract<CourseValues, { blank: false }>): void {
-    for (const { part, code, severity, message } of findings) {
-      const place = { cell: cells[part] ?? null, address: addresses[part] }
-      if (severity === 'fault') this.#fault(row, place, code, message)
-      else this.#warn(row, place, code, message)
+  #report(row: number, { cells, places }: CourseOfRow, { findings }: Extract<CourseValues, { blank: false }>): void {
+    for (const { part, severity, error } of findings) {
+      const place = { ...places[part], cell: cells[part] ?? null }
+      if (severity === 'error') this.#findings.refuseFor(row, place, error)
+      else this.#findings.warnOf(row, place, error)
     }
   }
 
-  #stage(
-    row: number,
-    student: KnownStudent,
-    course: CheckedCourse,
-    credits: number,
-    { addresses }: CourseOfRow,
-    given: Given,
-  ): void {
+  #addEntry(row: number, student: KnownStudent, course: CheckedCourse, { places }: CourseOfRow, given: Given): void {
     const pair = `${student.id}:${course.id}`
-    const place: Placed = { cell: course.code, address: addresses.marks }
-    if (this.#isDuplicate(row, pair, place, given)) return
+    const place: Placed = { ...places.marks, cell: course.code }
+    if (this.#isRepeated(row, pair, place, given)) return
     if (this.#isRecorded(row, pair, place, given, course)) return
     if (this.#register.attempted && !this.#register.attempted.has(pair)) {
-      this.#warn(row, place, 'never-attempted', `${student.fullName} has no earlier attempt of ${course.code}`)
+      this.#findings.warn(row, place, 'results.never-attempted', { name: student.fullName, course: course.code })
     }
-    this.#staged.push({ ...given, row, studentId: student.id, subjectId: course.id, credits })
+    this.#entries.get(row)?.push({ ...given, studentId: student.id, subjectId: course.id, credits: course.credits })
   }
 
   /** The second of two equal rows is kept out; of two that differ nobody can tell which is right, so both are. */
-  #isDuplicate(row: number, pair: string, place: Placed, given: Given): boolean {
+  #isRepeated(row: number, pair: string, place: Placed, given: Given): boolean {
     const said = JSON.stringify(given)
     const first = this.#pairs.get(pair)
     if (!first) {
-      this.#pairs.set(pair, { row, said, address: place.address })
+      this.#pairs.set(pair, { row, said, place })
       return false
     }
-    const where = first.row === row ? first.address : `row ${first.row}`
-    this.#fault(row, place, 'duplicate-pair', `The same student and course stand in ${where} already`)
-    if (first.said !== said && !this.#faulty.has(first.row)) {
-      this.#fault(
-        first.row,
-        { ...place, address: first.address },
-        'duplicate-pair',
-        `Row ${row} says otherwise of the same student and course`,
-      )
+    if (first.row === row) this.#findings.refuse(row, place, 'results.repeats-cell', { cell: first.place.address })
+    else this.#findings.refuse(row, place, 'results.repeats-row', { row: first.row })
+    if (first.said !== said && !this.#findings.isFaulty(first.row)) {
+      this.#findings.refuse(first.row, first.place, 'results.row-says-otherwise', { row })
     }
     return true
   }
@@ -215,30 +191,15 @@ class SheetCheck {
     if (!recorded) return false
     const judged = judge(given, course, this.#register.rules)
     const same = judged && judged.grade === recorded.grade && judged.marks === recorded.marks && judged.absent === recorded.absent
-    if (same) this.#warn(row, place, 'already-imported', 'Recorded already; nothing changes')
-    else
-      this.#fault(
-        row,
-        place,
-        'already-imported',
-        `Recorded already as ${recorded.marks ?? recorded.grade}; correct it there instead`,
-      )
+    if (same) this.#findings.warn(row, place, 'results.recorded-already')
+    else this.#findings.refuse(row, place, 'results.recorded-otherwise', { outcome: recorded.marks ?? recorded.grade })
     return true
   }
+}
 
-  #fault(row: number, { cell, address }: Placed, code: Fault['code'], message: string): undefined {
-    this.#faulty.add(row)
-    this.#note(row, { cell, address }, 'fault', code, message)
-  }
-
-  #warn(row: number, { cell, address }: Placed, code: Fault['code'], message: string): void {
-    this.#note(row, { cell, address }, 'warning', code, message)
-  }
-
-  #note(row: number, { cell, address }: Placed, severity: Fault['severity'], code: Fault['code'], message: string): void {
-    if (this.#faults.length >= faultsKept) return
-    this.#faults.push({ row, cell: address, code, severity, value: showCell(cell).slice(0, 200), message })
-  }
+/** In a wide sheet the course stands in the heading, and in no cell of the row. */
+function isWide({ code }: CourseOfRow): boolean {
+  return code.address === ''
 }
 
 /** Names are the same whatever their capitals, dots and order: `REDDY ANANYA` is `Ananya Reddy`. */

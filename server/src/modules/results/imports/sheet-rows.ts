@@ -1,12 +1,15 @@
 import type { Mapping } from '@nalanda/contract/results/results'
+import type { ModuleError } from '../../../platform/imports/row-errors.ts'
 import { type Cell, cellAddress, type Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { isBlankWord, readRollNo } from './cell-values.ts'
 import type { CourseCells } from './course-values.ts'
 import { fieldOfHeading } from './headings.ts'
 import { type CoursePart, fieldColumns, wideCourses } from './mapping.ts'
+import { resultsError } from './results-errors.ts'
 
-export type Placed = { cell: Cell; address: string }
+/** A cell, where it is, and the heading of its column. */
+export type Placed = { cell: Cell; address: string; heading: string }
 
 /** The cells of one course in a row; in a wide sheet there are several to a row. `code` is as the sheet has it. */
 export type CourseOfRow = {
@@ -14,18 +17,18 @@ export type CourseOfRow = {
   course: Placed
   credits: Placed | null
   cells: CourseCells
-  addresses: Record<CoursePart, string>
+  places: Record<CoursePart, Placed>
 }
 
 /** A row below the headings. `ignored` says why it is no student's: headings that are repeated, or totals at the bottom. */
-export type SheetRow = { row: number; rollNo: Placed; name: Placed; courses: CourseOfRow[]; ignored: string | null }
+export type SheetRow = { row: number; rollNo: Placed; name: Placed; courses: CourseOfRow[]; ignored: ModuleError | null }
 
 const parts: readonly CoursePart[] = ['internal', 'external', 'marks', 'grade', 'absent']
 const footers =
   /^(grand |sub |no\.? of )?(total|totals|average|mean|maximum|minimum|max|min|pass|passed|fail|failed|appeared|absentees|strength|remarks?|note|signature|prepared|checked|verified|controller|principal|hod|examiner|date|percentage|students)\b/i
 
-/** The rows of a sheet as its mapping reads them, blank ones left out. */
-export function* readRows(sheet: Sheet, mapping: Mapping): Generator<SheetRow> {
+/** The rows of a sheet as its mapping reads them, blank ones left out. `headings` by column, where what is wrong is to be told with them. */
+export function* readRows(sheet: Sheet, mapping: Mapping, headings: readonly string[] = []): Generator<SheetRow> {
   const columns = fieldColumns(mapping)
   const wide = wideCourses(mapping)
   for (let at = mapping.headerRow; at < sheet.rows.length; at += 1) {
@@ -33,6 +36,7 @@ export function* readRows(sheet: Sheet, mapping: Mapping): Generator<SheetRow> {
     const place = (column: number | undefined): Placed => ({
       cell: column === undefined ? null : (cells[column] ?? null),
       address: cellAddress(at, column ?? columns.rollNo ?? 0),
+      heading: headings[column ?? columns.rollNo ?? 0] ?? '',
     })
     if (Object.keys(mapping.columns).every((column) => isBlank(cells[Number(column)]))) continue
     const rollNo = place(columns.rollNo)
@@ -47,12 +51,13 @@ export function* readRows(sheet: Sheet, mapping: Mapping): Generator<SheetRow> {
               place,
             ),
           ]
-        : wide.map(({ code, columns: own }) =>
-            courseOf({ cell: code, address: '' }, { cell: null, address: '' }, null, own, place),
-          )
+        : wide.map(({ code, columns: own }) => courseOf({ ...nowhere, cell: code }, nowhere, null, own, place))
     yield { row: at + 1, rollNo, name: place(columns.name), courses, ignored: whyIgnored(rollNo.cell, cells) }
   }
 }
+
+/** What a wide sheet says by its headings stands in no cell of the row. */
+const nowhere: Placed = { cell: null, address: '', heading: '' }
 
 function courseOf(
   code: Placed,
@@ -62,22 +67,21 @@ function courseOf(
   place: (column: number | undefined) => Placed,
 ): CourseOfRow {
   const cells: CourseCells = {}
-  const addresses = { internal: '', external: '', marks: '', grade: '', absent: '' }
+  const places = { internal: nowhere, external: nowhere, marks: nowhere, grade: nowhere, absent: nowhere }
   const first = parts.map((part) => columns[part]).find((column) => column !== undefined)
   for (const part of parts) {
-    const { cell, address } = place(columns[part] ?? first)
-    addresses[part] = address
-    if (columns[part] !== undefined) cells[part] = cell
+    places[part] = place(columns[part] ?? first)
+    if (columns[part] !== undefined) cells[part] = places[part].cell
   }
-  return { code, course, credits, cells, addresses }
+  return { code, course, credits, cells, places }
 }
 
-function whyIgnored(rollNo: Cell, cells: readonly Cell[]): string | null {
+function whyIgnored(rollNo: Cell, cells: readonly Cell[]): ModuleError | null {
   const text = showCell(rollNo)
-  if (fieldOfHeading(text) === 'rollNo') return 'The headings are repeated here; this row was left out'
+  if (fieldOfHeading(text) === 'rollNo') return resultsError('results.headings-repeated')
   const first = text !== '' ? text : showCell(cells.find((cell) => !isBlank(cell)) ?? null)
   const footer = footers.test(first) && !/\d/.test(readRollNo(rollNo))
-  return footer ? `This row begins with “${first.slice(0, 40)}”: it looks like totals or a note, and was left out` : null
+  return footer ? resultsError('results.totals-left-out', { text: first.slice(0, 40) }) : null
 }
 
 function isBlank(cell: Cell | undefined): boolean {

@@ -1,37 +1,19 @@
 import type { Mapping, ResultImport } from '@nalanda/contract/results/results'
+import { readWorkbook } from '../../../platform/imports/spreadsheet-file.ts'
 import { problem } from '../../../platform/problems.ts'
 import type { Cell, Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
-import { SpreadsheetFault, type SpreadsheetFaultCode } from '../../../platform/spreadsheets/fault.ts'
-import { defaultLimits } from '../../../platform/spreadsheets/limits.ts'
 import type { ReadOptions, Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { type CourseNames, findHeadings, headersAt } from './headings.ts'
 
-const refusals = {
-  'not-a-spreadsheet': 'results.not-a-spreadsheet',
-  'password-protected': 'results.password-protected',
-  truncated: 'results.truncated-file',
-  'too-large': 'results.sheet-too-large',
-  'web-page': 'results.not-a-spreadsheet',
-  'cell-outside': 'results.sheet-too-large',
-  bomb: 'results.sheet-too-large',
-  empty: 'results.empty-sheet',
-} as const satisfies Record<SpreadsheetFaultCode, string>
-
-/** The sheets of a file that hold something and are not hidden. Refuses in the college's words what cannot be read. */
+/** The sheets of a file that hold something, hidden ones only where there is no other. Refuses what cannot be read, and headings alone. */
 export async function readableSheets(spreadsheets: Spreadsheets, bytes: Buffer, options?: ReadOptions): Promise<Sheet[]> {
-  try {
-    const read = await spreadsheets.read(bytes, options)
-    const sheets = read
-      .filter(({ rows }) => rows.length > 0)
-      .map((sheet) => ({ ...sheet, name: showCell(sheet.name).slice(0, 100) }))
-    const shown = sheets.filter(({ hidden }) => !hidden)
-    if (!sheets.some(({ rows }) => rows.length > 1)) throw problem('results.empty-sheet')
-    return shown.length > 0 ? shown : sheets
-  } catch (error) {
-    if (!(error instanceof SpreadsheetFault)) throw error
-    throw problem(refusals[error.code], { rows: defaultLimits.rows, columns: defaultLimits.columns })
-  }
+  const sheets = (await readWorkbook(spreadsheets, bytes, options))
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet) => ({ ...sheet, name: showCell(sheet.name).slice(0, 100) }))
+  if (!sheets.some(({ rows }) => rows.length > 1)) throw problem('platform.sheet-empty')
+  const shown = sheets.filter(({ hidden }) => !hidden)
+  return shown.length > 0 ? shown : sheets
 }
 
 const columnsShown = 200

@@ -31,7 +31,7 @@ export async function findMapping<Mapping>(db: Database, { name }: Kind, heading
   return found ? (found.mapping as Mapping) : null
 }
 
-/** Headings that differ in capitals, spaces and dots alone are the same. */
-function hashHeadings(headings: readonly string[]): string {
+/** Headings that differ in capitals, spaces and dots alone are the same. Stored mappings are found by it, so it does not change. */
+export function hashHeadings(headings: readonly string[]): string {
   return createHash('sha256').update(headings.map(plainHeading).join('|')).digest('hex')
 }

@@ -2,8 +2,10 @@ import { type ImportRowError, type RowSeverity, rowSeverities } from '@nalanda/c
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { byValue } from '../../lists/keyset.ts'
-import { type Listing, listItems, numbered, type PageQuery, type Reader, where } from '../../lists/listing.ts'
-import type { NewRowError } from './kinds.ts'
+import { type Listing, numbered, type PageQuery, where } from '../../lists/listing.ts'
+import type { ListKind } from '../../lists/records.ts'
+import { getImportRecord } from './import-records.ts'
+import type { NewRowError, StagedKind } from './kinds.ts'
 import { importRowErrors } from './schema.ts'
 
 const rowsPerInsert = 5_000
@@ -39,9 +41,27 @@ function storable({ row, cell = '', column = '', severity, code, text = '', mess
 
 type Query = PageQuery & { severity?: RowSeverity | undefined }
 
-/** What is wrong or odd in a checked file, in the order of its rows. */
-export function listRowErrors(db: Database, importId: number, query: Query, reader: Reader) {
-  return listItems(db, errorsOf(importId), query, reader)
+/** What is wrong or odd in a checked file, in the order of its rows, to be shown and saved as a file. Refuses an import that does not exist. */
+export async function rowErrorList(
+  db: Database,
+  kind: Pick<StagedKind<never>, 'name'>,
+  importId: number,
+): Promise<ListKind<Query, ImportRowError>> {
+  const { id, fileName } = await getImportRecord(db, kind, importId)
+  return {
+    ...errorsOf(id),
+    title: 'Errors',
+    fileTitle: `Errors in ${fileName.replace(/\.xlsx?$/i, '')}`,
+    columns: [
+      { header: 'Row', kind: 'number', value: ({ row }) => row },
+      { header: 'Cell', value: ({ cell }) => cell ?? '' },
+      { header: 'Column', width: 20, value: ({ column }) => column ?? '' },
+      { header: 'Severity', value: ({ severity }) => severity },
+      { header: 'Value', width: 24, value: ({ text }) => text ?? '' },
+      { header: 'What is wrong', width: 64, value: ({ message }) => message },
+      { header: 'Code', width: 24, value: ({ code }) => code },
+    ],
+  }
 }
 
 /** The first errors of a file, and how many there are. */

@@ -84,8 +84,8 @@ function Told({ one }: { one: AdmissionUpload }) {
   useEffect(() => {
     const was = before.current
     before.current = { id: one.id, state: one.state }
-    if (was.id !== one.id || was.state !== 'saving' || one.state === 'saving') return
-    if (one.state === 'saved') toastSuccess(message('excelUploaded'))
+    if (was.id !== one.id || was.state !== 'saving' || one.state === 'saving' || one.state === 'cancelled') return
+    if (one.state === 'done') toastSuccess(message('excelUploaded'))
     else toastError(message('excelNotUploaded'))
   }, [one.id, one.state])
   return null

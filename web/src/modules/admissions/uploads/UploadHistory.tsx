@@ -37,7 +37,7 @@ export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
             </div>
             <span className={`${css.figures} numerals`}>{figuresOf(one, t)}</span>
             <StateChip tone={stateTones[one.state]}>{t(stateWords[one.state])}</StateChip>
-            {mayUndo && uploadMay('undo', one) && one.savedCount > one.undoneCount && (
+            {mayUndo && uploadMay('undo', one) && (
               <Button size="small" icon={Undo2} aria-label={t('undoOne', { file: one.fileName })} onClick={() => setUndoing(one)}>
                 {t('undo')}
               </Button>
@@ -53,7 +53,7 @@ export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
 function figuresOf(one: AdmissionUpload, t: Say): string {
   const parts = [t('rows', { count: one.rowCount })]
   if (one.savedCount > 0) parts.push(t('saved', { count: one.savedCount }))
-  if (one.faultCount > 0) parts.push(t('faultyRows', { count: one.faultCount }))
+  if (one.errorCount > 0) parts.push(t('faultyRows', { count: one.errorCount }))
   if (one.undoneCount > 0) parts.push(t('takenBack', { n: one.undoneCount }))
   return parts.join(' · ')
 }

@@ -1,5 +1,6 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileSpreadsheet, FileWarning, Save, Trash2, Undo2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { call, saveFile } from '../../../api/call.ts'
@@ -7,12 +8,13 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { faultWord } from '../../../ui/fault-words.ts'
+import { useLocalListState } from '../../../ui/list-state.ts'
 import { count, instantText } from '../../../ui/numerals.ts'
+import { RowErrorList } from '../../../ui/RowErrorList.tsx'
 import { EmptyState, Figure, Figures, ProgressPanel, StateChip } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { FaultList } from './FaultList.tsx'
-import { useUploadAct } from './upload-queries.ts'
-import { readiness, stateTones, stateWords, uploadMay } from './upload-states.ts'
+import { rowErrorsQuery, useUploadAct } from './upload-queries.ts'
+import { readiness, stateTones, stateWords, uploadMay, waitingCount } from './upload-states.ts'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
 
@@ -32,24 +34,40 @@ export function UploadInHand(props: Props) {
     <div className={css.stack}>
       <Head {...props} />
       {one.state === 'failed' && <FormAlert>{faultWord(one.failure ?? t('notSaved'))}</FormAlert>}
-      {one.state === 'saving' && (
-        <ProgressPanel
-          title={t('saving')}
-          done={Math.round((one.goodCount * one.progress) / 100)}
-          total={one.goodCount}
-          note={t('goesOn')}
-        />
-      )}
+      {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead', { count: one.savedCount })}</p>}
+      {uploadMay('cancel', one) && <Saving one={one} />}
       {uploadMay('save', one) && <Counts one={one} />}
       {uploadMay('save', one) && <SaveRow {...props} />}
-      {one.state === 'saved' && <Saved {...props} />}
+      {one.state === 'done' && <Saved {...props} />}
       {(one.state === 'undone' || one.state === 'removed') && <EmptyState icon={Undo2} title={t(stateWords[one.state])} />}
       {one.ignoredColumns.length > 0 && one.state === 'checked' && (
         <p className={css.note}>{t('ignored', { columns: one.ignoredColumns.join(', ') })}</p>
       )}
-      {one.faultCount + one.warningCount + one.presentCount > 0 && one.state !== 'removed' && <FaultList one={one} />}
+      {one.errorCount + one.warningCount + one.presentCount > 0 && one.state !== 'removed' && <Errors one={one} />}
     </div>
   )
+}
+
+function Saving({ one }: { one: AdmissionUpload }) {
+  const t = useUploadWords()
+  const cancel = useUploadAct(() => call(admissions.cancelAdmissionUpload, { params: { uploadId: String(one.id) } }))
+  return (
+    <ProgressPanel
+      title={t('saving')}
+      done={Math.round((one.goodCount * one.progress) / 100)}
+      total={one.goodCount}
+      note={t('goesOn')}
+      onCancel={() => cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })}
+      canceling={cancel.isPending}
+    />
+  )
+}
+
+/** What the check found; at first what keeps rows out, where there is such. */
+function Errors({ one }: { one: AdmissionUpload }) {
+  const t = useUploadWords()
+  const state = useLocalListState(one.errorCount > 0 ? { filters: { severity: 'error' } } : {})
+  return <RowErrorList label={t('errorsTitle')} state={state} result={useQuery(rowErrorsQuery(one.id, state.query))} />
 }
 
 function Head({ one, onAnother }: Props) {
@@ -64,7 +82,7 @@ function Head({ one, onAnother }: Props) {
         </span>
       </div>
       <StateChip tone={stateTones[one.state]}>{t(stateWords[one.state])}</StateChip>
-      {one.state !== 'saving' && (
+      {!uploadMay('cancel', one) && (
         <Button size="small" icon={Upload} onClick={onAnother}>
           {t('another')}
         </Button>
@@ -77,12 +95,12 @@ function Counts({ one }: { one: AdmissionUpload }) {
   const t = useUploadWords()
   return (
     <Figures>
-      <Figure label={t('good')} value={count(one.goodCount)} note={t('ofRows', { count: one.rowCount })} tone="pass" />
+      <Figure label={t('good')} value={count(waitingCount(one))} note={t('ofRows', { count: one.rowCount })} tone="pass" />
       <Figure
         label={t('faulty')}
-        value={count(one.faultCount)}
-        note={t(one.faultCount > 0 ? 'faultyNote' : 'noFaults')}
-        tone={one.faultCount > 0 ? 'fail' : 'pass'}
+        value={count(one.errorCount)}
+        note={t(one.errorCount > 0 ? 'faultyNote' : 'noErrors')}
+        tone={one.errorCount > 0 ? 'fail' : 'pass'}
       />
       <Figure label={t('present')} value={count(one.presentCount)} note={t('presentNote')} />
       <Figure
@@ -115,7 +133,7 @@ function SaveRow({ one, whole, onSave, onAnother }: Props) {
         <FailedRows one={one} />
         {may && (
           <Button kind="primary" icon={Save} busy={save.isPending} onClick={() => act(save.mutateAsync(undefined), onSave)}>
-            {t('save', { count: one.goodCount })}
+            {t('save', { count: waitingCount(one) })}
           </Button>
         )}
       </div>

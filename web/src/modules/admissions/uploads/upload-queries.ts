@@ -1,6 +1,7 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
-import type { Severity } from '@nalanda/contract/admissions/uploads'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QuerySent } from '@nalanda/contract/platform/endpoint'
+import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
 const often = 700
@@ -9,7 +10,7 @@ const often = 700
 export const uploadsQuery = queryOptions({
   queryKey: ['admission-uploads', 'list'],
   queryFn: ({ signal }) => call(admissions.listAdmissionUploads, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'saving') ? often : false),
+  refetchInterval: ({ state }) => (state.data?.some(isImportRunning) ? often : false),
 })
 
 export const photoBatchesQuery = queryOptions({
@@ -25,18 +26,18 @@ export const photoBatchQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data && !['stored', 'failed'].includes(state.data.state) ? often : false),
   })
 
-/** What was found in a sheet, page by page. */
-export const faultsQuery = (id: number, severity: Severity | undefined, q: string) =>
-  infiniteQueryOptions({
-    queryKey: ['admission-uploads', 'faults', id, severity, q],
-    queryFn: ({ pageParam, signal }) =>
-      call(admissions.listUploadFaults, {
+type ErrorQuery = Record<string, string | number | undefined>
+
+/** What was found in a sheet, a page at a time. */
+export const rowErrorsQuery = (id: number, query: ErrorQuery) =>
+  queryOptions({
+    queryKey: ['admission-uploads', 'row-errors', id, query],
+    queryFn: ({ signal }) =>
+      call(admissions.listUploadRowErrors, {
         params: { uploadId: String(id) },
-        query: { severity, q: q || undefined, after: pageParam, size: '50' },
+        query: query as QuerySent<typeof admissions.listUploadRowErrors>,
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })
 

@@ -1,30 +1,32 @@
 import type { PhotoOutcome } from '@nalanda/contract/admissions/photos'
-import { type AdmissionUpload, type Severity, type UploadState, uploadAllows } from '@nalanda/contract/admissions/uploads'
+import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
+import { type ImportAction, type ImportState, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import { allows } from '@nalanda/contract/platform/workflow'
 import type { Tone } from '../../../ui/states.tsx'
 
 export const stateWords = {
+  'to-map': 'checked',
+  checking: 'savingState',
   checked: 'checked',
   saving: 'savingState',
-  saved: 'savedState',
+  done: 'savedState',
   failed: 'failedState',
+  cancelled: 'cancelledState',
   removed: 'removed',
   undone: 'undone',
-} as const satisfies Record<UploadState, string>
+} as const satisfies Record<ImportState, string>
 
 export const stateTones = {
+  'to-map': 'plain',
+  checking: 'plain',
   checked: 'plain',
   saving: 'plain',
-  saved: 'pass',
+  done: 'pass',
   failed: 'fail',
+  cancelled: 'quiet',
   removed: 'quiet',
   undone: 'quiet',
-} as const satisfies Record<UploadState, Tone>
-
-export const severityWords = { fault: 'fault', warning: 'warning', present: 'presentOne' } as const satisfies Record<
-  Severity,
-  string
->
-export const severityTones = { fault: 'fail', warning: 'warn', present: 'quiet' } as const satisfies Record<Severity, Tone>
+} as const satisfies Record<ImportState, Tone>
 
 export const outcomeWords = {
   stored: 'stored',
@@ -42,18 +44,28 @@ export const outcomeTones = {
 } as const satisfies Record<PhotoOutcome, Tone>
 
 /** Whether an act makes sense for an upload now. */
-export function uploadMay(act: keyof typeof uploadAllows, { state }: Pick<AdmissionUpload, 'state'>): boolean {
-  return (uploadAllows[act] as readonly UploadState[]).includes(state)
+export function uploadMay(
+  act: Extract<ImportAction, 'save' | 'cancel' | 'undo'>,
+  { state, savedCount, undoneCount }: Pick<AdmissionUpload, 'state' | 'savedCount' | 'undoneCount'>,
+): boolean {
+  return allows(importWorkflow, act, state) && (act !== 'undo' || savedCount > undoneCount)
 }
 
 /** Whether somebody still has to do something about an upload, or waits for it. */
-export function isOpen(one: Pick<AdmissionUpload, 'state'>): boolean {
-  return one.state === 'saving' || uploadMay('save', one)
+export function isOpen(one: Parameters<typeof uploadMay>[1]): boolean {
+  return uploadMay('cancel', one) || uploadMay('save', one)
 }
 
+/** How many students of a sheet wait to be admitted: fewer than are good where some were admitted before it failed or was cancelled. */
+export function waitingCount({ goodCount, savedCount }: Pick<AdmissionUpload, 'goodCount' | 'savedCount'>): number {
+  return goodCount - savedCount
+}
+
+type Counts = Pick<AdmissionUpload, 'goodCount' | 'savedCount' | 'errorCount'>
+
 /** What to say of a sheet that was checked, and whether it can be saved in this way. */
-export function readiness({ goodCount, faultCount }: Pick<AdmissionUpload, 'goodCount' | 'faultCount'>, whole: boolean) {
-  if (goodCount === 0) return { verdict: faultCount === 0 ? 'nothingNew' : 'noneGood', may: false } as const
-  if (whole && faultCount > 0) return { verdict: 'wholeRefused', may: false } as const
+export function readiness(one: Counts, whole: boolean) {
+  if (waitingCount(one) === 0) return { verdict: one.errorCount === 0 ? 'nothingNew' : 'noneGood', may: false } as const
+  if (whole && one.errorCount > 0) return { verdict: 'wholeRefused', may: false } as const
   return { verdict: 'ready', may: true } as const
 }

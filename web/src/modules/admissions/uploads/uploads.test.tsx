@@ -1,4 +1,5 @@
-import type { AdmissionUpload, UploadFault } from '@nalanda/contract/admissions/uploads'
+import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
+import type { ImportRowError } from '@nalanda/contract/platform/imports/staged-imports'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { college, openPage } from '../../../../dev/page.tsx'
@@ -22,7 +23,7 @@ const anUpload = (more: Partial<AdmissionUpload> = {}): AdmissionUpload => ({
   state: 'checked',
   rowCount: 3,
   goodCount: 2,
-  faultCount: 1,
+  errorCount: 1,
   presentCount: 0,
   warningCount: 0,
   savedCount: 0,
@@ -40,13 +41,15 @@ const anUpload = (more: Partial<AdmissionUpload> = {}): AdmissionUpload => ({
   ...more,
 })
 
-const fault: UploadFault = {
+const rowError: ImportRowError = {
   id: 1,
   row: 3,
   cell: 'F3',
   column: 'Gender',
-  severity: 'fault',
-  value: 'X',
+  severity: 'error',
+  text: 'X',
+  code: 'not-valid',
+  values: { why: 'Write MALE, FEMALE or OTHER' },
   message: 'Write MALE, FEMALE or OTHER',
 }
 
@@ -57,7 +60,7 @@ async function open(uploads: AdmissionUpload[], more: Parameters<typeof openPage
     '/api/session': () => ({ body: { user: clerk } }),
     '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/admission-uploads': () => ({ body: state.uploads }),
-    '/api/admission-uploads/7/faults': () => ({ body: { items: [fault], total: 1, next: null } }),
+    '/api/admission-uploads/7/row-errors': () => ({ body: { items: [rowError], total: 1, next: null } }),
     '/api/admission-photos': () => ({ body: [] }),
     ...more,
   })
@@ -76,10 +79,10 @@ test('the template is a link, and a file that is no spreadsheet is refused befor
   expect(calls.some((one) => one.startsWith('POST'))).toBe(false)
 })
 
-test('a file is chosen, removed, chosen again and uploaded; its faults are told by row and cell, and the good rows are saved', async () => {
+test('a file is chosen, removed, chosen again and uploaded; its errors are told by row and cell, and the good rows are saved', async () => {
   const { state, calls } = await open([], {
     '/api/admission-uploads/7/save': () => {
-      state.uploads = [anUpload({ state: 'saved', savedCount: 2 })]
+      state.uploads = [anUpload({ state: 'done', savedCount: 2 })]
       return { body: state.uploads[0] }
     },
   })
@@ -117,8 +120,21 @@ test('a sheet that could not be read is told in the words of the documents, with
   expect(await screen.findByText('This spreadsheet has no rows below its headings. Fill it in and try again')).toBeTruthy()
 })
 
+test('a saving is cancelled; who was admitted stays, and the others can be saved', async () => {
+  const { state, calls } = await open([anUpload({ state: 'saving', goodCount: 5, errorCount: 0, progress: 40 })], {
+    '/api/admission-uploads/7/cancel': () => {
+      state.uploads = [anUpload({ state: 'cancelled', goodCount: 5, savedCount: 2, errorCount: 0 })]
+      return { body: state.uploads[0] }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/cancel'))
+  expect(await screen.findByText(/The saving was cancelled. 2 students were admitted before/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save 3 students' })).toBeTruthy()
+})
+
 test('an undo names who stays and why', async () => {
-  const upload = anUpload({ state: 'saved', savedCount: 2, faultCount: 0, hasFailedRows: false })
+  const upload = anUpload({ state: 'done', savedCount: 2, errorCount: 0, hasFailedRows: false })
   const kept = [
     { studentId: 1, row: 2, admissionNo: 'NA20260001', fullName: 'Anjali Rao', reasons: ['has the roll number 26NA1A0501'] },
   ]
@@ -131,8 +147,8 @@ test('an undo names who stays and why', async () => {
   await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/undo'))
 })
 
-test('all or nothing does not save beside a fault, and a sheet that is known already saves nothing', () => {
-  expect(readiness({ goodCount: 2, faultCount: 1 }, true)).toEqual({ verdict: 'wholeRefused', may: false })
-  expect(readiness({ goodCount: 2, faultCount: 1 }, false)).toEqual({ verdict: 'ready', may: true })
-  expect(readiness({ goodCount: 0, faultCount: 0 }, false)).toEqual({ verdict: 'nothingNew', may: false })
+test('all or nothing does not save beside an error, and a sheet that is known already saves nothing', () => {
+  expect(readiness({ goodCount: 2, savedCount: 0, errorCount: 1 }, true)).toEqual({ verdict: 'wholeRefused', may: false })
+  expect(readiness({ goodCount: 2, savedCount: 0, errorCount: 1 }, false)).toEqual({ verdict: 'ready', may: true })
+  expect(readiness({ goodCount: 0, savedCount: 0, errorCount: 0 }, false)).toEqual({ verdict: 'nothingNew', may: false })
 })

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { saveInBackground } from '../../../platform/imports/staged/saving.ts'
+import { imports } from '../../../platform/imports/staged/schema.ts'
+import { stagedDeps } from '../../../platform/imports/staged/staged-imports.ts'
+import { openExamCell } from '../../../testing/exam-cell.ts'
+import { subjects } from '../../academics/schema.ts'
+import { lockExam } from '../exams/exam-records.ts'
+import { resultsKind } from './results-kind.ts'
+
+const { platform, db, world, goodRows, call, until, check, countEntries } = await openExamCell()
+
+it('leaves nothing behind when an import is cancelled', async () => {
+  const checked = await check(goodRows())
+  // somebody else works on the exam, so the import has to wait, and there is time to cancel it
+  const { promise: cancelled, resolve: release } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: holds } = Promise.withResolvers<void>()
+  const held = db.transaction(async (tx) => {
+    await lockExam(tx, world.class.exam.id)
+    holds()
+    await cancelled
+  })
+  await locked
+  await call('POST', `/imports/${checked.id}/run`, { mode: 'all-or-nothing' })
+  expect(await call('POST', `/imports/${checked.id}/cancel`)).toMatchObject({ state: 'cancelled' })
+  release()
+  await held
+  expect(await call('GET', `/imports/${checked.id}`)).toMatchObject({ state: 'cancelled', savedCount: 0 })
+  // One process does one of these after the other: once this check is done, the import that was cancelled has ended
+  await call('POST', `/imports/${checked.id}/check`, checked.mapping)
+  expect(await until(checked.id, 'checked')).toMatchObject({ goodCount: 4, savedCount: 0 })
+  expect(await countEntries()).toBe(0)
+})
+
+it('does an import once, though two processes take up its job', async () => {
+  const { id } = await check(goodRows())
+  await db.update(imports).set({ state: 'saving', jobId: 'twice' }).where(eq(imports.id, id))
+  const kind = resultsKind(platform.spreadsheets)
+  const context = { id: 'twice', attempt: 0, signal: new AbortController().signal }
+  const run = () => saveInBackground(stagedDeps(platform), kind, { importId: id }, context)
+  await Promise.all([run(), run()])
+  expect(await call('GET', `/imports/${id}`)).toMatchObject({ state: 'done', savedCount: 4, failure: null })
+  expect(await countEntries()).toBe(4)
+})
+
+it.each<[string, Partial<typeof subjects.$inferInsert>]>([
+  ['the credits of a course', { credits: 2 }],
+  ['the maximum of its marks', { maxExternal: 40 }],
+])('imports nothing after %s was changed since the check', async (_, change) => {
+  const { id } = await check(goodRows())
+  await db.update(subjects).set(change).where(eq(subjects.id, world.class.maths.id))
+  await call('POST', `/imports/${id}/run`, { mode: 'all-or-nothing' })
+  const { failure } = await until(id, 'failed')
+  expect(failure).toBe('The exam was changed after the sheet was checked. Nothing was imported; please check it again')
+  expect(await countEntries()).toBe(0)
+})
+
+it('imports nothing of a sheet that another one has overtaken', async () => {
+  const [one, two] = [await check(goodRows()), await check(goodRows())]
+  await call('POST', `/imports/${one.id}/run`, { mode: 'all-or-nothing' })
+  await until(one.id, 'done')
+  await call('POST', `/imports/${two.id}/run`, { mode: 'all-or-nothing' })
+  const overtaken = await until(two.id, 'failed')
+  expect(overtaken.failure).toBe(
+    'Some of these results were recorded meanwhile. Nothing was imported; please check the sheet again',
+  )
+  expect(await countEntries()).toBe(4)
+})

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { openExamCell } from '../../../testing/exam-cell.ts'
+import { exams } from '../schema.ts'
+
+const { db, world, goodRows, xlsx, call, upload, check, bring, countEntries } = await openExamCell()
+
+it('undoes an import whole, until the exam is published', async () => {
+  const imported = await bring(goodRows())
+  expect(await call('POST', `/imports/${imported.id}/undo`)).toMatchObject({ state: 'undone' })
+  expect(await countEntries()).toBe(0)
+  expect(await call('GET', `/exams/${world.class.exam.id}`)).toMatchObject({ state: 'draft', studentCount: 0, entryCount: 0 })
+
+  const second = await bring(goodRows())
+  await call('POST', `/exams/${world.class.exam.id}/publish`, { publishAt: null })
+  expect(await call('POST', `/imports/${second.id}/undo`)).toMatchObject({ code: 'results.exam-closed' })
+  await call('POST', `/exams/${world.class.exam.id}/unpublish`, { reason: 'Published by mistake' })
+  expect(await call('POST', `/imports/${second.id}/undo`)).toMatchObject({ code: 'results.seen-by-public' })
+  expect(await countEntries()).toBe(4)
+})
+
+it('undoes an import that was made after the exam was taken back, and leaves what the public saw before', async () => {
+  const [maths, physics] = [goodRows().filter((row) => row[2] === 'MA101'), goodRows().filter((row) => row[2] === 'PH102')]
+  const seen = await bring(maths)
+  await call('POST', `/exams/${world.class.exam.id}/publish`, { publishAt: null })
+  await call('POST', `/exams/${world.class.exam.id}/unpublish`, { reason: 'A course is missing' })
+  const wrong = await bring(physics)
+  expect(await call('POST', `/imports/${wrong.id}/undo`)).toMatchObject({ state: 'undone' })
+  expect(await call('POST', `/imports/${seen.id}/undo`)).toMatchObject({ code: 'results.seen-by-public' })
+  expect(await countEntries()).toBe(2)
+})
+
+it('takes no sheet for an exam that is published or scheduled', async () => {
+  const checked = await check(goodRows())
+  await db
+    .update(exams)
+    .set({ publishAt: new Date('2099-01-01T00:00:00Z') })
+    .where(eq(exams.id, world.class.exam.id))
+  expect(await upload(await xlsx(goodRows()))).toMatchObject({ code: 'results.exam-closed' })
+  expect(await call('POST', `/imports/${checked.id}/run`, { mode: 'good-rows' })).toMatchObject({ code: 'results.exam-closed' })
+  expect(await countEntries()).toBe(0)
+})

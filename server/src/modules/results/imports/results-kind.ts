@@ -1,0 +1,91 @@
+import type { Mapping } from '@nalanda/contract/results/results'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import {
+  type CheckedRows,
+  ImportFailure,
+  type ImportRecord,
+  type Run,
+  type Saved,
+  type StagedKind,
+  type StagedRow,
+} from '../../../platform/imports/staged/kinds.ts'
+import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
+import { examCourses } from '../exams/exam-courses.ts'
+import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
+import { lockOpenExam } from '../exams/exams.ts'
+import { computeExam } from '../grading/computation.ts'
+import { excesses, judge } from '../grading/grading.ts'
+import { type NewEntry, recordEntries } from '../marks/entries.ts'
+import { loadRegister } from './import-register.ts'
+import { checkSheet, listRollNos, type RowEntries } from './sheet-check.ts'
+import { readableSheets } from './uploaded-sheets.ts'
+
+export type ResultsKind = StagedKind<RowEntries>
+
+/** How a sheet of results is checked and saved: all its entries and the computation in one transaction, so that nothing is ever half done. */
+export function resultsKind(spreadsheets: Spreadsheets): ResultsKind {
+  return {
+    name: 'results.marks',
+    auditEntity: 'result import',
+    batch: 'whole',
+    check: (run) => checkResults(run, spreadsheets),
+    save: saveResults,
+  }
+}
+
+/** The exam that an import belongs to. */
+export function examOf({ id, ownerId }: Pick<ImportRecord, 'id' | 'ownerId'>): number {
+  if (ownerId === null) throw new Error(`The import ${id} belongs to no exam`)
+  return ownerId
+}
+
+async function checkResults(run: Run, spreadsheets: Spreadsheets): Promise<CheckedRows<RowEntries>> {
+  const { db, record, signal } = run
+  const mapping = record.mapping as Mapping
+  const sheets = await readableSheets(spreadsheets, await run.file(), { signal })
+  const sheet = sheets.find(({ name }) => name === mapping.sheet)
+  if (!sheet) throw new Error('The chosen sheet is not in the file')
+  await run.progress(20)
+  const exam = await getExamRecord(db, examOf(record))
+  const register = await loadRegister(db, exam, listRollNos(sheet, mapping))
+  return checkSheet(sheet, mapping, register, (row) => run.progress(30 + (row / sheet.rows.length) * 50))
+}
+
+const entriesAtOnce = 2_000
+
+async function saveResults(db: Database, rows: readonly StagedRow<RowEntries>[], run: Run): Promise<Saved> {
+  const { id, savedBy, uploadedBy } = run.record
+  const exam = await lockOpenExam(db, examOf(run.record))
+  const entries = rows.flatMap(({ payload }) => payload)
+  await refuseStale(db, exam, entries)
+  const by = { recordedBy: savedBy ?? uploadedBy, recordedAt: now(), importId: id }
+  let recordCount = 0
+  for (let start = 0; start < entries.length; start += entriesAtOnce) {
+    recordCount += await recordEntries(db, exam, entries.slice(start, start + entriesAtOnce), by)
+    await run.progress((start / entries.length) * 60)
+  }
+  if (recordCount < entries.length) {
+    throw new ImportFailure(
+      'Some of these results were recorded meanwhile. Nothing was imported; please check the sheet again',
+      whole,
+    )
+  }
+  await computeExam(db, exam.id, { at: now() })
+  await run.progress(95)
+  return { saved: rows.map(({ row }) => ({ row })), recordCount, refused: [] }
+}
+
+const whole = { isWhole: true }
+
+/** After a sheet was checked its exam may change regulation, semester or rules, and its courses their credits and maxima. */
+async function refuseStale(db: Database, exam: ExamRecord, entries: readonly NewEntry[]): Promise<void> {
+  const courses = new Map((await examCourses(db, exam)).map((course) => [course.id, course]))
+  const fits = (entry: NewEntry) => {
+    const course = courses.get(entry.subjectId)
+    if (!course || course.credits !== entry.credits) return false
+    return excesses(entry, course).length === 0 && judge(entry, course, exam.rules) !== null
+  }
+  if (entries.every(fits)) return
+  throw new ImportFailure('The exam was changed after the sheet was checked. Nothing was imported; please check it again', whole)
+}

@@ -1,0 +1,47 @@
+import { type ImportRowError, type RowSeverity, rowSeverities } from '@nalanda/contract/platform/imports/staged-imports'
+import css from './DataList.module.css'
+import type { DataListProps } from './DataList.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import type { ListState } from './list-state.ts'
+import { RowErrorTable, severityWords } from './RowErrorTable.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
+import { useSheetWords } from './words-sheet-import.ts'
+
+type Props = {
+  label: string
+  state: ListState
+  /** As react-query answers it; keep the earlier page with `placeholderData: keepPreviousData`. */
+  result: DataListProps<ImportRowError>['result']
+  /** What the list can be narrowed to; all severities when left out. */
+  severities?: readonly RowSeverity[]
+  onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
+}
+
+/** What the check of a staged import found, page by page: to be searched, narrowed by severity, and saved as a file. */
+export function RowErrorList({ label, state, result, severities = rowSeverities, onExport }: Props) {
+  const t = useSheetWords()
+  const options = severities.map((value) => ({ value, label: t(severityWords[value]) }))
+  return (
+    <div className={css.list}>
+      <ListToolbar
+        {...{ label, state }}
+        searchHint={t('searchErrors')}
+        filters={[{ name: 'severity', label: t('severity'), options }]}
+        {...(onExport && { onExport })}
+      />
+      <div className={`${css.frame} ${css.loose}`} aria-busy={result.isFetching}>
+        <Body {...{ label, result }} />
+        {result.data && result.data.total > 0 && <ListFooter state={state} shown={result.data} />}
+      </div>
+    </div>
+  )
+}
+
+function Body({ label, result: { data, error, refetch } }: Pick<Props, 'label' | 'result'>) {
+  const t = useSheetWords()
+  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+  if (!data) return <RowsSkeleton rows={6} />
+  if (data.items.length === 0) return <EmptyState title={t('noErrors')} />
+  return <RowErrorTable label={label} errors={data.items} />
+}
