@@ -68,6 +68,11 @@ describe('rooms', () => {
     expect(guilty.map(({ from }) => from)).toEqual([])
   })
 
+  test('the app knows no sentence of all modules: import the problems of the one module, or what the server said', () => {
+    const all = 'contract/src/platform/problem-codes.ts'
+    expect(offences(({ from, to, typeOnly }) => from.startsWith('web/src/') && ours(from) && to === all && !typeOnly)).toEqual([])
+  })
+
   test('widgets know neither calls nor modules: pass data and handlers in', () => {
     expect(offences(({ from, to }) => from.startsWith('web/src/ui/') && /^web\/src\/(api|modules|shell)\//.test(to))).toEqual([])
   })

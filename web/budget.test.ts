@@ -19,6 +19,8 @@ test('home and sign-in come in at most 250 KB of gzipped JavaScript and CSS, in 
   expect(size(first)).toBeLessThan(250_000)
   // Neither schemas nor MUI: those come with the first page behind the door.
   expect(first.map(text).join()).not.toMatch(/ZodError|MuiButton/)
+  // Nor what the portal says when it refuses: the server says that
+  expect(first.map(text).join()).not.toContain('Nobody decides on their own request')
   // With the page, its scheme, two fonts, the icon and four calls that makes at most fifteen requests.
   expect(first.length).toBeLessThanOrEqual(6)
 })

@@ -1,5 +1,5 @@
 import { faultInScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics/academics'
-import { problems } from '@nalanda/contract/platform/problem-codes'
+import { academicsProblems } from '@nalanda/contract/academics/problems'
 import { useState } from 'react'
 import { TextInput } from '../../ui/Field.tsx'
 import { faultWord } from '../../ui/fault-words.ts'
@@ -12,7 +12,7 @@ export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scal
   const t = useWords()
   const [tried, setTried] = useState('73')
   const fault = faultInScale({ scale, absentGrade })
-  if (fault) return <p className={css.fault}>{faultWord(problems[fault].sentence)}</p>
+  if (fault) return <p className={css.fault}>{faultWord(academicsProblems[fault].sentence)}</p>
   const percent = Number(tried)
   const band = tried.trim() !== '' && percent >= 0 && percent <= 100 ? bandOf(percent, scale) : undefined
   return (

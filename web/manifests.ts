@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+const manifest = /contract\/src\/\w+\/module\.ts$/
+const table = /^ {2}problems: (?:\w+|\{[^{}]*\}),$/m
+
+/**
+ * Leaves the sentences of refusals out of the first load. The list of modules names them beside the permissions, of which the app has need at once;
+ * but it is the server that says them, in English, and the catalogues that say them in other languages.
+ */
+export function withoutSentences(): Plugin {
+  return {
+    name: 'without-sentences',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: manifest },
+      handler(code, id) {
+        if (!table.test(code)) this.error(`${id} names no problems in one line, or they are not found any more`)
+        return { code: code.replace(table, '  problems: {},'), map: null }
+      },
+    },
+  }
+}
