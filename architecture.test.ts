@@ -30,11 +30,10 @@ function target(from: string, name: string): string {
 
 const offences = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`)
 const moduleOf = (path: string) => /^(?:server|web)\/src\/modules\/([\w-]+)\//.exec(path)?.[1] ?? null
-/** The modules, each above those it may use. */
-const modules = [
-  ...['institution', 'access', 'people', 'academics', 'lookups', 'students', 'notices', 'accounts'],
-  ...['certificates', 'seats', 'applications', 'admissions', 'results'],
-]
+/** The modules as the server lists them, each above those it may use. */
+const modules = [...readFileSync(join(root, 'server/src/modules.ts'), 'utf8').matchAll(/^ {2}(\w+)Module,$/gm)].map(
+  ([, name = '']) => name,
+)
 
 describe('rooms', () => {
   test('the scan found the house', () => {
@@ -128,6 +127,26 @@ describe('doors', () => {
 
   test('routes.ts holds no SQL: put it into the noun file', () => {
     expect(offences(({ from, to }) => /\/routes(-\w+)?\.ts$/.test(from) && to.startsWith('drizzle-orm'))).toEqual([])
+  })
+
+  test('SQL names the tables of another module by its schema.ts, interpolated: the text alone hides who depends on whom', () => {
+    const owner = new Map(
+      files.flatMap(({ path, text }) =>
+        /\/modules\/[\w-]+\/schema/.test(path)
+          ? [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => [table, moduleOf(path)] as const)
+          : [],
+      ),
+    )
+    expect(owner.size).toBeGreaterThan(40)
+    const hidden = files
+      .filter(({ path }) => path.startsWith('server/src/modules/') && ours(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/`[^`]*`/g)]
+          .flatMap(([template]) => [...template.matchAll(/\b(?:from|join|update|into)\s+([a-z_]+)\b/gi)])
+          .filter(([, table = '']) => owner.has(table) && owner.get(table) !== moduleOf(path))
+          .map(([, table]) => `${path}: ${table}`),
+      )
+    expect(hidden).toEqual([])
   })
 
   test('only config.ts reads the environment', () => {

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
 import { findHolders } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+import { studentRecords } from '../../students/schema-records.ts'
 
 export type KnownPerson = { studentId: number; admissionNo: string; fullName: string }
 
@@ -39,7 +41,7 @@ async function named(db: Database, admissionNos: readonly string[]): Promise<Kno
   if (admissionNos.length === 0) return []
   const { rows } = await db.execute<KnownPerson>(sql`
     SELECT id AS "studentId", admission_no AS "admissionNo", full_name AS "fullName"
-    FROM students WHERE admission_no = any(${sql.param([...admissionNos])})`)
+    FROM ${students} WHERE admission_no = any(${sql.param([...admissionNos])})`)
   return rows
 }
 
@@ -51,7 +53,7 @@ async function born(db: Database, names: readonly string[]): Promise<Born[]> {
   const { rows } = await db.execute<Born>(sql`
     SELECT student.id AS "studentId", student.admission_no AS "admissionNo", student.full_name AS "fullName",
            student.date_of_birth::text AS "dateOfBirth", record.fathers_name AS "fathersName"
-    FROM students student LEFT JOIN student_records record ON record.student_id = student.id
+    FROM ${students} student LEFT JOIN ${studentRecords} record ON record.student_id = student.id
     WHERE lower(student.full_name) = any(${sql.param([...names])}) AND student.date_of_birth IS NOT NULL`)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { subjects } from '../../academics/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
 import type { Attempt } from './grade-points.ts'
 
@@ -19,7 +20,7 @@ export async function listAttempts(
   const { rows } = await db.execute<MadeAttempt>(sql`
     SELECT entry.student_id AS "studentId", entry.subject_id AS "subjectId", entry.exam_id AS "examId", entry.grade,
            entry.credits::float8 AS credits, entry.grade_points::float8 AS "gradePoints", entry.passed, entry.absent
-    FROM result_entries entry JOIN exams exam ON exam.id = entry.exam_id JOIN subjects subject ON subject.id = entry.subject_id
+    FROM result_entries entry JOIN exams exam ON exam.id = entry.exam_id JOIN ${subjects} subject ON subject.id = entry.subject_id
     WHERE entry.student_id = ANY(${sql.param(studentIds)}::bigint[]) AND entry.superseded_at IS NULL
       AND (exam.id = ${exam.id}
         OR (exam.held_in, exam.id) < (${exam.heldIn}::text, ${exam.id}::bigint) AND exam.publish_at <= ${asOf.toISOString()}::timestamptz

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { courses, regulations, semesters } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
 import { examCourses } from '../exams/exam-courses.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
 import type { Outcome } from '../grading/grading.ts'
@@ -23,15 +25,15 @@ async function loadStudents(db: Database, exam: ExamRecord, rollNos: readonly st
   const { rows } = await db.execute<KnownStudent & { rollNo: string }>(sql`
     SELECT student.id, student.roll_no AS "rollNo", student.full_name AS "fullName",
            CASE WHEN student.course_id <> regulation.course_id THEN course.name END AS "otherCourse"
-    FROM students student JOIN courses course ON course.id = student.course_id
-    JOIN regulations regulation ON regulation.id = ${exam.regulationId}
+    FROM ${students} student JOIN ${courses} course ON course.id = student.course_id
+    JOIN ${regulations} regulation ON regulation.id = ${exam.regulationId}
     WHERE student.roll_no = ANY(${sql.param(rollNos)}::text[])`)
   return new Map(rows.map(({ rollNo, ...student }) => [rollNo, student]))
 }
 
 async function placeOf(db: Database, exam: ExamRecord): Promise<string> {
   const { rows } = await db.execute<{ place: string }>(sql`
-    SELECT semester.name || ', ' || regulation.code AS place FROM semesters semester, regulations regulation
+    SELECT semester.name || ', ' || regulation.code AS place FROM ${semesters} semester, regulations regulation
     WHERE semester.id = ${exam.semesterId} AND regulation.id = ${exam.regulationId}`)
   return rows[0]?.place ?? ''
 }

@@ -2,6 +2,7 @@ import type { ResultDetail } from '@nalanda/contract/results/results'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
+import { subjects } from '../../academics/schema.ts'
 import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
 import { countsAsOf, listAttempts } from '../grading/attempts.ts'
 import { explainAverage, explainCgpa, explainGrade } from '../grading/explanations.ts'
@@ -43,7 +44,7 @@ async function listEntries(db: Database, exam: ExamRecord, studentId: number): P
            entry.internal::float8 AS internal, entry.external::float8 AS external, entry.marks::float8 AS marks, entry.absent, entry.grade,
            entry.grade_points::float8 AS "gradePoints", entry.passed, entry.credits::float8 AS credits,
            entry.recorded_by AS "recordedBy", entry.recorded_at AS "recordedAt", entry.reason
-    FROM result_entries entry JOIN subjects subject ON subject.id = entry.subject_id
+    FROM result_entries entry JOIN ${subjects} subject ON subject.id = entry.subject_id
     WHERE entry.exam_id = ${exam.id} AND entry.student_id = ${studentId} ORDER BY subject.code, entry.version DESC`)
   return [...Map.groupBy(rows, ({ subjectId }) => subjectId).values()].flatMap((versions) => {
     const [current] = versions

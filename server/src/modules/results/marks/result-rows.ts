@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { branches, subjects } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
 import type { Standing } from '../grading/semester-result.ts'
 
 /** A student who has entries in an exam, as the results print them. */
@@ -37,7 +39,7 @@ export async function listStudents(db: Database, examId: number, studentIds: rea
            branch.short_name AS branch, student.date_of_birth AS "dateOfBirth",
            EXISTS (SELECT FROM withholdings held
                    WHERE held.exam_id = ${examId} AND held.student_id = student.id AND held.released_at IS NULL) AS withheld
-    FROM students student JOIN branches branch ON branch.id = student.branch_id
+    FROM ${students} student JOIN ${branches} branch ON branch.id = student.branch_id
     WHERE student.id = ANY(${sql.param(studentIds)}::bigint[])`)
   return rows
 }
@@ -45,7 +47,7 @@ export async function listStudents(db: Database, examId: number, studentIds: rea
 /** The courses that have entries in an exam. */
 export async function listCourses(db: Database, examId: number): Promise<Map<number, { code: string; name: string }>> {
   const { rows } = await db.execute<{ id: number; code: string; name: string }>(sql`
-    SELECT id, code, name FROM subjects
+    SELECT id, code, name FROM ${subjects}
     WHERE id IN (SELECT subject_id FROM result_entries WHERE exam_id = ${examId} AND superseded_at IS NULL)`)
   return new Map(rows.map(({ id, ...course }) => [id, course]))
 }

@@ -70,7 +70,7 @@ function failedIn({ id }: ExamRecord): SQL | undefined {
 function neverPassed({ id, semesterId, regulationId }: ExamRecord): SQL {
   return sql`${resultEntries.id} IN (
     SELECT (array_agg(entry.id ORDER BY held.held_in DESC, held.id DESC))[1]
-    FROM result_entries entry JOIN exams held ON held.id = entry.exam_id JOIN subjects subject ON subject.id = entry.subject_id
+    FROM result_entries entry JOIN exams held ON held.id = entry.exam_id JOIN ${subjects} subject ON subject.id = entry.subject_id
     WHERE entry.superseded_at IS NULL AND subject.semester_id = ${semesterId} AND subject.regulation_id = ${regulationId}
       AND entry.student_id IN (SELECT student_id FROM exam_results WHERE exam_id = ${id})
     GROUP BY entry.student_id, entry.subject_id HAVING NOT bool_or(entry.passed))`

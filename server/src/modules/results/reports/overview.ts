@@ -2,6 +2,8 @@ import type { Overview } from '@nalanda/contract/results/results'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
+import { branches, subjects } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
 
 export type ExamOverview = z.infer<typeof Overview>
@@ -41,7 +43,7 @@ async function countByBranch(db: Database, examId: number): Promise<BranchCounts
           FROM exam_results result JOIN result_entries entry
             ON entry.exam_id = result.exam_id AND entry.student_id = result.student_id AND entry.superseded_at IS NULL
           WHERE result.exam_id = ${examId} GROUP BY result.exam_id, result.roll_no) AS outcome
-    JOIN students student ON student.id = outcome.student_id JOIN branches branch ON branch.id = student.branch_id
+    JOIN ${students} student ON student.id = outcome.student_id JOIN ${branches} branch ON branch.id = student.branch_id
     GROUP BY branch.short_name ORDER BY branch.short_name`)
   return rows
 }
@@ -57,7 +59,7 @@ async function countByCourse(db: Database, examId: number, grades: readonly stri
   }>(sql`
     SELECT subject.code, subject.name, entry.grade, count(*)::int AS count, count(*) FILTER (WHERE NOT entry.absent)::int AS sat,
            count(*) FILTER (WHERE entry.passed)::int AS passed
-    FROM result_entries entry JOIN subjects subject ON subject.id = entry.subject_id
+    FROM result_entries entry JOIN ${subjects} subject ON subject.id = entry.subject_id
     WHERE entry.exam_id = ${examId} AND entry.superseded_at IS NULL
     GROUP BY subject.id, entry.grade ORDER BY subject.code`)
   return [...Map.groupBy(rows, ({ code }) => code)].map(([courseCode, counts]) => {

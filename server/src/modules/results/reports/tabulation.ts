@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
+import { branches, sections, subjects } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
@@ -43,9 +44,9 @@ export async function getTabulation(db: Database, examId: number, user: Viewer):
            entry.grade_points::float8 AS points, entry.passed, entry.absent
     FROM exam_results result
     JOIN result_entries entry ON entry.exam_id = result.exam_id AND entry.student_id = result.student_id AND entry.superseded_at IS NULL
-    JOIN subjects subject ON subject.id = entry.subject_id
-    JOIN ${students} ON students.id = result.student_id JOIN branches branch ON branch.id = students.branch_id
-    LEFT JOIN sections section ON section.id = students.section_id
+    JOIN ${subjects} subject ON subject.id = entry.subject_id
+    JOIN ${students} ON students.id = result.student_id JOIN ${branches} branch ON branch.id = students.branch_id
+    LEFT JOIN ${sections} section ON section.id = students.section_id
     WHERE result.exam_id = ${examId} AND ${visibleToViewer(user) ?? sql`true`}
     ORDER BY branch.code, section.name, result.roll_no, subject.code`)
   return [...Map.groupBy(rows, ({ branch, section }) => `${branch} ${section ?? ''}`).values()].map(toGroup)

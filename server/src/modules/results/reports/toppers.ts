@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
 import type { ExportColumn } from '../../../platform/lists/export.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
+import { branches } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
@@ -32,7 +33,7 @@ export async function listToppers(db: Database, examId: number, user: Viewer): P
            ranked.sgpa, coalesce(ranked.cgpa, ranked.sgpa) AS cgpa
     FROM (SELECT student_id, roll_no, sgpa, cgpa, rank() OVER (ORDER BY sgpa DESC)::int AS rank FROM exam_results
           WHERE exam_id = ${examId} AND fail_count = 0 AND NOT withheld AND sgpa IS NOT NULL) AS ranked
-    JOIN ${students} ON students.id = ranked.student_id JOIN branches branch ON branch.id = students.branch_id
+    JOIN ${students} ON students.id = ranked.student_id JOIN ${branches} branch ON branch.id = students.branch_id
     WHERE ranked.rank <= ${ranksShown} AND ${visibleToViewer(user) ?? sql`true`}
     ORDER BY ranked.rank, ranked.cgpa DESC, ranked.roll_no`)
   return rows
