@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { demoUsers, loadDemo } from './demo.ts'
-import { tellStudentsJob } from './modules/results/exams/notify-students.ts'
-import { openExamJob } from './modules/results/exams/publication.ts'
+import { notifyStudentsJob } from './modules/results/exams/notify-students.ts'
+import { completePublicationJob } from './modules/results/exams/publication.ts'
 import type { RunningConfig } from './platform/config/config.ts'
 import { type Database, openDatabase } from './platform/database/client.ts'
 import { loadKeys } from './platform/encryption/keys.ts'
@@ -31,7 +31,7 @@ async function load(db: Database, config: RunningConfig, log: Logger): Promise<v
   const start = performance.now()
   const jobs = openJobs({ url: config.databaseUrl, log })
   // Only named here, so that one may be queued: the workers do it
-  for (const job of [openExamJob, tellStudentsJob]) jobs.register(job, {}, async () => {})
+  for (const job of [completePublicationJob, notifyStudentsJob]) jobs.register(job, {}, async () => {})
   try {
     await loadDemo(db, { files: openFiles(config), keys: loadKeys(config), jobs })
   } finally {

@@ -19,7 +19,7 @@ import { plannedExams } from './modules/results/demo/demo-exams.ts'
 import { examResults, exams, resultEntries, withholdings } from './modules/results/schema.ts'
 import { serialText } from './modules/students/classes/roll-serials.ts'
 import { planStudents } from './modules/students/demo/demo.ts'
-import { studentStates, students, wards } from './modules/students/schema.ts'
+import { guardianLinks, studentStates, students } from './modules/students/schema.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { facts } from './platform/schema.ts'
 import { createTestDatabase, openTestDatabase } from './testing/database.ts'
@@ -169,8 +169,8 @@ describe('a demo college, loaded', async () => {
     const parent = stored.find(({ users: { username } }) => username === 'parent')
     const children = await db
       .select()
-      .from(wards)
-      .where(eq(wards.userId, parent?.users.id ?? 0))
+      .from(guardianLinks)
+      .where(eq(guardianLinks.userId, parent?.users.id ?? 0))
     expect(children.length).toBe(2)
     expect(children.map(({ studentId }) => studentId)).toContain(first?.id)
   })

@@ -1,4 +1,4 @@
-/** What a new password has to be. Server and screen judge by this one page. */
+/** What a new password has to be. Server and screen check by this one page. */
 const shortestPassword = 8
 /** Characters; what is longer is not read at all. */
 export const longestPassword = 128

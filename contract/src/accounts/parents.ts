@@ -5,7 +5,7 @@ import { Id, IdText, Instant, Reason, RollNo } from '../platform/primitives.ts'
 
 export const relations = ['mother', 'father', 'guardian'] as const
 
-export const Ward = z.object({
+export const GuardianLink = z.object({
   studentId: Id,
   number: z.string(),
   fullName: z.string(),
@@ -13,9 +13,9 @@ export const Ward = z.object({
   linkedAt: Instant,
   linkedBy: z.string(),
 })
-export type Ward = z.infer<typeof Ward>
+export type GuardianLink = z.infer<typeof GuardianLink>
 
-export const LinkWard = z.object({ rollNo: RollNo, relation: z.enum(relations), reason: Reason })
+export const LinkGuardian = z.object({ rollNo: RollNo, relation: z.enum(relations), reason: Reason })
 
 const allow = 'accounts.manage' as const
 
@@ -25,8 +25,8 @@ export const parentCalls = {
     path: '/users/:id/wards',
     allow,
     params: z.object({ id: IdText }),
-    body: LinkWard,
-    reply: z.array(Ward),
+    body: LinkGuardian,
+    reply: z.array(GuardianLink),
     problems: ['accounts.not-oneself', 'accounts.not-a-parent', 'accounts.no-such-student', 'accounts.linked-already'],
   }),
   unlinkWard: endpoint({
@@ -35,7 +35,7 @@ export const parentCalls = {
     allow,
     params: z.object({ id: IdText, studentId: IdText }),
     body: z.object({ reason: Reason }),
-    reply: z.array(Ward),
+    reply: z.array(GuardianLink),
     problems: ['accounts.not-oneself'],
   }),
 }

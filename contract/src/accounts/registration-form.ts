@@ -1,7 +1,7 @@
 import { guessedFirst } from '../access/password-rules.ts'
 import { type Role, roles } from '../platform/roles.ts'
 
-/** What the registration form offers and when it is filled rightly. Server and screen judge by this one page. */
+/** What the registration form offers and when it is filled rightly. Server and screen check by this one page. */
 export const instituteTypes = [
   'affiliated',
   'autonomous',

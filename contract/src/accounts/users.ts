@@ -7,7 +7,7 @@ import { Id, IdText, Instant, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, pageQuery, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
-import { parentCalls, Ward } from './parents.ts'
+import { GuardianLink, parentCalls } from './parents.ts'
 import { proofCalls } from './permission-overview.ts'
 import { HeldRole, isLiveRole, OneUsePassword, userImportCalls } from './user-files.ts'
 
@@ -46,7 +46,7 @@ export const UserDetail = User.extend({
   passwordChangedAt: Instant.nullable(),
   staff: z.object({ id: Id, empCode: z.string(), fullName: z.string() }).nullable(),
   student: z.object({ id: Id, number: z.string(), fullName: z.string() }).nullable(),
-  wards: z.array(Ward),
+  guardianLinks: z.array(GuardianLink),
   /** Where the user is signed in now, and which browsers are remembered. */
   openSessions: z.int(),
   rememberedBrowsers: z.int(),

@@ -3,7 +3,7 @@
 import { dashboardCalls } from './dashboard.ts'
 import { formCalls } from './forms.ts'
 import { lookupCalls } from './lookup-calls.ts'
-import { paperCalls } from './printing.ts'
+import { printingCalls } from './printing.ts'
 import { uploadCalls } from './uploads.ts'
 
-export const admissions = { ...lookupCalls, ...formCalls, ...paperCalls, ...uploadCalls, ...dashboardCalls }
+export const admissions = { ...lookupCalls, ...formCalls, ...printingCalls, ...uploadCalls, ...dashboardCalls }

@@ -1,4 +1,4 @@
-/** How single fields of the admission forms are judged, by the messages of the documents. The server refuses, and the screens warn, by these. */
+/** How single fields of the admission forms are checked, by the messages of the documents. The server refuses, and the screens warn, by these. */
 
 /** Letters of any script and blanks; the marks that stand in names are let through (K. Ravi, D'Souza, Anne-Marie). */
 export const isText = (value: string) => /^(?:[\p{L}\p{M}\s.'’-]|\u200c|\u200d)+$/u.test(value)

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, plainText } from '../platform/primitives.ts'
 
-export const papers = ['form', 'slip', 'id-cards'] as const
-export type Paper = (typeof papers)[number]
+export const admissionDocumentKinds = ['form', 'slip', 'id-cards'] as const
+export type AdmissionDocumentKind = (typeof admissionDocumentKinds)[number]
 
 /** As many as one file takes; longer selections come as several. */
-export const mostPapers = 200
+export const mostPrinted = 200
 
 /** Of identity cards the front alone, or the back as well, turned for printing on both sides. */
 const Sides = z.enum(['front', 'both']).default('both')
 const pdf = download('application/pdf')
 
-export const paperCalls = {
+export const printingCalls = {
   getStudentadmissiondata: endpoint({
     method: 'POST',
     path: '/getStudentadmissiondata',
@@ -25,21 +25,21 @@ export const paperCalls = {
     unaudited: 'it prints what is stored and keeps nothing',
     summary: 'The admission form of the student who has `adminNo`, as it is stored; all else that is sent is passed over',
   }),
-  getPaper: endpoint({
+  getDocument: endpoint({
     method: 'GET',
     path: '/admissions/papers/:id',
     allow: 'admissions.edit',
     params: z.object({ id: IdText }),
-    query: z.object({ paper: z.enum(papers).default('form'), sides: Sides }),
+    query: z.object({ paper: z.enum(admissionDocumentKinds).default('form'), sides: Sides }),
     reply: pdf,
     problems: ['platform.busy'],
     summary: 'The admission form, the acknowledgement slip or the identity card of one student',
   }),
-  printPapers: endpoint({
+  printDocuments: endpoint({
     method: 'POST',
     path: '/admissions/papers',
     allow: 'admissions.edit',
-    body: z.object({ paper: z.enum(papers), sides: Sides, studentIds: z.array(Id).min(1).max(mostPapers) }),
+    body: z.object({ paper: z.enum(admissionDocumentKinds), sides: Sides, studentIds: z.array(Id).min(1).max(mostPrinted) }),
     reply: pdf,
     problems: ['platform.busy'],
     ownTransactions: 'no connection is held while hundreds of pages are laid out',

@@ -53,7 +53,7 @@ export const Certificate = z.object({
 export type Certificate = z.infer<typeof Certificate>
 
 const params = z.object({ id: IdText })
-const filters = { kind: z.enum(certificateKinds).optional(), standing: z.enum(['valid', 'cancelled']).optional() }
+const filters = { kind: z.enum(certificateKinds).optional(), status: z.enum(['valid', 'cancelled']).optional() }
 const sorts = ['issuedOn', 'number', 'fullName'] as const
 const pdf = download('application/pdf')
 const mayRefuse = [

@@ -35,8 +35,8 @@ export const LegalVersion = z.object({
 })
 export type LegalVersion = z.infer<typeof LegalVersion>
 /** Newest first. `latest` is what a new version must be written upon, so that two people do not write over each other. */
-export const LegalDesk = z.object({ kind: LegalKind, latest: VersionNumber, versions: z.array(LegalVersion) })
-export type LegalDesk = z.infer<typeof LegalDesk>
+export const LegalTextsView = z.object({ kind: LegalKind, latest: VersionNumber, versions: z.array(LegalVersion) })
+export type LegalTextsView = z.infer<typeof LegalTextsView>
 
 export const LegalForm = z.object({
   body: plainText.trim().min(40, 'must be at least 40 characters').max(60_000, 'must be at most 60,000 characters'),
@@ -62,12 +62,12 @@ export const legalCalls = {
     reply: LegalText,
     summary: 'The text in force, or an earlier version of it',
   }),
-  getLegalDesk: endpoint({
+  getLegalTextsView: endpoint({
     method: 'GET',
     path: '/institution/legal/:kind',
     allow: 'institution.edit',
     params: ofKind,
-    reply: LegalDesk,
+    reply: LegalTextsView,
   }),
   publishLegalText: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const legalCalls = {
     allow: 'institution.edit',
     params: ofKind,
     body: LegalForm.extend({ latest: VersionNumber }),
-    reply: LegalDesk,
+    reply: LegalTextsView,
     problems: ['platform.changed-meanwhile', 'institution.day-is-past', 'platform.nothing-changed'],
     summary: 'A new version, in force from a day that is not past; earlier ones stay readable',
   }),
@@ -84,7 +84,7 @@ export const legalCalls = {
     path: '/institution/legal/:kind/:version/withdrawal',
     allow: 'institution.edit',
     params: ofKind.extend({ version: IdText }),
-    reply: LegalDesk,
+    reply: LegalTextsView,
     problems: ['institution.text-in-force'],
     summary: 'Takes a version back whose day has not come',
   }),

@@ -5,7 +5,7 @@ import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Id, IdText, line, optionalLine, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 
-export const choiceKinds = [
+export const lookupKinds = [
   'seat-type',
   'admission-type',
   'entrance-type',
@@ -16,19 +16,19 @@ export const choiceKinds = [
   'mother-tongue',
   'blood-group',
 ] as const
-export type ChoiceKind = (typeof choiceKinds)[number]
+export type LookupKind = (typeof lookupKinds)[number]
 
 /** Kinds whose value is shown in other words: ICET is shown as ICETT. All others are shown as they are. */
-export const labelledKinds: readonly ChoiceKind[] = ['entrance-type', 'nationality', 'religion']
+export const labelledKinds: readonly LookupKind[] = ['entrance-type', 'nationality', 'religion']
 
 /** How long a value may be: as long as the student's record takes it. */
-export function longestValue(kind: ChoiceKind): number {
+export function longestValue(kind: LookupKind): number {
   if (kind === 'blood-group') return 10
   return kind === 'sub-caste' ? 80 : 60
 }
 
-export const SaveChoice = z.object({
-  kind: z.enum(choiceKinds),
+export const SaveLookupValue = z.object({
+  kind: z.enum(lookupKinds),
   /** What a student's record keeps. While students have it, it keeps its spelling. */
   value: line(80),
   /** What people read where that differs from the value. */
@@ -40,12 +40,12 @@ export const SaveChoice = z.object({
   /** No longer offered; students who have it keep it. */
   retired: z.boolean(),
 })
-export type SaveChoice = z.infer<typeof SaveChoice>
+export type SaveLookupValue = z.infer<typeof SaveLookupValue>
 
 /** Students of one value are counted up to here. */
 export const mostCounted = 10_000
 
-export const Choice = SaveChoice.extend({
+export const LookupValue = SaveLookupValue.extend({
   ...recordFields,
   /** The category of a sub-caste by name. */
   parent: z.string().nullable(),
@@ -53,7 +53,7 @@ export const Choice = SaveChoice.extend({
   /** How many students have it; of very many no more than `mostCounted` are counted. */
   students: z.int(),
 })
-export type Choice = z.infer<typeof Choice>
+export type LookupValue = z.infer<typeof LookupValue>
 
 const Mobile = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -78,50 +78,50 @@ export type SaveAgent = z.infer<typeof SaveAgent>
 export const Agent = SaveAgent.extend({ ...recordFields, students: z.int() })
 export type Agent = z.infer<typeof Agent>
 
-const listNames = [...choiceKinds, 'agent'] as const
+const listNames = [...lookupKinds, 'agent'] as const
 
 /** How many values each list of the college has, and how many of the usual ones are missing. */
-export const ChoiceList = z.object({ kind: z.enum(listNames), offered: z.int(), retired: z.int(), missing: z.int() })
-export type ChoiceList = z.infer<typeof ChoiceList>
+export const LookupList = z.object({ kind: z.enum(listNames), offered: z.int(), retired: z.int(), missing: z.int() })
+export type LookupList = z.infer<typeof LookupList>
 
 /** What was added, by list; how much was there already. Values of the college are never changed by it. */
-export const ChoicesAdded = z.object({
+export const LookupValuesAdded = z.object({
   added: z.array(z.object({ kind: z.enum(listNames), names: z.array(z.string()) })),
   present: z.int(),
 })
-export type ChoicesAdded = z.infer<typeof ChoicesAdded>
+export type LookupValuesAdded = z.infer<typeof LookupValuesAdded>
 
-export const maxChoiceRows = 5000
+export const maxLookupRows = 5000
 
 const rights = { view: 'admissions.view', edit: 'admissions.manage' } as const
 const params = z.object({ id: IdText })
 
 export const lookups = {
-  choices: records({
+  values: records({
     path: '/choices',
-    item: Choice,
-    save: SaveChoice,
-    filters: { kind: z.enum(choiceKinds).optional(), parentId: IdText.optional(), retired: YesNo.optional() },
+    item: LookupValue,
+    save: SaveLookupValue,
+    filters: { kind: z.enum(lookupKinds).optional(), parentId: IdText.optional(), retired: YesNo.optional() },
     sorts: ['position', 'value'] as const,
     ...rights,
     problems: ['lookups.choice-taken', 'lookups.choice-in-use', 'lookups.category-needed'],
   }),
-  listChoiceLists: endpoint({
+  listLookupLists: endpoint({
     method: 'GET',
     path: '/choices/lists',
     allow: rights.view,
-    reply: z.array(ChoiceList),
+    reply: z.array(LookupList),
     summary: 'Every list with the number of its values, and how many usual values it lacks',
   }),
-  addUsualChoices: endpoint({
+  addDefaultValues: endpoint({
     method: 'POST',
     path: '/choices/usual',
     allow: rights.edit,
-    body: z.object({ kinds: z.array(z.enum(choiceKinds)).min(1).max(choiceKinds.length) }),
-    reply: ChoicesAdded,
+    body: z.object({ kinds: z.array(z.enum(lookupKinds)).min(1).max(lookupKinds.length) }),
+    reply: LookupValuesAdded,
     summary: 'Adds the values that colleges of Telangana and Andhra Pradesh commonly use, as far as they are missing',
   }),
-  placeChoice: endpoint({
+  moveValue: endpoint({
     method: 'PUT',
     path: '/choices/:id/place',
     allow: rights.edit,
@@ -130,7 +130,7 @@ export const lookups = {
     reply: Nothing,
     summary: 'Puts a value behind another one of its list; first, with null',
   }),
-  removeChoice: endpoint({
+  removeValue: endpoint({
     method: 'DELETE',
     path: '/choices/:id',
     allow: rights.edit,
@@ -156,7 +156,7 @@ export const lookups = {
     problems: ['platform.still-in-use'],
   }),
   sheet: {
-    ...sheetCalls({ path: '/choices', allow: rights.edit, change: ChoicesAdded }),
+    ...sheetCalls({ path: '/choices', allow: rights.edit, change: LookupValuesAdded }),
     template: endpoint({
       method: 'GET',
       path: '/choices/sheet',

@@ -27,7 +27,7 @@ export function isNobody({ everybody, roles: named, departmentIds, batchIds }: A
 const everyone: Audience = { everybody: true, roles: [], departmentIds: [], batchIds: [] }
 
 /** Who is told of a notice: its audience; of one that only stands on the home page everybody, who would never come past it signed in. */
-export function toldOf({ audience, isPublic }: { audience: Audience; isPublic: boolean }): Audience {
+export function recipientsOf({ audience, isPublic }: { audience: Audience; isPublic: boolean }): Audience {
   return isPublic && isNobody(audience) ? everyone : audience
 }
 

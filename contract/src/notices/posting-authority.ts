@@ -5,7 +5,7 @@ export const signerKinds = ['college', 'department', 'office'] as const
 export type SignerKind = (typeof signerKinds)[number]
 
 /** Who may speak for the college as a whole, and in the name of any department. */
-export const collegeVoices: readonly Role[] = [
+export const collegePosters: readonly Role[] = [
   'ROLE_ADMIN',
   'ROLE_ADMINISTRATION',
   'ROLE_PRINCIPAL',

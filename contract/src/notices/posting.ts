@@ -14,8 +14,8 @@ export const noticeStates = ['draft', 'posted', 'withdrawn'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
 /** What a list shows of them: a posted one waits for its day, stands, or is over. */
-export const noticeStandings = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
-export type NoticeStanding = (typeof noticeStandings)[number]
+export const noticeStatuses = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
+export type NoticeStatus = (typeof noticeStatuses)[number]
 
 export const noticeWorkflow = workflow({
   name: 'notice',
@@ -64,7 +64,7 @@ export const Notice = z.object({
   body: z.string(),
   signer: Signer,
   state: z.enum(noticeStates),
-  standing: z.enum(noticeStandings),
+  status: z.enum(noticeStatuses),
   version: z.int(),
   attachment: Attachment.nullable(),
   createdBy: z.string(),
@@ -111,7 +111,7 @@ const params = z.object({ id: IdText })
 const revision = z.int()
 const sorts = ['createdAt', 'title', 'shownUntil'] as const
 const filters = {
-  state: z.enum(noticeStandings).optional(),
+  state: z.enum(noticeStatuses).optional(),
   audience: z.enum(['everybody', 'public', 'part']).optional(),
   role: z.enum(roles).optional(),
   departmentId: IdText.optional(),

@@ -73,12 +73,12 @@ export const Promotion = PromotionClass.extend({
   ids: z.array(Id).min(1, 'Tick at least one student').max(2000),
 })
 
-export const ManyStates = z.object({
+export const BulkStates = z.object({
   ids: z.array(Id).min(1, 'Choose at least one student').max(2000),
   state: z.enum(states),
   startedOn: IsoDate,
 })
-export const ManyStatesRow = z.object({ ...Person, state: z.enum(states), refusal: z.string().nullable() })
+export const BulkStatesRow = z.object({ ...Person, state: z.enum(states), refusal: z.string().nullable() })
 
 export const allotmentKinds = ['roll-numbers', 'sections', 'promotion'] as const
 export const Allotment = z.object({
@@ -165,16 +165,16 @@ export const classCalls = {
     method: 'POST',
     path: '/students/states/preview',
     allow,
-    body: ManyStates,
-    reply: z.object({ rows: z.array(ManyStatesRow) }),
+    body: BulkStates,
+    reply: z.object({ rows: z.array(BulkStatesRow) }),
     unaudited,
   }),
   recordStates: endpoint({
     method: 'POST',
     path: '/students/states',
     allow,
-    body: ManyStates.extend({ reason: Reason }),
-    reply: z.object({ recorded: z.int(), refused: z.array(ManyStatesRow) }),
+    body: BulkStates.extend({ reason: Reason }),
+    reply: z.object({ recorded: z.int(), refused: z.array(BulkStatesRow) }),
   }),
   listAllotments: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ export const scanAccept = '.pdf,.jpg,.jpeg,.png'
 export const documentStates = ['missing', 'original', 'copy', 'returned'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-export const SaveDocumentKind = z.object({
+export const SaveDocumentType = z.object({
   name: line(80),
   /** For which admission types it is asked; none means all. */
   admissionTypes: z.array(line(60)).max(20),
@@ -20,8 +20,8 @@ export const SaveDocumentKind = z.object({
   position: z.int().min(0).max(999),
   retired: z.boolean(),
 })
-export const DocumentKind = SaveDocumentKind.extend(recordFields)
-export type DocumentKind = z.infer<typeof DocumentKind>
+export const DocumentType = SaveDocumentType.extend(recordFields)
+export type DocumentType = z.infer<typeof DocumentType>
 
 export const StudentDocument = z.object({
   kindId: Id,
@@ -72,11 +72,11 @@ const hold = 'students.hold' as const
 const holdSorts = ['placedAt', 'fullName', 'rollNo'] as const
 const holdFilters = { open: YesNo.optional(), kind: z.enum(holdKinds).optional() }
 
-export const paperCalls = {
-  documentKinds: records({
+export const documentCalls = {
+  documentTypes: records({
     path: '/document-kinds',
-    item: DocumentKind,
-    save: SaveDocumentKind,
+    item: DocumentType,
+    save: SaveDocumentType,
     filters: {},
     sorts: ['position', 'name'] as const,
     view: 'students.view',
@@ -166,7 +166,7 @@ export const paperCalls = {
     reply: Hold,
     problems: ['students.hold-of-other-office', 'students.hold-lifted'],
   }),
-  getMyPapers: endpoint({
+  getMyDocuments: endpoint({
     method: 'GET',
     path: '/my-students/:id/papers',
     allow: 'signed-in',

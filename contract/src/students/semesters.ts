@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate } from '../platform/primitives.ts'
 import { classCalls } from './classes.ts'
-import { paperCalls } from './documents.ts'
+import { documentCalls } from './documents.ts'
 import { viewCalls } from './views.ts'
 
 /** One step through the semesters, with the day it began. */
@@ -26,6 +26,6 @@ export const lifeCalls = {
     summary: 'The semesters a student was promoted to, the present one last; none before the first promotion',
   }),
   ...classCalls,
-  ...paperCalls,
+  ...documentCalls,
   ...viewCalls,
 } as const

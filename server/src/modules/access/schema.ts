@@ -148,7 +148,7 @@ export const signInSteps = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     remember: boolean().notNull().default(false),
-    /** Codes tried so far, each counted before it is judged. */
+    /** Codes tried so far, each counted before it is checked. */
     tries: smallint().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -13,7 +13,7 @@ import { readMails } from '../../testing/sent-mails.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { branches } from '../academics/schema.ts'
-import { choices } from '../lookups/schema.ts'
+import { lookupValues } from '../lookups/schema.ts'
 import { students } from '../students/schema.ts'
 import { studentDocuments } from '../students/schema-life.ts'
 import { aadhaarVault, studentRecords } from '../students/schema-records.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   setClock(new Date(moment))
   place = (await aProgramme(db)).place
   await db.insert(admissionSeasons).values({ year: 2022, open: true, offerDays: 7 })
-  await db.insert(choices).values({ kind: 'seat-type', value: 'Management' })
+  await db.insert(lookupValues).values({ kind: 'seat-type', value: 'Management' })
   office = await as('ROLE_ADMISSIONS')
   clerk = await as('ROLE_ACADEMICS')
 })

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { Files } from '../../platform/files/managed-files.ts'
 import { setScan } from '../students/public.ts'
-import { documentKinds } from '../students/schema-life.ts'
+import { documentTypes } from '../students/schema-life.ts'
 import { applicationDocuments } from './schema.ts'
 
 /** By which words the college's own list of documents names what an applicant sent. */
@@ -31,7 +31,7 @@ export async function carryDocuments(
     .from(applicationDocuments)
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(asc(applicationDocuments.id))
-  const asked = await db.select().from(documentKinds).where(eq(documentKinds.retired, false)).orderBy(asc(documentKinds.position))
+  const asked = await db.select().from(documentTypes).where(eq(documentTypes.retired, false)).orderBy(asc(documentTypes.position))
   for (const { kind, file, name, type, bytes } of sent) {
     const place = asked.find((one) => named[kind]?.test(one.name))
     if (place) await setScan(db, files, { studentId, kindId: place.id }, { key: file, contentType: type, size: bytes, name })

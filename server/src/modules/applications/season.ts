@@ -9,7 +9,7 @@ import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
 import { getLegalText } from '../institution/public.ts'
-import { choices } from '../lookups/schema.ts'
+import { lookupValues } from '../lookups/schema.ts'
 import { admissionSeasons } from './schema.ts'
 
 type Row = typeof admissionSeasons.$inferSelect
@@ -98,9 +98,9 @@ const lists = {
 async function listChoices(db: Database): Promise<Desk['lists']> {
   const rows = await db
     .select()
-    .from(choices)
-    .where(and(eq(choices.retired, false), inArray(choices.kind, ['category', 'sub-caste', ...Object.keys(lists)])))
-    .orderBy(asc(choices.position), asc(choices.id))
+    .from(lookupValues)
+    .where(and(eq(lookupValues.retired, false), inArray(lookupValues.kind, ['category', 'sub-caste', ...Object.keys(lists)])))
+    .orderBy(asc(lookupValues.position), asc(lookupValues.id))
   const option = ({ value, label }: { value: string; label: string | null }) => ({ value, label: label ?? value })
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   const found = Object.entries(lists).map(([kind, name]) => [name, of(kind).map(option)])

@@ -15,9 +15,9 @@ export const certificateKind: ListKindOf<typeof calls.certificates> = {
   // Word for word the expression of the index certificates_search
   searched: sql`(${certificates.fullName} || ' ' || ${certificates.number} || ' ' || coalesce(${certificates.rollNo}, '') || ' ' || ${certificates.admissionNo})`,
   forgivesSlips: true,
-  filters: ({ kind, standing }) => [
+  filters: ({ kind, status }) => [
     where(certificates.kind, kind),
-    standing && sql`(${certificates.cancelledOn} is not null) = ${standing === 'cancelled'}`,
+    status && sql`(${certificates.cancelledOn} is not null) = ${status === 'cancelled'}`,
   ],
   visibleTo: ofVisibleStudents,
   sorts: {

@@ -13,7 +13,7 @@ type State = { state: StoredRecord['state']; startedOn: IsoDate }
 export const hasLeft = (state: string) => (leavingStates as readonly string[]).includes(state)
 
 /**
- * Refuses a certificate that the student's standing does not allow: bonafide for one who left, transfer for one who did not, or while an
+ * Refuses a certificate that the student's state does not allow: bonafide for one who left, transfer for one who did not, or while an
  * office holds something against it, or when there is one already; and a period that cannot be.
  */
 export async function refuseUnfit(db: Database, studentId: number, asked: IssueCertificate, present: State, today: IsoDate) {

@@ -169,9 +169,9 @@ describe('a certificate that was issued', () => {
   test('stands in the register, found by name, number and kind, and in the file of it', async () => {
     const student = await aStudent(db, { ...programme.place, fullName: 'Rajeshwari Unusual' })
     const { number } = await issue(student.id, bonafide)
-    for (const query of ['q=unusual', `q=${encodeURIComponent(number)}`, 'q=Rajeshwri&kind=bonafide&standing=valid'])
+    for (const query of ['q=unusual', `q=${encodeURIComponent(number)}`, 'q=Rajeshwri&kind=bonafide&status=valid'])
       expect((await ask(`/certificates?${query}`)).items.map((row: { number: string }) => row.number)).toContain(number)
-    expect((await ask('/certificates?q=unusual&standing=cancelled')).total).toBe(0)
+    expect((await ask('/certificates?q=unusual&status=cancelled')).total).toBe(0)
     expect((await send('/certificates/export?format=csv&q=unusual')).body).toContain(number)
   })
 

@@ -20,7 +20,7 @@ const scheduled = {
   ),
 }
 
-export const usualCastes: Readonly<Record<string, readonly string[]>> = {
+export const defaultCastes: Readonly<Record<string, readonly string[]>> = {
   OC: forward,
   'BC-A': listed(
     'Agnikulakshatriya, Arayavar, Balasanthu, Bandara, Bestha, Boya, Budabukkala, Chopemari, Dasari, Dommara, Gangaputra, Gangavar, Gangiredlavaru, Goondla, Gudala, Jalari, Jangam, Jogi, Kaikadi, Kalinga Gudala, Kanjara Bhatta, Kasikapadi, Katipapala, Keuta, Kinthala Kalinga, Kunapuli, Mandula, Medari, Mehtar (Muslim), Mondibanda, Mondivaru, Mutyalammavandlu, Nakkala, Nayi Brahmin, Neyyala, Nokkar, Oddera, Odde, Orphan, Pala Ekari, Palli, Pambala, Pamula, Pardhi, Pariki Muggula, Patra, Peddammavandlu, Pitchiguntla, Poosala, Rajaka, Rajannalu, Reddika, Siddula, Sikligar, Talayari, Vaddelu, Vaddera, Valmiki Boya, Vamsha Raj, Vanjara, Veerabhadriya, Veeramushti, Yata, Yellammavandlu',

@@ -1,13 +1,19 @@
-import { type ChoiceKind, choiceKinds } from '@nalanda/contract/lookups/lookups'
-import { usualCastes } from './default-castes.ts'
+import { type LookupKind, lookupKinds } from '@nalanda/contract/lookups/lookups'
+import { defaultCastes } from './default-castes.ts'
 
 /** A value of a list before the college has it; a sub-caste names its category. */
-export type PlainChoice = { kind: ChoiceKind; value: string; label: string | null; extra: string | null; parent: string | null }
+export type PlainLookupValue = {
+  kind: LookupKind
+  value: string
+  label: string | null
+  extra: string | null
+  parent: string | null
+}
 
 /** A value, or a value with what is shown for it. */
 type Entry = string | { value: string; label?: string; extra?: string }
 
-const lists: Readonly<Record<Exclude<ChoiceKind, 'sub-caste'>, readonly Entry[]>> = {
+const lists: Readonly<Record<Exclude<LookupKind, 'sub-caste'>, readonly Entry[]>> = {
   'seat-type': [
     { value: 'Convener', extra: 'Category A' },
     { value: 'Management', extra: 'Category B' },
@@ -16,7 +22,7 @@ const lists: Readonly<Record<Exclude<ChoiceKind, 'sub-caste'>, readonly Entry[]>
   ],
   'admission-type': ['Direct', 'Lateral', 'Transfer'],
   'entrance-type': [{ value: 'ICET', label: 'ICETT' }, 'PGECT', 'POLYCET', 'EAPCET', 'ECET'],
-  category: Object.keys(usualCastes),
+  category: Object.keys(defaultCastes),
   nationality: ['Indian', 'NRI', 'PIO', 'OCI', 'Bhutanese', 'Nepalese', 'Other'],
   religion: ['Hindu', 'Muslim', 'Christian', 'Sikh', 'Jain', 'Buddhist', 'Parsi', 'Other'],
   'mother-tongue': [
@@ -44,14 +50,14 @@ const lists: Readonly<Record<Exclude<ChoiceKind, 'sub-caste'>, readonly Entry[]>
 }
 
 /** The values that a college of Telangana or Andhra Pradesh commonly uses, each list in the order in which it is offered. */
-export const usualChoices: readonly PlainChoice[] = choiceKinds.flatMap((kind) => {
+export const defaultValues: readonly PlainLookupValue[] = lookupKinds.flatMap((kind) => {
   if (kind !== 'sub-caste') return lists[kind].map((entry) => plain(kind, entry))
-  return Object.entries(usualCastes).flatMap(([category, names]) =>
+  return Object.entries(defaultCastes).flatMap(([category, names]) =>
     names.map((name) => ({ ...plain(kind, name), parent: category })),
   )
 })
 
-function plain(kind: ChoiceKind, entry: Entry): PlainChoice {
+function plain(kind: LookupKind, entry: Entry): PlainLookupValue {
   const { value, label = null, extra = null } = typeof entry === 'string' ? { value: entry } : entry
   return { kind, value, label, extra, parent: null }
 }

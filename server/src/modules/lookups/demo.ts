@@ -1,7 +1,7 @@
-import { choiceKinds } from '@nalanda/contract/lookups/lookups'
+import { lookupKinds } from '@nalanda/contract/lookups/lookups'
 import type { Database } from '../../platform/database/client.ts'
 import type { DemoSteps } from '../../platform/manifest/demo.ts'
-import { addUsualChoices } from './lookup-lists.ts'
+import { addDefaultValues } from './lookup-lists.ts'
 import { agents } from './schema.ts'
 
 const demoAgents = [
@@ -14,8 +14,8 @@ const demoAgents = [
 ]
 
 /** Fills the lists of the demo college with the usual values, and names those who bring students to it. */
-export async function addDemoChoices(db: Database): Promise<void> {
-  await addUsualChoices(db, choiceKinds)
+export async function addDemoLookups(db: Database): Promise<void> {
+  await addDefaultValues(db, lookupKinds)
   await db.insert(agents).values(
     demoAgents.map(({ name, town, usualAmountPaise }, at) => ({
       name,
@@ -28,4 +28,4 @@ export async function addDemoChoices(db: Database): Promise<void> {
   )
 }
 
-export const demo: DemoSteps = { load: ({ db }) => addDemoChoices(db) }
+export const demo: DemoSteps = { load: ({ db }) => addDemoLookups(db) }

@@ -1,53 +1,53 @@
 import {
-  type ChoiceKind,
-  type ChoiceList,
-  type ChoicesAdded,
-  choiceKinds,
+  type LookupKind,
+  type LookupList,
+  type LookupValuesAdded,
   labelledKinds,
+  lookupKinds,
 } from '@nalanda/contract/lookups/lookups'
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lockInTransaction } from '../../platform/database/advisory-locks.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
-import { type PlainChoice, usualChoices } from './default-values.ts'
-import { agents, choices } from './schema.ts'
+import { defaultValues, type PlainLookupValue } from './default-values.ts'
+import { agents, lookupValues } from './schema.ts'
 
-type StoredChoice = PlainChoice & { id: number; retired: boolean }
+type StoredValue = PlainLookupValue & { id: number; retired: boolean }
 
-const parents = alias(choices, 'parents')
+const parents = alias(lookupValues, 'parents')
 
 /** All values of all lists, each list in its order; sub-castes name their category. */
-export async function loadChoices(db: Database): Promise<StoredChoice[]> {
+export async function loadLookupValues(db: Database): Promise<StoredValue[]> {
   const rows = await db
     .select({
-      id: choices.id,
-      kind: choices.kind,
-      value: choices.value,
-      label: choices.label,
-      extra: choices.extra,
+      id: lookupValues.id,
+      kind: lookupValues.kind,
+      value: lookupValues.value,
+      label: lookupValues.label,
+      extra: lookupValues.extra,
       parent: parents.value,
-      retired: choices.retired,
+      retired: lookupValues.retired,
     })
-    .from(choices)
-    .leftJoin(parents, eq(parents.id, choices.parentId))
-    .orderBy(asc(choices.kind), asc(parents.position), asc(choices.position), asc(choices.id))
-  return rows.map((row) => ({ ...row, kind: row.kind as ChoiceKind }))
+    .from(lookupValues)
+    .leftJoin(parents, eq(parents.id, lookupValues.parentId))
+    .orderBy(asc(lookupValues.kind), asc(parents.position), asc(lookupValues.position), asc(lookupValues.id))
+  return rows.map((row) => ({ ...row, kind: row.kind as LookupKind }))
 }
 
 /** What is the same value to a person: capitals aside. */
-export function sameChoice({ kind, value, parent }: Pick<PlainChoice, 'kind' | 'value' | 'parent'>): string {
+export function valueKey({ kind, value, parent }: Pick<PlainLookupValue, 'kind' | 'value' | 'parent'>): string {
   return JSON.stringify([kind, parent?.toLowerCase() ?? null, value.toLowerCase()])
 }
 
 /** How long each list is, and how many of the usual values it lacks; the agents last. */
-export async function listChoiceLists(db: Database): Promise<ChoiceList[]> {
-  const stored = await loadChoices(db)
-  const present = new Set(stored.map(sameChoice))
-  const lists = choiceKinds.map((kind) => {
+export async function listLookupLists(db: Database): Promise<LookupList[]> {
+  const stored = await loadLookupValues(db)
+  const present = new Set(stored.map(valueKey))
+  const lists = lookupKinds.map((kind) => {
     const own = stored.filter((one) => one.kind === kind)
     const retired = own.filter((one) => one.retired).length
-    const missing = usualChoices.filter((one) => one.kind === kind && !present.has(sameChoice(one))).length
+    const missing = defaultValues.filter((one) => one.kind === kind && !present.has(valueKey(one))).length
     return { kind, offered: own.length - retired, retired, missing }
   })
   const retired = await db.$count(agents, eq(agents.retired, true))
@@ -55,44 +55,44 @@ export async function listChoiceLists(db: Database): Promise<ChoiceList[]> {
 }
 
 /** Adds the usual values of these lists that are missing; sub-castes only to categories that the college has, or gets now. */
-export async function addUsualChoices(db: Database, kinds: readonly ChoiceKind[]): Promise<ChoicesAdded> {
-  return addMissingChoices(
+export async function addDefaultValues(db: Database, kinds: readonly LookupKind[]): Promise<LookupValuesAdded> {
+  return addMissingValues(
     db,
-    usualChoices.filter(({ kind }) => kinds.includes(kind)),
+    defaultValues.filter(({ kind }) => kinds.includes(kind)),
   )
 }
 
 /** Adds the values that are missing, each behind those of its list, and notes each in the audit trail. What is there stays as it is. */
-export async function addMissingChoices(db: Database, wanted: readonly PlainChoice[]): Promise<ChoicesAdded> {
+export async function addMissingValues(db: Database, wanted: readonly PlainLookupValue[]): Promise<LookupValuesAdded> {
   // Two who add at once would each number their values from the same place
   await lockInTransaction(db, 'lookupLists')
-  const { added, present } = missingChoices(await loadChoices(db), wanted)
+  const { added, present } = missingValues(await loadLookupValues(db), wanted)
   // Sub-castes come last: their categories must have numbers
-  await insertChoices(
+  await insertValues(
     db,
     added.filter(({ kind }) => kind !== 'sub-caste'),
   )
-  await insertChoices(
+  await insertValues(
     db,
     added.filter(({ kind }) => kind === 'sub-caste'),
   )
-  return tellAdded(added, present)
+  return groupByKind(added, present)
 }
 
 /** Which of the wanted values the lists lack; a sub-caste whose category neither exists nor is wanted is left out. */
-export function missingChoices(
-  stored: readonly StoredChoice[],
-  wanted: readonly PlainChoice[],
-): { added: PlainChoice[]; present: number } {
-  const known = new Set(stored.map(sameChoice))
+export function missingValues(
+  stored: readonly StoredValue[],
+  wanted: readonly PlainLookupValue[],
+): { added: PlainLookupValue[]; present: number } {
+  const known = new Set(stored.map(valueKey))
   const categories = [...stored, ...wanted].filter(({ kind }) => kind === 'category').map(({ value }) => value.toLowerCase())
-  const added: PlainChoice[] = []
+  const added: PlainLookupValue[] = []
   let present = 0
   for (const one of wanted) {
     if (one.kind === 'sub-caste' && !categories.includes(one.parent?.toLowerCase() ?? '')) continue
-    if (known.has(sameChoice(one))) present += 1
+    if (known.has(valueKey(one))) present += 1
     else {
-      known.add(sameChoice(one))
+      known.add(valueKey(one))
       added.push({ ...one, label: labelledKinds.includes(one.kind) ? one.label : null })
     }
   }
@@ -100,17 +100,17 @@ export function missingChoices(
 }
 
 /** The same, told by list. */
-export function tellAdded(added: readonly PlainChoice[], present: number): ChoicesAdded {
-  const kinds = choiceKinds.filter((kind) => added.some((one) => one.kind === kind))
+export function groupByKind(added: readonly PlainLookupValue[], present: number): LookupValuesAdded {
+  const kinds = lookupKinds.filter((kind) => added.some((one) => one.kind === kind))
   return {
     added: kinds.map((kind) => ({ kind, names: added.filter((one) => one.kind === kind).map(({ value }) => value) })),
     present,
   }
 }
 
-async function insertChoices(db: Database, added: readonly PlainChoice[]): Promise<void> {
+async function insertValues(db: Database, added: readonly PlainLookupValue[]): Promise<void> {
   if (added.length === 0) return
-  const stored = await db.select().from(choices)
+  const stored = await db.select().from(lookupValues)
   const categories = new Map(
     stored.filter(({ kind }) => kind === 'category').map(({ value, id }) => [value.toLowerCase(), id] as const),
   )
@@ -127,7 +127,7 @@ async function insertChoices(db: Database, added: readonly PlainChoice[]): Promi
     last.set(list, position)
     return { kind, value, label, extra, parentId, position }
   })
-  const inserted = await db.insert(choices).values(rows).returning({ id: choices.id })
+  const inserted = await db.insert(lookupValues).values(rows).returning({ id: lookupValues.id })
   for (const [at, { id }] of inserted.entries()) {
     const { kind, value, label = null, extra = null, parent = null } = added[at] ?? {}
     recordChange(db, { entity: 'choice', entityId: id, after: { kind, value, label, extra, parent } })

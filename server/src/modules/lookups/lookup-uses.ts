@@ -1,13 +1,13 @@
-import type { ChoiceKind } from '@nalanda/contract/lookups/lookups'
+import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import type { Database } from '../../platform/database/client.ts'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 
 /** A value of a list; a sub-caste is told apart by its category, the `parent`. */
-export type ListValue = { id: number; kind: ChoiceKind; value: string; parent: string | null }
+export type UsedValue = { id: number; kind: LookupKind; value: string; parent: string | null }
 
 type CountUses = {
   /** How many records have each of these values, by the number of the value; values that nobody has are left out. */
-  ofValues(db: Database, values: readonly ListValue[]): Promise<ReadonlyMap<number, number>>
+  ofValues(db: Database, values: readonly UsedValue[]): Promise<ReadonlyMap<number, number>>
   /** How many students each of these agents brought, by the number of the agent; agents who brought nobody are left out. */
   ofAgents(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>>
 }

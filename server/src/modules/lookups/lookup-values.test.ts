@@ -5,9 +5,9 @@ import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { aStudent } from '../students/factory.ts'
 import { studentRecords } from '../students/schema-records.ts'
-import { usualCastes } from './default-castes.ts'
-import { usualChoices } from './default-values.ts'
-import { choices } from './schema.ts'
+import { defaultCastes } from './default-castes.ts'
+import { defaultValues } from './default-values.ts'
+import { lookupValues } from './schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -28,7 +28,7 @@ const listed = async (kind: string) => {
 
 beforeEach(async () => {
   await db.delete(studentRecords)
-  await db.delete(choices)
+  await db.delete(lookupValues)
 })
 
 async function somebodyWith(record: Partial<typeof studentRecords.$inferInsert>): Promise<void> {
@@ -131,12 +131,12 @@ describe('a value that students have', () => {
 
 describe('the usual lists', () => {
   test('name every sub-caste once in its category, and the documented values', () => {
-    for (const [category, names] of Object.entries(usualCastes)) expect(new Set(names).size, category).toBe(names.length)
-    const values = (kind: string) => usualChoices.filter((one) => one.kind === kind).map(({ value }) => value)
+    for (const [category, names] of Object.entries(defaultCastes)) expect(new Set(names).size, category).toBe(names.length)
+    const values = (kind: string) => defaultValues.filter((one) => one.kind === kind).map(({ value }) => value)
     expect(values('entrance-type')).toEqual(['ICET', 'PGECT', 'POLYCET', 'EAPCET', 'ECET'])
     expect(values('admission-type')).toEqual(['Direct', 'Lateral', 'Transfer'])
     expect(values('blood-group')).toEqual(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'])
-    expect(usualCastes.SC).toHaveLength(60)
+    expect(defaultCastes.SC).toHaveLength(60)
   })
 
   test('are added where they are missing, once, and leave what the college has', async () => {

@@ -1,5 +1,5 @@
 import type { lookups as calls } from '@nalanda/contract/lookups/lookups'
-import { type Choice, labelledKinds, longestValue, type SaveChoice } from '@nalanda/contract/lookups/lookups'
+import { type LookupValue, labelledKinds, longestValue, type SaveLookupValue } from '@nalanda/contract/lookups/lookups'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/client.ts'
@@ -9,30 +9,30 @@ import { getItem, numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
 import { lookupUses } from './lookup-uses.ts'
-import { choices } from './schema.ts'
+import { lookupValues } from './schema.ts'
 
-const parents = alias(choices, 'parents')
+const parents = alias(lookupValues, 'parents')
 
 /** The values of all lists. A value that students have keeps its spelling and its category. */
-export const choiceKind: KindOf<typeof calls.choices> = {
-  table: choices,
+export const lookupValueKind: KindOf<typeof calls.values> = {
+  table: lookupValues,
   entity: 'choice',
   title: 'Master data',
-  searched: sql`(${choices.value} || ' ' || coalesce(${choices.label}, ''))`,
+  searched: sql`(${lookupValues.value} || ' ' || coalesce(${lookupValues.label}, ''))`,
   filters: ({ kind, parentId, retired }) => [
-    where(choices.kind, kind),
-    where(choices.parentId, parentId),
-    retired === undefined ? undefined : eq(choices.retired, retired === 'yes'),
+    where(lookupValues.kind, kind),
+    where(lookupValues.parentId, parentId),
+    retired === undefined ? undefined : eq(lookupValues.retired, retired === 'yes'),
   ],
-  sorts: { position: byValue(choices.position), value: byText(choices.value) },
+  sorts: { position: byValue(lookupValues.position), value: byText(lookupValues.value) },
   firstSort: 'position',
   async load(db, ids) {
     const rows = await db
-      .select({ choice: choices, parent: parents.value })
-      .from(choices)
-      .leftJoin(parents, eq(parents.id, choices.parentId))
-      .where(numbered(choices.id, ids))
-    const found = rows.map(({ choice, parent }) => ({ ...choice, kind: choice.kind as Choice['kind'], parent }))
+      .select({ choice: lookupValues, parent: parents.value })
+      .from(lookupValues)
+      .leftJoin(parents, eq(parents.id, lookupValues.parentId))
+      .where(numbered(lookupValues.id, ids))
+    const found = rows.map(({ choice, parent }) => ({ ...choice, kind: choice.kind as LookupValue['kind'], parent }))
     const uses = await lookupUses.only().ofValues(db, found)
     return found.map((one) => ({ ...one, students: uses.get(one.id) ?? 0 }))
   },
@@ -50,17 +50,17 @@ export const choiceKind: KindOf<typeof calls.choices> = {
   async store(db, id, { kind, parentId }, before) {
     if (before) return
     const [last] = await db
-      .select({ position: sql<number>`coalesce(max(${choices.position}), 0)` })
-      .from(choices)
-      .where(and(ofList(kind, parentId), ne(choices.id, id)))
+      .select({ position: sql<number>`coalesce(max(${lookupValues.position}), 0)` })
+      .from(lookupValues)
+      .where(and(ofList(kind, parentId), ne(lookupValues.id, id)))
     await db
-      .update(choices)
+      .update(lookupValues)
       .set({ position: Number(last?.position ?? 0) + 1 })
-      .where(eq(choices.id, id))
+      .where(eq(lookupValues.id, id))
   },
 }
 
-async function checkChoice(db: Database, save: SaveChoice, before: Choice | null): Promise<void> {
+async function checkChoice(db: Database, save: SaveLookupValue, before: LookupValue | null): Promise<void> {
   const { kind, value, label, extra, parentId } = save
   if (before && before.kind !== kind) throw fault('kind', 'stays as it is')
   if (value.length > longestValue(kind)) throw fault('value', `must be at most ${longestValue(kind)} characters`)
@@ -74,55 +74,55 @@ async function checkChoice(db: Database, save: SaveChoice, before: Choice | null
   if (moved && before.students > 0) throw inUse(before, before.value === value ? 'parentId' : 'value')
 }
 
-async function checkCategory(db: Database, kind: SaveChoice['kind'], parentId: number | null): Promise<void> {
+async function checkCategory(db: Database, kind: SaveLookupValue['kind'], parentId: number | null): Promise<void> {
   const refusal = problem('lookups.category-needed')
   const refuse = () => problem('lookups.category-needed', {}, { fields: { parentId: refusal.message } })
   if ((kind === 'sub-caste') !== (parentId !== null)) throw refuse()
   if (parentId === null) return
   const [category] = await db
-    .select({ id: choices.id })
-    .from(choices)
-    .where(and(eq(choices.id, parentId), eq(choices.kind, 'category')))
+    .select({ id: lookupValues.id })
+    .from(lookupValues)
+    .where(and(eq(lookupValues.id, parentId), eq(lookupValues.kind, 'category')))
     .for('share')
   if (!category) throw refuse()
 }
 
 /** Takes a value out of its list. Refuses while students have it, and a category that has sub-castes. */
-export async function removeChoice(db: Database, id: number): Promise<void> {
-  await db.select({ id: choices.id }).from(choices).where(eq(choices.id, id)).for('update')
-  const choice = await getItem(db, choiceKind, id)
+export async function removeValue(db: Database, id: number): Promise<void> {
+  await db.select({ id: lookupValues.id }).from(lookupValues).where(eq(lookupValues.id, id)).for('update')
+  const choice = await getItem(db, lookupValueKind, id)
   if (choice.students > 0) throw inUse(choice)
-  if ((await db.$count(choices, eq(choices.parentId, id))) > 0) throw problem('platform.still-in-use')
-  await db.delete(choices).where(eq(choices.id, id))
+  if ((await db.$count(lookupValues, eq(lookupValues.parentId, id))) > 0) throw problem('platform.still-in-use')
+  await db.delete(lookupValues).where(eq(lookupValues.id, id))
   const { kind, value, label, extra, parent } = choice
   recordChange(db, { entity: 'choice', entityId: id, before: { kind, value, label, extra, parent }, after: null })
 }
 
 /** Puts a value behind another one of its list, or first; all others keep their order. */
-export async function placeChoice(db: Database, id: number, after: number | null): Promise<void> {
-  const [choice] = await db.select().from(choices).where(eq(choices.id, id))
+export async function moveValue(db: Database, id: number, after: number | null): Promise<void> {
+  const [choice] = await db.select().from(lookupValues).where(eq(lookupValues.id, id))
   if (!choice) throw problem('platform.not-found')
   const list = await db
-    .select({ id: choices.id, position: choices.position })
-    .from(choices)
+    .select({ id: lookupValues.id, position: lookupValues.position })
+    .from(lookupValues)
     .where(ofList(choice.kind, choice.parentId))
-    .orderBy(asc(choices.position), asc(choices.id))
+    .orderBy(asc(lookupValues.position), asc(lookupValues.id))
     .for('update')
   const others = list.filter((one) => one.id !== id)
   const behind = after === null ? -1 : others.findIndex((one) => one.id === after)
   if (after !== null && behind < 0) throw fault('after', 'there is no such record to choose')
   const ordered = [...others.slice(0, behind + 1), choice, ...others.slice(behind + 1)]
   const moved = ordered.map((one, at) => ({ ...one, to: at + 1 })).filter(({ position, to }) => position !== to)
-  for (const { id: each, to } of moved) await db.update(choices).set({ position: to }).where(eq(choices.id, each))
+  for (const { id: each, to } of moved) await db.update(lookupValues).set({ position: to }).where(eq(lookupValues.id, each))
   const to = ordered.findIndex((one) => one.id === id) + 1
   recordChange(db, { entity: 'choice', entityId: id, before: { position: choice.position }, after: { position: to } })
 }
 
 function ofList(kind: string, parentId: number | null) {
-  return and(eq(choices.kind, kind), parentId === null ? isNull(choices.parentId) : eq(choices.parentId, parentId))
+  return and(eq(lookupValues.kind, kind), parentId === null ? isNull(lookupValues.parentId) : eq(lookupValues.parentId, parentId))
 }
 
-function inUse({ value, students }: Pick<Choice, 'value' | 'students'>, field?: string) {
+function inUse({ value, students }: Pick<LookupValue, 'value' | 'students'>, field?: string) {
   const values = { value, count: students }
   const refusal = problem('lookups.choice-in-use', values)
   return field ? problem('lookups.choice-in-use', values, { fields: { [field]: refusal.message } }) : refusal

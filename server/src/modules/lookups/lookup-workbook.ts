@@ -1,12 +1,12 @@
 import {
-  type ChoiceKind,
-  type ChoicesAdded,
-  choiceKinds,
+  type LookupKind,
+  type LookupValuesAdded,
   labelledKinds,
   longestValue,
-  maxChoiceRows,
+  lookupKinds,
+  maxLookupRows,
   SaveAgent,
-  SaveChoice,
+  SaveLookupValue,
 } from '@nalanda/contract/lookups/lookups'
 import { lookupsRowErrors } from '@nalanda/contract/lookups/row-errors'
 import { asc } from 'drizzle-orm'
@@ -17,12 +17,12 @@ import { checkedWorkbook } from '../../platform/imports/checked-sheet.ts'
 import type { RowOf } from '../../platform/imports/columns.ts'
 import { cellErrors, type Refuse } from '../../platform/imports/row-errors.ts'
 import type { ImportCall } from '../../platform/imports/sheet-import.ts'
-import type { PlainChoice } from './default-values.ts'
-import { addMissingChoices, loadChoices, missingChoices, tellAdded } from './lookup-lists.ts'
+import type { PlainLookupValue } from './default-values.ts'
+import { addMissingValues, groupByKind, loadLookupValues, missingValues } from './lookup-lists.ts'
 import { agents } from './schema.ts'
 
 /** The lists by the names that the workbook has for them. */
-const listTitles: Readonly<Record<ChoiceKind, string>> = {
+const listTitles: Readonly<Record<LookupKind, string>> = {
   'seat-type': 'Seat type',
   'admission-type': 'Admission type',
   'entrance-type': 'Entrance type',
@@ -33,21 +33,21 @@ const listTitles: Readonly<Record<ChoiceKind, string>> = {
   'mother-tongue': 'Mother tongue',
   'blood-group': 'Blood group',
 }
-const kinds = choiceKinds.map((value) => ({ value, label: listTitles[value] }))
-const order = new Map(choiceKinds.map((kind, at) => [kind, at]))
+const kinds = lookupKinds.map((value) => ({ value, label: listTitles[value] }))
+const order = new Map(lookupKinds.map((kind, at) => [kind, at]))
 
 const lists = {
-  kind: { heading: 'List', schema: z.enum(choiceKinds), choices: kinds, width: 18 },
-  value: { heading: 'Value', schema: SaveChoice.shape.value, width: 40 },
+  kind: { heading: 'List', schema: z.enum(lookupKinds), choices: kinds, width: 18 },
+  value: { heading: 'Value', schema: SaveLookupValue.shape.value, width: 40 },
   parent: { heading: 'Category', schema: z.string(), optional: true, open: true, width: 16, note: 'Of a sub-caste only' },
   label: {
     heading: 'Shown as',
-    schema: SaveChoice.shape.label,
+    schema: SaveLookupValue.shape.label,
     optional: true,
     width: 24,
     note: 'Where people read something else than the value: ICET is shown as ICETT',
   },
-  extra: { heading: 'Extra', schema: SaveChoice.shape.extra, optional: true, width: 24, note: 'Of a seat type only' },
+  extra: { heading: 'Extra', schema: SaveLookupValue.shape.extra, optional: true, width: 24, note: 'Of a seat type only' },
 } as const
 const people = {
   name: { heading: 'Agent', schema: SaveAgent.shape.name, width: 32 },
@@ -64,14 +64,14 @@ const people = {
   },
 } as const
 const error = cellErrors(lookupsRowErrors)
-const noComma = (text: string | null, kind?: ChoiceKind) =>
+const noComma = (text: string | null, kind?: LookupKind) =>
   kind === 'seat-type' && text?.includes(',') ? error('lookups.no-comma') : null
 
 type ListRow = RowOf<typeof lists>
 type Existing = Awaited<ReturnType<typeof loadLookups>>
 
 async function loadLookups(db: Database, _call: ImportCall<undefined, { filled?: 'yes' | 'no' | undefined } | undefined>) {
-  const stored = await loadChoices(db)
+  const stored = await loadLookupValues(db)
   const categories = stored.filter(({ kind }) => kind === 'category')
   return { stored, categories, agents: await db.select().from(agents).orderBy(asc(agents.name)) }
 }
@@ -80,14 +80,14 @@ async function loadLookups(db: Database, _call: ImportCall<undefined, { filled?:
 export const lookupWorkbook = checkedWorkbook({
   name: 'Master data',
   fileName: ({ query }) => (query?.filled === 'yes' ? 'Master data.xlsx' : 'Master data template.xlsx'),
-  maxRows: maxChoiceRows,
+  maxRows: maxLookupRows,
   notes: [
     'One value in each row. The first row of a sheet names its columns and stays as it is. A sheet that is not needed stays empty.',
     `List is one of ${Object.values(listTitles).join(', ')}.`,
     'Category names the category of a sub-caste: one that the college has, or one that stands in this workbook.',
     'Shown as is for entrance types, nationalities and religions; Extra is for seat types.',
     'What the college has already stays as it is. Either everything that is missing is added, or nothing.',
-    `At most ${maxChoiceRows} rows. Write values, not formulas.`,
+    `At most ${maxLookupRows} rows. Write values, not formulas.`,
   ],
   sheets: { Lists: lists, Agents: people },
   load: loadLookups,
@@ -108,14 +108,14 @@ export const lookupWorkbook = checkedWorkbook({
   filled: (existing, { query }) => (query?.filled === 'yes' ? filledRows(existing) : {}),
   plan: ({ Lists, Agents }, { stored, categories, agents: known }, refuse) => {
     refuseUnknownCategories(Lists, categories, refuse)
-    const { added: values, present } = missingChoices(stored, Lists.map(choiceOf))
+    const { added: values, present } = missingValues(stored, Lists.map(choiceOf))
     const names = new Set(known.map(({ name }) => name.toLowerCase()))
     const newAgents = Agents.filter(({ name }) => !names.has(name.toLowerCase()))
-    const change = withAgents(tellAdded(values, present), newAgents, Agents.length)
+    const change = withAgents(groupByKind(values, present), newAgents, Agents.length)
     return { wanted: Lists.map(choiceOf), newAgents, listedAgents: Agents.length, change }
   },
   apply: async (db, { wanted, newAgents, listedAgents }) => {
-    const added = await addMissingChoices(db, wanted)
+    const added = await addMissingValues(db, wanted)
     const stored = newAgents.length > 0 ? await db.insert(agents).values(newAgents).onConflictDoNothing().returning() : []
     for (const { id, revision: _, ...after } of stored) recordChange(db, { entity: 'agent', entityId: id, after })
     return withAgents(added, stored, listedAgents)
@@ -131,7 +131,7 @@ function refuseUnknownCategories(rows: readonly ListRow[], categories: readonly 
       refuse(row, 'parent', error('lookups.no-such-category'))
 }
 
-function choiceOf({ kind, value, label, extra, parent }: ListRow): PlainChoice {
+function choiceOf({ kind, value, label, extra, parent }: ListRow): PlainLookupValue {
   return {
     kind,
     value,
@@ -141,7 +141,11 @@ function choiceOf({ kind, value, label, extra, parent }: ListRow): PlainChoice {
   }
 }
 
-function withAgents({ added, present }: ChoicesAdded, newAgents: readonly { name: string }[], listed: number): ChoicesAdded {
+function withAgents(
+  { added, present }: LookupValuesAdded,
+  newAgents: readonly { name: string }[],
+  listed: number,
+): LookupValuesAdded {
   const names = newAgents.map(({ name }) => name)
   return {
     added: names.length > 0 ? [...added, { kind: 'agent' as const, names }] : added,

@@ -1,3 +1,3 @@
 export { listAgentNames } from './agents.ts'
-export { loadChoices } from './lookup-lists.ts'
-export { type ListValue, lookupUses } from './lookup-uses.ts'
+export { loadLookupValues } from './lookup-lists.ts'
+export { lookupUses, type UsedValue } from './lookup-uses.ts'

@@ -5,21 +5,21 @@ import { serveSheet } from '../../platform/imports/serve-sheet.ts'
 import { serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agentKind, removeAgent } from './agents.ts'
-import { addUsualChoices, listChoiceLists } from './lookup-lists.ts'
-import { choiceKind, placeChoice, removeChoice } from './lookup-values.ts'
+import { addDefaultValues, listLookupLists } from './lookup-lists.ts'
+import { lookupValueKind, moveValue, removeValue } from './lookup-values.ts'
 import { lookupWorkbook } from './lookup-workbook.ts'
 
 /** The lists that the forms choose from, and the agents. */
 export function lookupsRoutes(app: FastifyInstance, platform: Platform): void {
-  serveRecords(app, lookups.choices, choiceKind, platform)
-  serve(app, lookups.listChoiceLists, (_, { db }) => listChoiceLists(db))
-  serve(app, lookups.addUsualChoices, ({ body }, { db }) => addUsualChoices(db, body.kinds))
-  serve(app, lookups.placeChoice, async ({ params, body }, { db }) => {
-    await placeChoice(db, params.id, body.after)
+  serveRecords(app, lookups.values, lookupValueKind, platform)
+  serve(app, lookups.listLookupLists, (_, { db }) => listLookupLists(db))
+  serve(app, lookups.addDefaultValues, ({ body }, { db }) => addDefaultValues(db, body.kinds))
+  serve(app, lookups.moveValue, async ({ params, body }, { db }) => {
+    await moveValue(db, params.id, body.after)
     return {}
   })
-  serve(app, lookups.removeChoice, async ({ params }, { db }) => {
-    await removeChoice(db, params.id)
+  serve(app, lookups.removeValue, async ({ params }, { db }) => {
+    await removeValue(db, params.id)
     return {}
   })
   serveRecords(app, lookups.agents, agentKind, platform)

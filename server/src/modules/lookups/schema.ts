@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-
 import { id, ref, revision } from '../../platform/database/columns.ts'
 
 /** What a form offers to choose from: categories, sub-castes, seat types and so on. A value in use keeps its spelling; what is shown may change. */
-export const choices = pgTable(
+export const lookupValues = pgTable(
   'choices',
   {
     id: id(),

@@ -7,8 +7,15 @@ import { serveList, serveListOf } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { examKind, getExam } from './exams/exam-list.ts'
 import { addExam, changeExam, computeAgain } from './exams/exams.ts'
-import { tellStudents, tellStudentsJob } from './exams/notify-students.ts'
-import { type OpenExam, openExamJob, openExamOnTime, publishExam, scheduleOpenings, unpublishExam } from './exams/publication.ts'
+import { notifyStudents, notifyStudentsJob } from './exams/notify-students.ts'
+import {
+  completePublicationInBackground,
+  completePublicationJob,
+  type PublicationJob,
+  publishExam,
+  schedulePublications,
+  unpublishExam,
+} from './exams/publication.ts'
 import { releaseResult, withholdResult } from './exams/withholdings.ts'
 import { resultImportRoutes } from './imports/routes.ts'
 import { correctEntry } from './marks/corrections.ts'
@@ -28,9 +35,11 @@ export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** What happens at the instant of a publication, and after it. */
 function registerPublication(app: FastifyInstance, { jobs, database }: Platform): void {
-  jobs.register<OpenExam>(openExamJob, { retries: 10 }, ({ examId }) => openExamOnTime(database.db, examId, now()))
-  jobs.register<OpenExam>(tellStudentsJob, { retries: 5 }, ({ examId }) => tellStudents(database.db, examId))
-  app.addHook('onListen', () => scheduleOpenings(database.db, jobs))
+  jobs.register<PublicationJob>(completePublicationJob, { retries: 10 }, ({ examId }) =>
+    completePublicationInBackground(database.db, examId, now()),
+  )
+  jobs.register<PublicationJob>(notifyStudentsJob, { retries: 5 }, ({ examId }) => notifyStudents(database.db, examId))
+  app.addHook('onListen', () => schedulePublications(database.db, jobs))
 }
 
 function examRoutes(app: FastifyInstance, platform: Platform): void {

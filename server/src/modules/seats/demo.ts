@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { DemoSteps } from '../../platform/manifest/demo.ts'
 import { batches, branches } from '../academics/schema.ts'
-import { choices } from '../lookups/schema.ts'
+import { lookupValues } from '../lookups/schema.ts'
 import { seatLines, seatPlans } from './schema.ts'
 import { type BranchHolders, loadHolders } from './seat-holders.ts'
 
@@ -16,8 +16,8 @@ type Line = { seatType: string; category: string | null; seats: number }
 export async function addDemoSeats(db: Database): Promise<void> {
   const lists = await db
     .select()
-    .from(choices)
-    .where(inArray(choices.kind, ['seat-type', 'category']))
+    .from(lookupValues)
+    .where(inArray(lookupValues.kind, ['seat-type', 'category']))
   const idOf = (kind: string, value: string | null) => lists.find((one) => one.kind === kind && one.value === value)?.id ?? null
   const categories = lists.filter(({ kind, value }) => kind === 'category' && !value.startsWith('SC-')).map(({ value }) => value)
   const places = await db

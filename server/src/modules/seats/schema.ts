@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { id, ref, revision } from '../../platform/database/columns.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
-import { choices } from '../lookups/schema.ts'
+import { lookupValues } from '../lookups/schema.ts'
 
 /** The seats of a branch for those who join a batch, at its beginning or in its second year. A branch without a plan has its intake. */
 export const seatPlans = pgTable(
@@ -41,8 +41,8 @@ export const seatLines = pgTable(
     planId: ref()
       .notNull()
       .references(() => seatPlans.id, { onDelete: 'cascade' }),
-    seatTypeId: ref().references(() => choices.id),
-    categoryId: ref().references(() => choices.id),
+    seatTypeId: ref().references(() => lookupValues.id),
+    categoryId: ref().references(() => lookupValues.id),
     seats: integer().notNull(),
   },
   (t) => [

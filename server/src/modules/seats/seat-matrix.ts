@@ -5,7 +5,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { batches, courses } from '../academics/schema.ts'
 import { getInstitutionRow } from '../institution/public.ts'
-import { choices } from '../lookups/schema.ts'
+import { lookupValues } from '../lookups/schema.ts'
 import { addCounts } from './seat-counts.ts'
 import { loadBranches } from './seat-plans.ts'
 
@@ -45,9 +45,9 @@ export async function getSeatMatrix(db: Database, today: IsoDate, wanted: Wanted
   const lines = all.flatMap((branch) => branch.lines)
   const rows = await db
     .select()
-    .from(choices)
-    .where(inArray(choices.kind, ['seat-type', 'category']))
-    .orderBy(asc(choices.position), asc(choices.id))
+    .from(lookupValues)
+    .where(inArray(lookupValues.kind, ['seat-type', 'category']))
+    .orderBy(asc(lookupValues.position), asc(lookupValues.id))
   const named = (kind: string, used: (number | null)[]) =>
     rows
       .filter((row) => row.kind === kind && (!row.retired || used.includes(row.id)))

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, branches } from '../academics/schema.ts'
-import { choices } from '../lookups/schema.ts'
+import { lookupValues } from '../lookups/schema.ts'
 import { seatLines, seatPlans } from './schema.ts'
 import { countLines } from './seat-counts.ts'
 import { type BranchHolders, loadHolders } from './seat-holders.ts'
@@ -20,8 +20,8 @@ type PlanLine = {
 type Plan = { batchId: number; branchId: number; lateral: boolean; revision: number; lines: PlanLine[] }
 export type Scope = { batchIds: readonly number[]; lateral: boolean; branchId?: number }
 
-const seatTypes = alias(choices, 'seat_types')
-const categories = alias(choices, 'categories')
+const seatTypes = alias(lookupValues, 'seat_types')
+const categories = alias(lookupValues, 'categories')
 
 /** Of those who join in the second year a tenth of the intake, beside it, as AICTE has it. */
 const lateralShare = 10
@@ -123,9 +123,9 @@ function lineText({ seatType, category, seats }: PlanLine): string {
 async function refuseForeign(db: Database, plans: SaveSeats['plans']): Promise<void> {
   const lines = plans.flatMap((plan) => plan.lines)
   const rows = await db
-    .select({ id: choices.id, kind: choices.kind })
-    .from(choices)
-    .where(inArray(choices.kind, ['seat-type', 'category']))
+    .select({ id: lookupValues.id, kind: lookupValues.kind })
+    .from(lookupValues)
+    .where(inArray(lookupValues.kind, ['seat-type', 'category']))
   const known = new Set(rows.map(({ id, kind }) => `${kind} ${id}`))
   const fits = lines.every(
     ({ seatTypeId, categoryId }) =>

@@ -8,9 +8,9 @@ import { openTestApp } from '../../testing/app.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
 import { applications, offers } from '../applications/schema.ts'
-import { agents, choices } from '../lookups/schema.ts'
+import { agents, lookupValues } from '../lookups/schema.ts'
 import { aStudent } from '../students/factory.ts'
-import { documentKinds, studentDocuments } from '../students/schema-life.ts'
+import { documentTypes, studentDocuments } from '../students/schema-life.ts'
 import { studentRecords } from '../students/schema-records.ts'
 import { seatPlans } from './schema.ts'
 import { countLines } from './seat-counts.ts'
@@ -29,7 +29,7 @@ await db.update(courses).set({ name: 'B.Tech' }).where(eq(courses.id, courseId))
 await db.update(branches).set({ shortName: 'CSE', intake: 4 }).where(eq(branches.id, branchId))
 await db.update(batches).set({ startYear: 2026, label: '2026-2030' }).where(eq(batches.id, batchId))
 const added = await db
-  .insert(choices)
+  .insert(lookupValues)
   .values([
     { kind: 'seat-type', value: 'Convener', position: 1 },
     { kind: 'seat-type', value: 'Management', position: 2 },
@@ -313,7 +313,7 @@ describe('the dashboard and the report', () => {
   test('tell of today, the week, the categories, and what waits', async () => {
     await plan(threeSeats)
     const first = await admit({ category: 'OC', seatType: 'Convener', source: 'website', admittedOn: '2026-11-21' })
-    const papers = await db.select().from(documentKinds)
+    const papers = await db.select().from(documentTypes)
     const handedIn = { state: 'original' as const, changedBy: 'office', changedAt: new Date('2026-11-21T05:00:00Z') }
     await db.insert(studentDocuments).values(papers.map(({ id }) => ({ studentId: first, kindId: id, ...handedIn })))
     await admit({ category: 'BC-A', seatType: 'Convener', source: 'oldStudent', admittedOn: '2026-11-16' })

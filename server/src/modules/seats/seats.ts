@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 import { branches } from '../academics/schema.ts'
-import { choices } from '../lookups/schema.ts'
+import { lookupValues } from '../lookups/schema.ts'
 import { linesFor } from './seat-counts.ts'
 import { loadBranches } from './seat-plans.ts'
 
@@ -15,10 +15,10 @@ export type Seat = { batchId: number; branchId: number; seatType: string; catego
  */
 export async function countVacancies(db: Database, batchId: number): Promise<Vacancy[]> {
   const types = await db
-    .select({ value: choices.value })
-    .from(choices)
-    .where(and(eq(choices.kind, 'seat-type'), eq(choices.retired, false)))
-    .orderBy(asc(choices.position))
+    .select({ value: lookupValues.value })
+    .from(lookupValues)
+    .where(and(eq(lookupValues.kind, 'seat-type'), eq(lookupValues.retired, false)))
+    .orderBy(asc(lookupValues.position))
   const found = await loadBranches(db, { batchIds: [batchId], lateral: false })
   return found.flatMap(({ branchId, branch, free: left, lines }) =>
     lines.flatMap(({ seatType, category, seats, free }) => {

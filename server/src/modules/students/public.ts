@@ -1,6 +1,6 @@
 export { recordState } from './classes/states.ts'
 export { countPendingDocuments, setScan } from './documents/documents.ts'
-export { addWard, listWards, removeWard } from './guardians/guardian-links.ts'
+export { addGuardianLink, listGuardianLinks, removeGuardianLink } from './guardians/guardian-links.ts'
 export { listOpenHolds } from './holds/holds.ts'
 export { previewAdmissionNumber, usedAdmissionNumbers } from './records/admission-numbers.ts'
 export { changePhoto, photoFolder, readPhotos, validatePhoto } from './records/photos.ts'

@@ -65,7 +65,7 @@ export const studentSemesters = pgTable(
 )
 
 /** What a student is asked to hand in: the memo of the SSC, the transfer certificate … */
-export const documentKinds = pgTable('document_kinds', {
+export const documentTypes = pgTable('document_kinds', {
   id: id(),
   name: text().notNull().unique(),
   /** For which admission types; none means all. */
@@ -83,7 +83,7 @@ export const studentDocuments = pgTable(
     studentId: student(),
     kindId: ref()
       .notNull()
-      .references(() => documentKinds.id),
+      .references(() => documentTypes.id),
     state: text().$type<DocumentState>().notNull().default('missing'),
     onDay: date(),
     note: text(),
@@ -135,7 +135,7 @@ export const studentViews = pgTable(
 )
 
 /** The view that the list opens with, by person. */
-export const usualViews = pgTable(
+export const defaultViews = pgTable(
   'usual_student_views',
   {
     userId: ref()

@@ -93,7 +93,7 @@ export const studentStates = pgTable(
 )
 
 /** The students a parent's account belongs to; a student may have several such accounts. */
-export const wards = pgTable(
+export const guardianLinks = pgTable(
   'wards',
   {
     userId: ref()

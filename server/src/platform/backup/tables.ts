@@ -31,7 +31,7 @@ export async function setSequences(client: ClientBase, sequences: { name: string
 }
 
 /**
- * Takes away what would judge or change rows while they are put back as they were: foreign keys and triggers. The function returned
+ * Takes away what would check or change rows while they are put back as they were: foreign keys and triggers. The function returned
  * brings all of it back, each trigger as alert as it was, and checks the foreign keys.
  */
 export async function suspendRules(client: ClientBase, tables: Table[]): Promise<() => Promise<void>> {

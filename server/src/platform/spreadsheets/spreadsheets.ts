@@ -15,7 +15,7 @@ export interface ReadOptions {
 
 /** Reads and writes Excel files beside the event loop. */
 export interface Spreadsheets {
-  /** The sheets of an .xlsx or .xls file, judged by its content. Refuses with a SpreadsheetFault, or with the signal's reason. */
+  /** The sheets of an .xlsx or .xls file, checked by its content. Refuses with a SpreadsheetFault, or with the signal's reason. */
   read(bytes: Buffer, options?: ReadOptions): Promise<Sheet[]>
   /** An .xlsx file. Rows are drawn from their source as fast as they can be laid out. */
   writeXlsx(sheets: readonly SheetSpec[]): Promise<Buffer>

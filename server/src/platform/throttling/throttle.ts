@@ -14,7 +14,7 @@ export async function countAttempts(db: Database, subjects: readonly string[], n
 }
 
 /**
- * Counts an attempt of each subject and answers the counts, this one included. Who counts before judging, and takes back what was no
+ * Counts an attempt of each subject and answers the counts, this one included. Who counts before checking, and takes back what was no
  * failure, knows that a hundred guesses sent at once are a hundred.
  */
 export async function addAttempt(db: Database, subjects: readonly string[], now: Date): Promise<number[]> {
@@ -30,7 +30,7 @@ export async function addAttempt(db: Database, subjects: readonly string[], now:
   return inOrder(subjects, rows)
 }
 
-/** Takes back an attempt that was counted at `now`: it was right, or never judged. */
+/** Takes back an attempt that was counted at `now`: it was right, or never checked. */
 export async function refundAttempt(db: Database, subjects: readonly string[], now: Date): Promise<void> {
   const counted = db
     .select({ subject: attempts.subject })

@@ -6,8 +6,8 @@ import { useSetupWords } from '../../api/words-setup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { WizardFeet, WizardFrame } from '../../ui/WizardFrame.tsx'
+import { DefaultLookupsCard } from './DefaultLookupsCard.tsx'
 import { StructureDesk } from './StructureDesk.tsx'
-import { UsualListsCard } from './UsualListsCard.tsx'
 
 const { previous, next } = pagesAround('academics')
 
@@ -21,7 +21,7 @@ export function SetupStructurePage() {
   return (
     <WizardFrame {...useSetupFrame('academics')} heading={t('academicsTitle')} lead={t(may ? 'academicsLead' : 'academicsElse')}>
       {may && <StructureDesk onCreated={changed} />}
-      <UsualListsCard />
+      <DefaultLookupsCard />
       <WizardFeet back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
         <Button kind={done ? 'primary' : 'plain'} onClick={() => void navigate({ to: next as '/' })}>
           {t(done ? 'go' : 'skip')}

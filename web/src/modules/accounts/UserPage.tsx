@@ -8,10 +8,10 @@ import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { UserActs } from './UserActs.tsx'
+import { UserGuardianLinks } from './UserGuardianLinks.tsx'
 import { UserLinks } from './UserLinks.tsx'
 import { UserRoles } from './UserRoles.tsx'
 import { UserChanges, UserSignIns } from './UserTrails.tsx'
-import { UserWards } from './UserWards.tsx'
 import { userQuery } from './user-queries.ts'
 import { userTones } from './user-states.ts'
 import css from './users.module.css'
@@ -28,13 +28,13 @@ export function UserPage() {
         {error ? <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState> : <RowsSkeleton />}
       </Page>
     )
-  const isParent = user.wards.length > 0 || user.roles.some(({ role }) => role === 'ROLE_PARENT')
+  const isParent = user.guardianLinks.length > 0 || user.roles.some(({ role }) => role === 'ROLE_PARENT')
   return (
     <Page title={user.fullName} about={<About user={user} />} actions={<UserActs user={user} />}>
       <div className={css.columns}>
         <div className={css.stack}>
           <UserRoles user={user} />
-          {isParent && <UserWards user={user} />}
+          {isParent && <UserGuardianLinks user={user} />}
           <UserLinks user={user} />
           <UserChanges userId={userId} />
         </div>

@@ -34,7 +34,7 @@ export function belongsToDepartment(role: string): boolean {
   return meant !== null && rolesOfDepartments.includes(meant)
 }
 
-/** The first fault, judged as the server will judge it; the code of the first run is required too. */
+/** The first fault, checked as the server will check it; the code of the first run is required too. */
 export function faultOf(values: RegisterValues, { firstRun, invitation }: Entrance) {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

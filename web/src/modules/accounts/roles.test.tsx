@@ -18,7 +18,7 @@ const user = {
   ...{ id: 7, revision: 1, username: 'suresh', email: 's@college.example', fullName: 'Dr. Suresh', state: 'active' },
   ...{ roles: [{ ...held, holds: true }], departmentName: null, createdAt: '2026-11-20T05:30:00.000Z', lastSignInAt: null },
   ...{ stateAt: null, stateReason: '', mustChangePassword: false, passwordChangedAt: null, staff: null, student: null },
-  ...{ wards: [], openSessions: 0, rememberedBrowsers: 0, hasAuthenticator: false, passkeys: 0 },
+  ...{ guardianLinks: [], openSessions: 0, rememberedBrowsers: 0, hasAuthenticator: false, passkeys: 0 },
 }
 const departments = ['CSE', 'ECE'].map((code, at) => ({ id: at + 1, revision: 1, code, name: `Department ${code}` }))
 

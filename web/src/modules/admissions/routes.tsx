@@ -1,7 +1,7 @@
 import type { Screen } from '../../ui/screen.ts'
-import { screens as choiceScreens } from './choices/routes.tsx'
 import { screens as editFormScreens } from './edit-form/routes.tsx'
 import { screens as funnelScreens } from './funnel/routes.tsx'
+import { screens as choiceScreens } from './lookups/routes.tsx'
 import { screens as seatScreens } from './seats/routes.tsx'
 import { screens as studentFormScreens } from './student-form/routes.tsx'
 import { screens as uploadScreens } from './uploads/routes.tsx'

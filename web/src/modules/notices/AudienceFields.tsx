@@ -1,4 +1,4 @@
-import { isNobody, type NoticeChoices, toldOf } from '@nalanda/contract/notices/audience'
+import { isNobody, type NoticeChoices, recipientsOf } from '@nalanda/contract/notices/audience'
 import { roles } from '@nalanda/contract/platform/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
@@ -60,7 +60,7 @@ export function AudienceFields({ choices }: { choices: NoticeChoices }) {
 
 function Reach({ form }: { form: NoticeForm }) {
   const t = useNoticeWords()
-  const audience = toldOf({ audience: audienceOf(form), isPublic: form.isPublic })
+  const audience = recipientsOf({ audience: audienceOf(form), isPublic: form.isPublic })
   const nobody = isNobody(audience)
   const { data } = useQuery({ ...audienceQuery(audience), enabled: !nobody, placeholderData: keepPreviousData })
   return (

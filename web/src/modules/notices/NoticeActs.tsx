@@ -84,8 +84,8 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
         danger={false}
         onClose={onClose}
         onConfirm={async () => {
-          const { standing, shownFrom } = await post.mutateAsync(undefined)
-          const later = standing === 'scheduled' && shownFrom
+          const { status, shownFrom } = await post.mutateAsync(undefined)
+          const later = status === 'scheduled' && shownFrom
           toastSuccess(later ? t('scheduledNow', { day: dayText(dayOfInstant(later)) }) : t('postedNow'))
         }}
       >

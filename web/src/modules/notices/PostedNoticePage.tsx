@@ -15,7 +15,7 @@ import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
 import { sizeText } from './attachment-size.ts'
 import { NoticeActs } from './NoticeActs.tsx'
 import { postedNoticeQuery } from './notice-queries.ts'
-import { audienceText, standingTones } from './notice-words.ts'
+import { audienceText, statusTones } from './notice-words.ts'
 import css from './notices.module.css'
 import { Receipts } from './Receipts.tsx'
 import { lastDayOf, signerText } from './signer-text.ts'
@@ -29,7 +29,7 @@ export function PostedNoticePage() {
   return (
     <Page
       title={data?.title ?? t('posted')}
-      about={data && <StateChip tone={standingTones[data.standing]}>{t(data.standing)}</StateChip>}
+      about={data && <StateChip tone={statusTones[data.status]}>{t(data.status)}</StateChip>}
       actions={data && <NoticeActs notice={data} />}
     >
       {error ? (

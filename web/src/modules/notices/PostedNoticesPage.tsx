@@ -1,5 +1,5 @@
 import { notices } from '@nalanda/contract/notices/notices'
-import { type Notice, noticeStandings } from '@nalanda/contract/notices/posting'
+import { type Notice, noticeStatuses } from '@nalanda/contract/notices/posting'
 import { useNavigate } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { exportRecords, useRecordList } from '../../api/records.ts'
@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
-import { audienceText, standingTones } from './notice-words.ts'
+import { audienceText, statusTones } from './notice-words.ts'
 import { dayOfInstant, lastDayOf, signerText } from './signer-text.ts'
 import { type Say, useNoticeWords } from './words.ts'
 
@@ -40,7 +40,7 @@ export function PostedNoticesPage() {
         onOpen={(row) => void navigate({ to: `/app/Admin/Notices/${row.id}` as '/' })}
         searchHint={t('searchPosted')}
         filters={[
-          { name: 'state', label: t('state'), options: noticeStandings.map((value) => ({ value, label: t(value) })) },
+          { name: 'state', label: t('state'), options: noticeStatuses.map((value) => ({ value, label: t(value) })) },
           {
             name: 'audience',
             label: t('audience'),
@@ -59,10 +59,10 @@ const columns = (t: Say): Column<Notice>[] => [
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, flex: 2, minWidth: 220 },
   { field: 'signer', head: t('signer'), text: ({ signer }) => signerText(t, signer), flex: 1.3, minWidth: 150 },
   {
-    field: 'standing',
+    field: 'status',
     head: t('state'),
-    text: ({ standing }) => t(standing),
-    cell: ({ standing }) => <StateChip tone={standingTones[standing]}>{t(standing)}</StateChip>,
+    text: ({ status }) => t(status),
+    cell: ({ status }) => <StateChip tone={statusTones[status]}>{t(status)}</StateChip>,
     width: 120,
   },
   { field: 'audience', head: t('audience'), text: (row) => audienceText(t, row), flex: 1.2 },

@@ -1,10 +1,10 @@
-import type { Notice, NoticeStanding } from '@nalanda/contract/notices/posting'
+import type { Notice, NoticeStatus } from '@nalanda/contract/notices/posting'
 import { count } from '../../ui/numerals.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import type { Tone } from '../../ui/states.tsx'
 import type { Say } from './words.ts'
 
-export const standingTones: Record<NoticeStanding, Tone> = {
+export const statusTones: Record<NoticeStatus, Tone> = {
   draft: 'quiet',
   scheduled: 'warn',
   shown: 'pass',

@@ -40,7 +40,7 @@ const notice = {
   shownFrom: at,
   shownUntil: null,
   state: 'posted',
-  standing: 'shown',
+  status: 'shown',
   version: 2,
   attachment: null,
   createdBy: 'examination',
@@ -121,7 +121,7 @@ test('a poster sees what a notice said before and who has read it, and withdraws
     ...answers,
     '/api/notices/7/withdrawal': ({ body: given }) => {
       sent.push(given)
-      return { body: { ...notice, state: 'withdrawn', standing: 'withdrawn' } }
+      return { body: { ...notice, state: 'withdrawn', status: 'withdrawn' } }
     },
   })
   expect(await screen.findByText('Asha Rao')).toBeTruthy()

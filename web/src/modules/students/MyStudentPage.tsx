@@ -6,9 +6,9 @@ import { useSession } from '../../api/session.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
 import { EmptyState, ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { MyDocuments } from './documents/MyDocuments.tsx'
 import { MyResults } from './MyResults.tsx'
 import { useMyStudents } from './my-results.ts'
-import { MyPapers } from './papers/MyPapers.tsx'
 import css from './Student.module.css'
 import { stateTones, stateWords } from './states.ts'
 import { useWords } from './words.ts'
@@ -31,7 +31,7 @@ export function MyStudentPage() {
         <div className={css.fields} key={student.id}>
           <Record student={student} />
           <MyResults student={student} />
-          <MyPapers student={student} />
+          <MyDocuments student={student} />
         </div>
       ) : (
         <Card>

@@ -11,11 +11,11 @@ import { count, dayText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
-import { PrintPapers } from './certificates/PrintPapers.tsx'
+import { PrintDocuments } from './certificates/PrintDocuments.tsx'
 import { type SayLife, useLifeWords } from './life-words.ts'
+import { BulkStatesDialog } from './list/BulkStatesDialog.tsx'
 import { useStudentFilters } from './list/filters.ts'
 import css from './list/list.module.css'
-import { ManyStatesDialog } from './list/ManyStatesDialog.tsx'
 import { rememberPage } from './list/neighbours.ts'
 import { ViewsMenu } from './list/ViewsMenu.tsx'
 import { queryOf, searchOf, useViews } from './list/views.ts'
@@ -87,11 +87,11 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
       <Button size="small" icon={History} onClick={() => setRecording(true)}>
         {l('recordMany')}
       </Button>
-      {mayPrint && <PrintPapers studentIds={[...chosen]} />}
+      {mayPrint && <PrintDocuments studentIds={[...chosen]} />}
       <Button size="small" kind="quiet" onClick={onClear}>
         {l('clearChosen')}
       </Button>
-      {recording && <ManyStatesDialog ids={[...chosen]} onClose={close} />}
+      {recording && <BulkStatesDialog ids={[...chosen]} onClose={close} />}
     </section>
   )
 }

@@ -31,14 +31,14 @@ export const screens: Screen[] = [
     path: '/app/Admin/Holds',
     title: 'No-dues holds',
     allow: 'students.hold',
-    load: () => import('./papers/HoldsPage.tsx').then((page) => page.HoldsPage),
+    load: () => import('./documents/HoldsPage.tsx').then((page) => page.HoldsPage),
     menu: { group, icon: LockKeyhole, hint: 'Place and lift what keeps a student from leaving' },
   },
   {
     path: '/app/Admin/Documents to hand in',
     title: 'Documents to hand in',
     allow: 'admissions.manage',
-    load: () => import('./papers/DocumentKindsPage.tsx').then((page) => page.DocumentKindsPage),
+    load: () => import('./documents/DocumentTypesPage.tsx').then((page) => page.DocumentTypesPage),
     menu: { group, icon: FileCheck2, hint: 'What the college asks of those whom it admits' },
   },
 ]

@@ -68,7 +68,7 @@ export function planStructure(known: Known, wanted: WantedStructure): StructureP
 }
 
 /** A plan in the words of its screens. */
-export function tellPlan({ missing, present, clashes }: StructurePlan): StructureChange {
+export function describePlan({ missing, present, clashes }: StructurePlan): StructureChange {
   const of = (course: string, name: string) => `${course} ${name}`
   const names: [StructureKind, string[]][] = [
     ['degree', missing.degrees.map(({ name }) => name)],

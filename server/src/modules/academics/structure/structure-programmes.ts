@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { buildStructure } from './structure-build.ts'
-import { fold, type Known, key, loadStructure, planStructure, tellPlan, type WantedStructure } from './structure-plan.ts'
+import { describePlan, fold, type Known, key, loadStructure, planStructure, type WantedStructure } from './structure-plan.ts'
 import { firstRules } from './structure-rules.ts'
 import { type Template, templates } from './structure-templates.ts'
 
@@ -24,12 +24,12 @@ export async function listProgrammes(db: Database, today: IsoDate): Promise<Prog
 
 /** What a plan would add to the college. */
 export async function previewStructure(db: Database, programmes: readonly PlannedProgramme[]): Promise<StructureChange> {
-  return tellPlan(planStructure(await loadStructure(db), await wantedBy(db, programmes)))
+  return describePlan(planStructure(await loadStructure(db), await wantedBy(db, programmes)))
 }
 
 /** Creates what a plan adds, or says what stands in its way. */
 export async function createStructure(db: Database, programmes: readonly PlannedProgramme[]): Promise<StructureChange> {
-  const change = tellPlan(await buildStructure(db, await wantedBy(db, programmes)))
+  const change = describePlan(await buildStructure(db, await wantedBy(db, programmes)))
   if (change.clashes.length > 0) throw problem('academics.structure-clash', { clashes: change.clashes.join('. ') })
   return change
 }

@@ -8,7 +8,7 @@ import type { RowOf } from '../../../platform/imports/columns.ts'
 import { problem } from '../../../platform/problems.ts'
 import { departments } from '../../people/schema.ts'
 import { buildStructure } from './structure-build.ts'
-import { fold, loadStructure, planStructure, tellPlan, type WantedStructure } from './structure-plan.ts'
+import { describePlan, fold, loadStructure, planStructure, type WantedStructure } from './structure-plan.ts'
 import { firstRules, scaleTitles } from './structure-rules.ts'
 
 const course = { heading: 'Course', schema: SaveCourse.shape.name, width: 16 } as const
@@ -96,13 +96,13 @@ export const structureWorkbook = checkedWorkbook({
     const { wanted, rowOf } = wantedOf(rows)
     const plan = planStructure(structure, wanted)
     for (const { item, field, error } of plan.clashes) refuse(rowOf.get(item) ?? item, field, error)
-    return { wanted, change: tellPlan(plan) }
+    return { wanted, change: describePlan(plan) }
   },
   apply: async (db, { wanted }) => {
     const plan = await buildStructure(db, wanted)
     // Somebody else set the college up between the plan and the lock
-    if (plan.clashes.length > 0) throw problem('academics.structure-clash', { clashes: tellPlan(plan).clashes.join('. ') })
-    return tellPlan(plan)
+    if (plan.clashes.length > 0) throw problem('academics.structure-clash', { clashes: describePlan(plan).clashes.join('. ') })
+    return describePlan(plan)
   },
 })
 

@@ -41,7 +41,7 @@ async function openStep(db: Database, { userId, remember }: { userId: number; re
 }
 
 /**
- * Counts a try of a sign-in under way, before the code is judged, and answers whose it is. Refuses one that is over: five minutes old, tried
+ * Counts a try of a sign-in under way, before the code is checked, and answers whose it is. Refuses one that is over: five minutes old, tried
  * five times, completed, its owner no longer active, or the password changed since.
  */
 export async function countStepAttempt(db: Database, token: string, now: Date): Promise<SignInStep> {

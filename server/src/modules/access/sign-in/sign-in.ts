@@ -10,7 +10,7 @@ import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/thrott
 import { checkPassword } from '../passwords/passwords.ts'
 import { findLogin, type Login, rolesOf, type User } from '../users/users.ts'
 
-/** Failures, and attempts still being judged, in a quarter of an hour: from one address on one account, and from one address on any (a campus may share it). */
+/** Failures, and attempts still being checked, in a quarter of an hour: from one address on one account, and from one address on any (a campus may share it). */
 const limits = { pair: 8, address: 300 }
 /** From here on an account under attack from many addresses answers more slowly, and never refuses its owner. */
 const slowAfter = 40
@@ -44,7 +44,7 @@ export async function checkSignIn(
   throw problem('access.wrong-credentials')
 }
 
-/** What is right, or could not be judged for want of time, was no failure. */
+/** What is right, or could not be checked for want of time, was no failure. */
 async function verifyPassword(password: string, login: Login | null, takeBack: () => Promise<void>): Promise<boolean> {
   const right = await checkPassword(password, login?.passwordHash ?? null).catch(async (error: unknown) => {
     await takeBack()

@@ -62,7 +62,7 @@ export async function countingGuesses<T>(database: Database, { address }: Actor,
   }
   const takeBack = () => refundAttempt(database, refused, now)
   const result = await work().catch(async (error: unknown) => {
-    // What could not be judged, for want of time or by a fault of ours, was no guess.
+    // What could not be checked, for want of time or by a fault of ours, was no guess.
     if (!(error instanceof ProblemError) || error.status >= 500) await takeBack()
     throw error
   })

@@ -4,7 +4,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { aUser } from '../../access/factory.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { aStudent } from '../../students/factory.ts'
-import { wards } from '../../students/schema.ts'
+import { guardianLinks } from '../../students/schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -62,7 +62,7 @@ test('linking is refused for whoever is no parent, for nobody’s roll number, a
   })
   await link(parent.id, child.rollNo)
   expect((await link(parent.id, child.rollNo)).body).toMatchObject({ code: 'accounts.linked-already' })
-  expect(await db.$count(wards, eq(wards.userId, parent.id))).toBe(1)
+  expect(await db.$count(guardianLinks, eq(guardianLinks.userId, parent.id))).toBe(1)
 })
 
 test('parents link nobody themselves, and administrators nobody to themselves', async () => {

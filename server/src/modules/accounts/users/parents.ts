@@ -1,46 +1,46 @@
-import type { LinkWard, Ward } from '@nalanda/contract/accounts/parents'
+import type { GuardianLink, LinkGuardian } from '@nalanda/contract/accounts/parents'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { heldRoles } from '../../access/public.ts'
-import { addWard, listWards, removeWard } from '../../students/public.ts'
+import { addGuardianLink, listGuardianLinks, removeGuardianLink } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { lockOther } from './user-actions.ts'
 
 /** Opens a child's record to a parent. Refuses users who are no parents, roll numbers of nobody, and a child that is linked already. */
-export async function linkWard(
+export async function linkGuardian(
   db: Database,
   userId: number,
-  { rollNo, relation, reason }: z.infer<typeof LinkWard>,
-): Promise<Ward[]> {
+  { rollNo, relation, reason }: z.infer<typeof LinkGuardian>,
+): Promise<GuardianLink[]> {
   await lockOther(db, userId, null)
   const held = await heldRoles(db, userId)
   if (!held.some(({ role }) => role === 'ROLE_PARENT')) throw problem('accounts.not-a-parent')
   const [student] = await db.select({ id: students.id }).from(students).where(eq(students.rollNo, rollNo))
   const unknown = problem('accounts.no-such-student', { rollNo })
   if (!student) throw problem('accounts.no-such-student', { rollNo }, { fields: { rollNo: unknown.message } })
-  if (!(await addWard(db, userId, student.id, relation))) throw problem('accounts.linked-already')
+  if (!(await addGuardianLink(db, userId, student.id, relation))) throw problem('accounts.linked-already')
   recordChange(db, { entity: 'user', entityId: userId, after: { child: rollNo, relation }, reason })
-  return listWards(db, userId)
+  return listGuardianLinks(db, userId)
 }
 
 /** Closes a child's record to a parent. Refuses a child that is not linked. */
-export async function unlinkWard(
+export async function unlinkGuardian(
   db: Database,
   userId: number,
   { studentId, reason }: { studentId: number; reason: string },
-): Promise<Ward[]> {
+): Promise<GuardianLink[]> {
   await lockOther(db, userId, null)
-  const ward = (await listWards(db, userId)).find((one) => one.studentId === studentId)
-  if (!ward || !(await removeWard(db, userId, studentId))) throw problem('platform.not-found')
+  const link = (await listGuardianLinks(db, userId)).find((one) => one.studentId === studentId)
+  if (!link || !(await removeGuardianLink(db, userId, studentId))) throw problem('platform.not-found')
   recordChange(db, {
     entity: 'user',
     entityId: userId,
-    before: { child: ward.number, relation: ward.relation },
+    before: { child: link.number, relation: link.relation },
     after: null,
     reason,
   })
-  return listWards(db, userId)
+  return listGuardianLinks(db, userId)
 }

@@ -7,7 +7,7 @@ import { aBranch, aProgramme } from '../../academics/factory.ts'
 import { users } from '../../access/schema.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
-import { wards } from '../../students/schema.ts'
+import { guardianLinks } from '../../students/schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -64,7 +64,7 @@ test('who can see a student is told exactly: each of them reads the record, and 
     const [user] = await db.select().from(users).where(eq(users.username, username))
     if (ward)
       await db
-        .insert(wards)
+        .insert(guardianLinks)
         .values({ userId: user?.id ?? 0, studentId: ward, relation: 'father', linkedAt: new Date(0), linkedBy: 'x' })
     const [record, mine] = [await read(`/students/${student.id}`, headers), await read('/my-students', headers)]
     const own = mine.status === 200 && mine.students.some(({ id }: { id: number }) => id === student.id)

@@ -7,7 +7,7 @@ import { serveList } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword, openLowPriorityHasher } from '../../access/public.ts'
 import { oneUsePassword } from '../logins/one-use-passwords.ts'
-import { linkWard, unlinkWard } from './parents.ts'
+import { linkGuardian, unlinkGuardian } from './parents.ts'
 import { describePermissions, whoCanSee } from './permission-overview.ts'
 import { changeRoles, changeUser, linkUser, restoreUser, setOneUsePassword, signOutUser, suspendUser } from './user-actions.ts'
 import { getUser, listUserChanges, listUserSignIns } from './user-detail.ts'
@@ -22,9 +22,9 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, userCalls.listUserSignIns, ({ params: { id }, query: page }, { db }) => listUserSignIns(db, { id, page }, secret))
   userActRoutes(app, platform)
   serveSheet(app, userCalls.userSheet, userSheet(openLowPriorityHasher()), platform)
-  serve(app, userCalls.linkWard, ({ params, body }, { db }) => linkWard(db, params.id, body))
+  serve(app, userCalls.linkWard, ({ params, body }, { db }) => linkGuardian(db, params.id, body))
   serve(app, userCalls.unlinkWard, ({ params: { id, studentId }, body }, { db }) =>
-    unlinkWard(db, id, { studentId, reason: body.reason }),
+    unlinkGuardian(db, id, { studentId, reason: body.reason }),
   )
   serve(app, userCalls.getPermissions, (_, { db }) => describePermissions(db, app.served.values()))
   serve(app, userCalls.listStudentViewers, ({ query }, { db }) => whoCanSee(db, query.rollNo))

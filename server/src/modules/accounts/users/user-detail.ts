@@ -6,14 +6,19 @@ import { getItem, type PageQuery } from '../../../platform/lists/listing.ts'
 import { countCredentials } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
 import { staff } from '../../people/schema.ts'
-import { listWards } from '../../students/public.ts'
+import { listGuardianLinks } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { userKind } from './users.ts'
 
 /** A user with everything that is linked. Refuses one that does not exist. */
 export async function getUser(db: Database, id: number): Promise<UserDetail> {
   const user = await getItem(db, userKind, id)
-  return { ...user, ...(await findFacts(db, id)), wards: await listWards(db, id), ...(await countCredentials(db, id)) }
+  return {
+    ...user,
+    ...(await findFacts(db, id)),
+    guardianLinks: await listGuardianLinks(db, id),
+    ...(await countCredentials(db, id)),
+  }
 }
 
 async function findFacts(db: Database, id: number) {

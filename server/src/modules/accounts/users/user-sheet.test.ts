@@ -6,7 +6,7 @@ import { aUser } from '../../access/factory.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
-import { wards } from '../../students/schema.ts'
+import { guardianLinks } from '../../students/schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -66,8 +66,8 @@ describe('users from a sheet', () => {
     const [parent] = await known(['g.rao'])
     const linked = await db
       .select()
-      .from(wards)
-      .where(eq(wards.userId, parent?.id ?? 0))
+      .from(guardianLinks)
+      .where(eq(guardianLinks.userId, parent?.id ?? 0))
     expect(linked.map(({ studentId, relation }) => [studentId, relation])).toEqual([
       [one.id, 'father'],
       [other.id, 'father'],

@@ -13,7 +13,7 @@ import type { RowOf } from '../../../platform/imports/columns.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import { addHashedUser, type LowPriorityHasher, takenNames } from '../../access/public.ts'
 import { departments } from '../../people/schema.ts'
-import { addWard } from '../../students/public.ts'
+import { addGuardianLink } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { oneUsePassword } from '../logins/one-use-passwords.ts'
 
@@ -95,7 +95,7 @@ async function makeUser(db: Database, user: User, passwordHash: string, now: Dat
   // Nobody says of whom the portal is not told that it is the mother
   const relation = user.relation ?? 'guardian'
   for (const [child, studentId] of await studentsCalled(db, user.children ?? [])) {
-    await addWard(db, userId, studentId, relation)
+    await addGuardianLink(db, userId, studentId, relation)
     recordChange(db, { entity: 'user', entityId: userId, after: { child, relation } })
   }
 }

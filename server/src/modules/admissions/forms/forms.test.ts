@@ -205,7 +205,7 @@ describe('an edit form', () => {
     })
   })
 
-  test('wants letters in names, and judges each part of an address', async () => {
+  test('wants letters in names, and checks each part of an address', async () => {
     const parts = { doorNo: 'B 12', street: 'Road 3', village: 'X9', mandal: '', district: '', state: '', pincode: '5000' }
     expect((await save(editForm({ fathersName: 'R2D2', permanentParts: { ...parts, pincode: 'abc' } }))).fields).toEqual({
       fathersName: 'Please Enter Text',

@@ -7,14 +7,14 @@ import { openTestApp } from '../../../testing/app.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { batches, branches, courses, semesters } from '../../academics/schema.ts'
 import { anInstitution } from '../../institution/factory.ts'
-import { addDemoChoices } from '../../lookups/demo.ts'
-import { choices } from '../../lookups/schema.ts'
+import { addDemoLookups } from '../../lookups/demo.ts'
+import { lookupValues } from '../../lookups/schema.ts'
 
 setClock(new Date('2026-11-21T05:30:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const actor = { userId: null, username: 'office', address: null, requestId: null, act: 'test' }
-await inTransaction(db, actor, addDemoChoices)
+await inTransaction(db, actor, addDemoLookups)
 
 const { place } = await aProgramme(db)
 const [course] = await db.update(courses).set({ name: 'B.Tech' }).where(eq(courses.id, place.courseId)).returning()
@@ -91,9 +91,9 @@ describe('a visitor', () => {
 
 describe('a change', () => {
   test('of a list is in the next answer, and a retired value is no longer offered', async () => {
-    await db.update(choices).set({ retired: true }).where(eq(choices.value, 'Spot'))
+    await db.update(lookupValues).set({ retired: true }).where(eq(lookupValues.value, 'Spot'))
     await heard('getSeatTypes', ['Convener', 'Management', 'NRI'])
-    await db.update(choices).set({ retired: false }).where(eq(choices.value, 'Spot'))
+    await db.update(lookupValues).set({ retired: false }).where(eq(lookupValues.value, 'Spot'))
     await heard('getSeatTypes', ['Convener', 'Management', 'NRI', 'Spot'])
   })
 

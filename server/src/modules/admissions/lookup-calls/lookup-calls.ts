@@ -1,9 +1,9 @@
-import type { ChoiceKind } from '@nalanda/contract/lookups/lookups'
+import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import { fold } from '../../../platform/spreadsheets/fold.ts'
 import type { Lists, Programme } from './lookup-lists.ts'
 
 /** The values of a list, in its order. */
-export function valuesOf({ offered }: Lists, kind: ChoiceKind): string[] {
+export function valuesOf({ offered }: Lists, kind: LookupKind): string[] {
   return (offered.get(kind) ?? []).map(({ value }) => value)
 }
 
@@ -34,7 +34,7 @@ export function branchesByLevel(lists: Lists, level: string | undefined, course:
 }
 
 /** The lists by the keys that the forms ask for, in small letters. */
-const keyed: Readonly<Record<string, ChoiceKind>> = {
+const keyed: Readonly<Record<string, LookupKind>> = {
   entrancetype: 'entrance-type',
   nationality: 'nationality',
   religion: 'religion',

@@ -1,10 +1,10 @@
-import type { ChoiceKind } from '@nalanda/contract/lookups/lookups'
+import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { fold } from '../../../platform/spreadsheets/fold.ts'
 import { batches, branches, courses, degrees, semesters } from '../../academics/schema.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
-import { listAgentNames, loadChoices } from '../../lookups/public.ts'
+import { listAgentNames, loadLookupValues } from '../../lookups/public.ts'
 
 type Offered = { value: string; label: string | null; extra: string | null }
 
@@ -13,7 +13,7 @@ export type Programme = { name: string; level: string; batches: string[]; branch
 
 /** Everything that the forms offer to choose from: a few hundred names, held in memory whole. */
 export type Lists = {
-  offered: ReadonlyMap<ChoiceKind, readonly Offered[]>
+  offered: ReadonlyMap<LookupKind, readonly Offered[]>
   /** By category in small letters. */
   subCastes: ReadonlyMap<string, readonly string[]>
   agents: readonly string[]
@@ -23,7 +23,7 @@ export type Lists = {
 
 /** Reads what is on offer now; what is retired is not. */
 export async function loadLists(db: Database): Promise<Lists> {
-  const choices = (await loadChoices(db)).filter(({ retired }) => !retired)
+  const choices = (await loadLookupValues(db)).filter(({ retired }) => !retired)
   const { code, name, academicYearFirstMonth, extendedSeatTypes } = await getInstitutionRow(db)
   return {
     offered: Map.groupBy(choices, ({ kind }) => kind),

@@ -12,7 +12,7 @@ import { aStudent } from '../../students/factory.ts'
 import { aRecord } from '../../students/factory-records.ts'
 import { admitStudent, validatePhoto } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
-import { documentKinds, studentDocuments } from '../../students/schema-life.ts'
+import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -109,7 +109,7 @@ describe('the admission form', () => {
 })
 
 test('the acknowledgement says what was paid and which documents were handed in, once for each side', async () => {
-  const [kind] = await db.select().from(documentKinds).where(eq(documentKinds.name, 'SSC memo'))
+  const [kind] = await db.select().from(documentTypes).where(eq(documentTypes.name, 'SSC memo'))
   const changed = { changedBy: 'clerk', changedAt: new Date() }
   await db.insert(studentDocuments).values({ studentId: kavya.id, kindId: kind?.id ?? 0, state: 'original', ...changed })
   const words = wordsOf(await paper(kavya.id, 'slip'))

@@ -1,4 +1,4 @@
-import type { Paper } from '@nalanda/contract/admissions/printing'
+import type { AdmissionDocumentKind } from '@nalanda/contract/admissions/printing'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import sharp from 'sharp'
@@ -14,15 +14,22 @@ import { admissionDocuments } from './print-verification.ts'
 import { listHandedIn } from './submitted-documents.ts'
 
 type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
-type Order = { paper: Paper; sides: 'front' | 'both'; studentIds: readonly number[]; today: IsoDate }
+type PrintSelection = { paper: AdmissionDocumentKind; sides: 'front' | 'both'; studentIds: readonly number[]; today: IsoDate }
 
 /** So many are laid out as quickly as any other document. */
 const few = 5
 
-const names: Record<Paper, string> = { form: 'Admission form', slip: 'Acknowledgement', 'id-cards': 'Identity card' }
+const names: Record<AdmissionDocumentKind, string> = {
+  form: 'Admission form',
+  slip: 'Acknowledgement',
+  'id-cards': 'Identity card',
+}
 
 /** The documents of these students as one PDF, in their order; those who do not exist are left out. Refuses when nobody is left, or too many wait. */
-export async function printAdmissionDocuments(deps: PrintDeps, { paper, sides, studentIds, today }: Order): Promise<FileAnswer> {
+export async function printAdmissionDocuments(
+  deps: PrintDeps,
+  { paper, sides, studentIds, today }: PrintSelection,
+): Promise<FileAnswer> {
   const { database, files } = deps
   const type = admissionDocuments[paper]
   const stored = await loadStudentRecords(database.db, [...new Set(studentIds)])
@@ -54,14 +61,14 @@ export async function printAdmissionDocuments(deps: PrintDeps, { paper, sides, s
   return { name: `${nameOf(paper, stored)}.pdf`, type: 'application/pdf', content }
 }
 
-async function contentOf({ database }: PrintDeps, paper: Paper, stored: readonly StoredRecord[]) {
+async function contentOf({ database }: PrintDeps, paper: AdmissionDocumentKind, stored: readonly StoredRecord[]) {
   if (paper === 'form') return { forms: stored.map(formContent) }
   if (paper === 'id-cards') return { cards: stored.map(cardContent) }
   const handedIn = await listHandedIn(database.db, stored)
   return { slips: stored.map((one) => ({ ...slipContent(one), documents: handedIn.get(one.id) ?? [] })) }
 }
 
-function nameOf(paper: Paper, stored: readonly StoredRecord[]): string {
+function nameOf(paper: AdmissionDocumentKind, stored: readonly StoredRecord[]): string {
   const [first] = stored
   if (stored.length === 1 && first) return `${names[paper]} ${first.record.admissionNo.replace(/[^\w.-]+/g, '-')}`
   return `${names[paper]}s, ${stored.length} students`

@@ -15,10 +15,10 @@ export function printingRoutes(app: FastifyInstance, platform: Platform): void {
     const file = await printAdmissionDocuments(platform, { paper: 'form', sides: 'both', studentIds: [id], today })
     return { bs64: bytesOf(file).toString('base64') }
   })
-  serve(app, admissions.getPaper, ({ params, query }, { today }) =>
+  serve(app, admissions.getDocument, ({ params, query }, { today }) =>
     printAdmissionDocuments(platform, { ...query, studentIds: [params.id], today }),
   )
-  serve(app, admissions.printPapers, ({ body }, { today }) => printAdmissionDocuments(platform, { ...body, today }))
+  serve(app, admissions.printDocuments, ({ body }, { today }) => printAdmissionDocuments(platform, { ...body, today }))
 }
 
 const bytesOf = ({ content }: FileAnswer): Buffer => (Buffer.isBuffer(content) ? content : Buffer.alloc(0))

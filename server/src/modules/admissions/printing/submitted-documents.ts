@@ -1,14 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { StoredRecord } from '../../students/public.ts'
-import { documentKinds, studentDocuments } from '../../students/schema-life.ts'
+import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
 
 /** What was handed in, as the slip says it: the original, a copy, or nothing yet. */
 export type HandedIn = { name: string; state: 'missing' | 'original' | 'copy' | 'returned' }
 
 /** The checklists of students, in its own order: what is asked for their way of admission. */
 export async function listHandedIn(db: Database, students: readonly StoredRecord[]): Promise<Map<number, HandedIn[]>> {
-  const kinds = await db.select().from(documentKinds).where(eq(documentKinds.retired, false)).orderBy(asc(documentKinds.position))
+  const kinds = await db.select().from(documentTypes).where(eq(documentTypes.retired, false)).orderBy(asc(documentTypes.position))
   const ids = students.map(({ id }) => id)
   const rows = await db
     .select({ studentId: studentDocuments.studentId, kindId: studentDocuments.kindId, state: studentDocuments.state })

@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '@nalanda/contract/lookups/lookups'
+import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import type { CellKind } from './upload-cells.ts'
 
@@ -17,7 +17,7 @@ export type UploadColumn = {
   note: string
   example: string
   /** The list of the college that a text is looked for in. */
-  list?: ChoiceKind
+  list?: LookupKind
   /** Whether a value outside the list keeps the row out; else it is only pointed out. */
   strict?: boolean
   width?: number

@@ -1,15 +1,15 @@
-import type { ChoiceKind } from '@nalanda/contract/lookups/lookups'
+import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
 import { batches, branches, courses, degrees } from '../../academics/schema.ts'
-import { loadChoices } from '../../lookups/public.ts'
+import { loadLookupValues } from '../../lookups/public.ts'
 import { agents } from '../../lookups/schema.ts'
 
 type Course = { id: number; name: string; degree: string; degreeShortName: string }
 type Branch = { id: number; courseId: number; code: string; shortName: string; name: string }
 type Batch = { id: number; courseId: number; label: string; startYear: number }
-type Offered = { kind: ChoiceKind; value: string; label: string | null; parent: string | null }
+type Offered = { kind: LookupKind; value: string; label: string | null; parent: string | null }
 
 /** Everything that a sheet of admissions chooses from, as it is offered now. */
 export type UploadLists = {
@@ -17,14 +17,14 @@ export type UploadLists = {
   branches: readonly Branch[]
   batches: readonly Batch[]
   agents: readonly { id: number; name: string }[]
-  choices: ReadonlyMap<ChoiceKind, readonly Offered[]>
+  choices: ReadonlyMap<LookupKind, readonly Offered[]>
 }
 
 /** What is found for a text: the one thing it names, or what there is to choose from. */
 export type Found<T> = { found: T } | { offered: string[] }
 
 export async function loadUploadLists(db: Database): Promise<UploadLists> {
-  const offered = (await loadChoices(db)).filter(({ retired }) => !retired)
+  const offered = (await loadLookupValues(db)).filter(({ retired }) => !retired)
   return {
     courses: await db
       .select({ id: courses.id, name: courses.name, degree: degrees.name, degreeShortName: degrees.shortName })
@@ -81,7 +81,7 @@ export function findAgent({ agents }: UploadLists, text: string): Found<{ id: nu
 }
 
 /** A value of a list, by itself or by what is shown for it; a sub-caste among those of its category. A list without values takes any text. */
-export function findChoice({ choices }: UploadLists, kind: ChoiceKind, text: string, parent: string | null): Found<string> {
+export function findLookupValue({ choices }: UploadLists, kind: LookupKind, text: string, parent: string | null): Found<string> {
   const all = choices.get(kind) ?? []
   const own = kind === 'sub-caste' && parent !== null ? all.filter((one) => one.parent === null || one.parent === parent) : all
   if (own.length === 0) return { found: text }
@@ -91,7 +91,7 @@ export function findChoice({ choices }: UploadLists, kind: ChoiceKind, text: str
 }
 
 /** Signs tell blood groups apart, and nothing else: `O +ve`, `O Positive` and `O+` are one. */
-function foldChoice(kind: ChoiceKind, text: string): string {
+function foldChoice(kind: LookupKind, text: string): string {
   if (kind !== 'blood-group') return plainHeading(text)
   return text
     .toLowerCase()

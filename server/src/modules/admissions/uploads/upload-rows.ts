@@ -1,11 +1,11 @@
 import { admissionsProblems } from '@nalanda/contract/admissions/problems'
-import type { ChoiceKind } from '@nalanda/contract/lookups/lookups'
+import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import { StudentRecord } from '@nalanda/contract/students/record'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { findUnreadable, showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { type CellKind, isBlank, readCell } from './upload-cells.ts'
 import { columnOf, isRequired, type UploadColumn, type UploadField, uploadColumns } from './upload-columns.ts'
-import { type Found, findAgent, findBatch, findBranch, findChoice, findCourse, type UploadLists } from './upload-lists.ts'
+import { type Found, findAgent, findBatch, findBranch, findCourse, findLookupValue, type UploadLists } from './upload-lists.ts'
 
 export type RowNote = { field: UploadField; severity: 'error' | 'warning'; message: string }
 /** A row as it was understood: the record where all of it could be taken, and what is wrong or odd. */
@@ -87,9 +87,9 @@ class RowReader {
     return read.value
   }
 
-  #choice(column: UploadColumn, list: ChoiceKind, text: string): string | null {
+  #choice(column: UploadColumn, list: LookupKind, text: string): string | null {
     const { category } = this.#values
-    const found = findChoice(this.#lists, list, text, typeof category === 'string' ? category : null)
+    const found = findLookupValue(this.#lists, list, text, typeof category === 'string' ? category : null)
     if ('found' in found || column.strict) return this.#take(column, found, text)
     this.#warn(column.field, `${text} is not in the list of the college. It is kept as it is written`)
     return text

@@ -12,7 +12,7 @@ import { aProgramme } from '../../academics/factory.ts'
 import { applications } from '../../applications/schema.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { institutions } from '../../institution/schema.ts'
-import { choices } from '../../lookups/schema.ts'
+import { lookupValues } from '../../lookups/schema.ts'
 import { students } from '../../students/schema.ts'
 import { aadhaarVault, studentRecords } from '../../students/schema-records.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   clerk = await as('ROLE_ACADEMICS')
   const list = (kind: string, values: string[]) => values.map((value) => ({ kind, value }))
   await db
-    .insert(choices)
+    .insert(lookupValues)
     .values([
       ...list('admission-type', ['Direct', 'Lateral']),
       ...list('category', ['OC', 'BC-B']),

@@ -1,4 +1,4 @@
-import type { LegalDesk, LegalText } from '@nalanda/contract/institution/legal'
+import type { LegalText, LegalTextsView } from '@nalanda/contract/institution/legal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
@@ -13,7 +13,8 @@ beforeAll(() => anInstitution(platform.database.db))
 
 const written = (words: string) => `## Terms\n\n${words} are the words that bind both sides from the day below.`
 const read = async (query = '') => (await app.inject(`/api/legal/terms${query}`)).json() as LegalText
-const desk = async () => (await app.inject({ url: '/api/institution/legal/terms', headers: await office() })).json() as LegalDesk
+const desk = async () =>
+  (await app.inject({ url: '/api/institution/legal/terms', headers: await office() })).json() as LegalTextsView
 const publish = async (body: string, effectiveOn: string, latest?: number) => {
   const answer = await app.inject({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { LegalDesk, LegalForm, LegalKind, LegalText, LegalVersion } from '@nalanda/contract/institution/legal'
+import type { LegalForm, LegalKind, LegalText, LegalTextsView, LegalVersion } from '@nalanda/contract/institution/legal'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -28,7 +28,7 @@ export async function getLegalText(
 }
 
 /** All versions of a text with what the office must know of them, newest first. */
-export async function getLegalDesk(db: Database, kind: LegalKind, today: IsoDate): Promise<LegalDesk> {
+export async function getLegalTextsView(db: Database, kind: LegalKind, today: IsoDate): Promise<LegalTextsView> {
   const texts = await listTexts(db, kind)
   const now = inForce(
     texts.filter(({ withdrawnAt }) => !withdrawnAt),
@@ -57,22 +57,22 @@ export async function publishLegalText(
   kind: LegalKind,
   { body, effectiveOn, latest }: LegalForm & { latest: number },
   { today, now }: { today: IsoDate; now: Date },
-): Promise<LegalDesk> {
+): Promise<LegalTextsView> {
   if (effectiveOn < today) throw problem('institution.day-is-past', {}, { fields: { effectiveOn: 'must be today or later' } })
   const texts = await listTexts(db, kind)
   if ((texts[0]?.version ?? 0) !== latest) throw problem('platform.changed-meanwhile')
-  const standing = texts.filter(({ withdrawnAt }) => !withdrawnAt)
-  if (inForce(standing, effectiveOn).body === body) throw problem('platform.nothing-changed')
+  const inForceTexts = texts.filter(({ withdrawnAt }) => !withdrawnAt)
+  if (inForce(inForceTexts, effectiveOn).body === body) throw problem('platform.nothing-changed')
   const row = { kind, version: latest + 1, body, effectiveOn, publishedBy: actorOf(db).username, publishedAt: now }
   const added = await db.insert(legalTexts).values(row).onConflictDoNothing().returning({ id: legalTexts.id })
   if (added.length === 0) throw problem('platform.changed-meanwhile')
   recordChange(db, {
     entity: 'legal text',
     entityId: `${kind} ${row.version}`,
-    before: { body: inForce(standing, effectiveOn).body },
+    before: { body: inForce(inForceTexts, effectiveOn).body },
     after: { body, effectiveOn },
   })
-  return getLegalDesk(db, kind, today)
+  return getLegalTextsView(db, kind, today)
 }
 
 /** Takes a version back whose day has not come. Refuses one that has taken effect: somebody may have read it and relied on it. */
@@ -80,7 +80,7 @@ export async function withdrawLegalText(
   db: Database,
   { kind, version }: { kind: LegalKind; version: number },
   { today, now }: { today: IsoDate; now: Date },
-): Promise<LegalDesk> {
+): Promise<LegalTextsView> {
   const [text] = await db
     .select()
     .from(legalTexts)
@@ -91,7 +91,7 @@ export async function withdrawLegalText(
   const withdrawn = { withdrawnAt: now, withdrawnBy: actorOf(db).username }
   await db.update(legalTexts).set(withdrawn).where(eq(legalTexts.id, text.id))
   recordChange(db, { entity: 'legal text', entityId: `${kind} ${version}`, before: { withdrawnAt: null }, after: withdrawn })
-  return getLegalDesk(db, kind, today)
+  return getLegalTextsView(db, kind, today)
 }
 
 async function listTexts(db: Database, kind: LegalKind): Promise<Text[]> {

@@ -2,14 +2,14 @@ import { legalCalls } from '@nalanda/contract/institution/legal'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { getLegalDesk, getLegalText, publishLegalText, withdrawLegalText } from './legal-texts.ts'
+import { getLegalText, getLegalTextsView, publishLegalText, withdrawLegalText } from './legal-texts.ts'
 
 /** Terms, privacy policy and refunds, for everybody to read and for the office to write. */
 export function legalRoutes(app: FastifyInstance, _platform: Platform): void {
   serve(app, legalCalls.getLegalText, ({ params, query }, { db, today }) =>
     getLegalText(db, { kind: params.kind, version: query.version }, today),
   )
-  serve(app, legalCalls.getLegalDesk, ({ params: { kind } }, { db, today }) => getLegalDesk(db, kind, today))
+  serve(app, legalCalls.getLegalTextsView, ({ params: { kind } }, { db, today }) => getLegalTextsView(db, kind, today))
   serve(app, legalCalls.publishLegalText, ({ params: { kind }, body }, { db, today, now }) =>
     publishLegalText(db, kind, body, { today, now }),
   )

@@ -7,7 +7,7 @@ import { branches } from '../../academics/schema.ts'
 import { holdsOn } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { departments, staff } from '../../people/schema.ts'
-import { students, wards } from '../../students/schema.ts'
+import { guardianLinks, students } from '../../students/schema.ts'
 import { noticeReads } from '../schema.ts'
 
 /**
@@ -15,7 +15,7 @@ import { noticeReads } from '../schema.ts'
  * the own branch and batch, a parent in those of each child, all others where they serve and where a role of theirs is for. Role and place
  * belong together: who teaches in one department and has a child in another is no parent in the first.
  */
-export function standings(of: SQL = sql`true`): SQL {
+export function memberships(of: SQL = sql`true`): SQL {
   return sql`(
     select ${userRoles.userId} as user_id, ${userRoles.role} as role, place.department_id, place.batch_id
     from ${userRoles}
@@ -26,8 +26,8 @@ export function standings(of: SQL = sql`true`): SQL {
       where ${userRoles.role} in ('ROLE_STUDENT', 'ROLE_PARENT') and ${students.id} = ${users.studentId}
       union all
       select ${branches.departmentId}, ${students.batchId}
-      from ${wards} join ${students} on ${students.id} = ${wards.studentId} join ${branches} on ${branches.id} = ${students.branchId}
-      where ${userRoles.role} = 'ROLE_PARENT' and ${wards.userId} = ${users.id}
+      from ${guardianLinks} join ${students} on ${students.id} = ${guardianLinks.studentId} join ${branches} on ${branches.id} = ${students.branchId}
+      where ${userRoles.role} = 'ROLE_PARENT' and ${guardianLinks.userId} = ${users.id}
       union all
       select ${departments.id}, null::bigint from ${departments}
       where ${userRoles.scope} <> '' and ${departments.code} = ${userRoles.scope}
@@ -41,13 +41,13 @@ export function standings(of: SQL = sql`true`): SQL {
 /** An audience as SQL: columns of a notice, or the values of a form. */
 export type AudienceTerms = { everybody: SQL; roles: SQL; departmentIds: SQL; batchIds: SQL }
 
-/** Whether a row of `standings`, called `standing`, is in an audience. An audience without anybody named has nobody. */
+/** Whether a row of `memberships`, called `membership`, is in an audience. An audience without anybody named has nobody. */
 export function isIn({ everybody, roles: named, departmentIds, batchIds }: AudienceTerms): SQL {
   return sql`(${everybody} or (
     cardinality(${named}) + cardinality(${departmentIds}) + cardinality(${batchIds}) > 0
-    and (cardinality(${named}) = 0 or standing.role = any(${named}))
-    and (cardinality(${departmentIds}) = 0 or standing.department_id = any(${departmentIds}))
-    and (cardinality(${batchIds}) = 0 or standing.batch_id = any(${batchIds}))))`
+    and (cardinality(${named}) = 0 or membership.role = any(${named}))
+    and (cardinality(${departmentIds}) = 0 or membership.department_id = any(${departmentIds}))
+    and (cardinality(${batchIds}) = 0 or membership.batch_id = any(${batchIds}))))`
 }
 
 /** The values of an audience. */
@@ -62,17 +62,17 @@ export function termsOf({ everybody, roles: named, departmentIds, batchIds }: Au
 
 /** The numbers of the users in an audience, as a subquery. */
 export function peopleOf(audience: Audience): SQL {
-  return sql`(select standing.user_id from ${standings()} standing where ${isIn(termsOf(audience))})`
+  return sql`(select membership.user_id from ${memberships()} membership where ${isIn(termsOf(audience))})`
 }
 
 /** How many people an audience has, in all and by role, and how many of them have read a notice. */
 export async function countAudience(db: Database, audience: Audience, noticeId: number | null = null): Promise<AudienceSize> {
   const { rows } = await db.execute<{ role: Role | null; people: string; read: string }>(sql`
-    select standing.role, count(distinct standing.user_id) as people, count(distinct ${noticeReads.userId}) as read
-    from ${standings()} standing
-    left join ${noticeReads} on ${noticeReads.userId} = standing.user_id and ${noticeReads.noticeId} = ${noticeId}
+    select membership.role, count(distinct membership.user_id) as people, count(distinct ${noticeReads.userId}) as read
+    from ${memberships()} membership
+    left join ${noticeReads} on ${noticeReads.userId} = membership.user_id and ${noticeReads.noticeId} = ${noticeId}
     where ${isIn(termsOf(audience))}
-    group by grouping sets ((standing.role), ())`)
+    group by grouping sets ((membership.role), ())`)
   const counted = rows.map(({ role, people, read }) => ({ role, people: Number(people), read: Number(read) }))
   const all = counted.find(({ role }) => role === null) ?? { people: 0, read: 0 }
   const byRole = roles.flatMap((role) => counted.find((row) => row.role === role) ?? [])

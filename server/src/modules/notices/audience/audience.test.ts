@@ -3,7 +3,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { aBranch, aProgramme } from '../../academics/factory.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
-import { wards } from '../../students/schema.ts'
+import { guardianLinks } from '../../students/schema.ts'
 import { aNotice, type NewNotice } from '../factory.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -33,7 +33,7 @@ const people = {
 }
 const { rows } = await platform.database.pool.query<{ id: string }>("select id from users where username = 'both'")
 await db
-  .insert(wards)
+  .insert(guardianLinks)
   .values({ userId: Number(rows[0]?.id), studentId: other.id, relation: 'father', linkedAt: new Date(0), linkedBy: 'admin' })
 
 type Person = keyof typeof people

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { DemoSteps } from '../../../platform/manifest/demo.ts'
 import { users } from '../../access/schema.ts'
-import { type News, notify } from '../notifications/notifications.ts'
+import { type NewNotification, notify } from '../notifications/notifications.ts'
 import { announce } from '../posting/announcements.ts'
 import { noticeReads, notices, notifications } from '../schema.ts'
 import { plainPdf, timetable } from './demo-plan.ts'
@@ -210,7 +210,7 @@ async function tellOfTheRest(db: Database, ids: ReadonlyMap<string, number>, { r
     )
 }
 
-async function tell(db: Database, news: News, on: string | undefined): Promise<void> {
+async function tell(db: Database, news: NewNotification, on: string | undefined): Promise<void> {
   await notify(db, news)
   if (on)
     await db

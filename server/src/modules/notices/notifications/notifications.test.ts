@@ -5,16 +5,16 @@ import { openTestApp } from '../../../testing/app.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { users } from '../../access/schema.ts'
 import { aStudent } from '../../students/factory.ts'
-import { wards } from '../../students/schema.ts'
+import { guardianLinks } from '../../students/schema.ts'
 import { aNotice } from '../factory.ts'
 import { announceNotice, forgetAnnouncements, scheduleAnnouncements } from '../posting/announcements.ts'
 import { notices, notifications } from '../schema.ts'
-import { forgetOldNotifications, type News, notify } from './notifications.ts'
+import { forgetOldNotifications, type NewNotification, notify } from './notifications.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'test' }
-const tell = (news: News) => inTransaction(db, actor, (tx) => notify(tx, news))
+const tell = (news: NewNotification) => inTransaction(db, actor, (tx) => notify(tx, news))
 
 const child = await aStudent(db)
 const people = {
@@ -28,7 +28,7 @@ type Person = keyof typeof people
 const names: Record<Person, string> = { admin: 'boss', student: 'pupil', parent: 'mother', guardian: 'uncle', other: 'stranger' }
 const idOf = async (person: Person) => (await db.select().from(users).where(eq(users.username, names[person])))[0]?.id ?? 0
 await db
-  .insert(wards)
+  .insert(guardianLinks)
   .values({ userId: await idOf('parent'), studentId: child.id, relation: 'mother', linkedAt: new Date(0), linkedBy: 'admin' })
 
 const listOf = async (person: Person, query = '') =>
@@ -40,7 +40,7 @@ const listOf = async (person: Person, query = '') =>
 const stateOf = async (person: Person) => (await app.inject({ url: '/api/notifications/state', headers: people[person] })).json()
 const act = (person: Person, path: string) =>
   app.inject({ method: 'POST', url: `/api/notifications${path}`, headers: people[person] })
-const published = (about: string): News => ({
+const published = (about: string): NewNotification => ({
   to: { studentIds: [child.id] },
   kind: 'results-published',
   params: { title: 'B.Tech I' },

@@ -10,8 +10,8 @@ import { byNumber } from '../../../platform/lists/keyset.ts'
 import { type Listing, listItems, numbered, type Page, type PageQuery } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
-import { wards } from '../../students/schema.ts'
-import { standings } from '../audience/audience-membership.ts'
+import { guardianLinks } from '../../students/schema.ts'
+import { memberships } from '../audience/audience-membership.ts'
 import { notifications } from '../schema.ts'
 
 export const wakeChannel = 'notifications'
@@ -19,10 +19,10 @@ export const wakeChannel = 'notifications'
 export const keptDays = 180
 
 /** Whom to tell: these users; these students and their parents; or whoever holds one of these roles today. */
-export type Told = { userIds: readonly number[] } | { studentIds: readonly number[] } | { roles: readonly Role[] }
+export type Recipients = { userIds: readonly number[] } | { studentIds: readonly number[] } | { roles: readonly Role[] }
 
-export type News = {
-  to: Told
+export type NewNotification = {
+  to: Recipients
   kind: NotificationKind
   params: Record<string, string>
   /** The screen that it leads to. */
@@ -32,11 +32,11 @@ export type News = {
 }
 
 /** Tells people something, in the caller's transaction: they learn of it if and when that commits. One statement, whoever many they are. */
-export async function notify(db: Database, { to, kind, params, link, about }: News): Promise<void> {
+export async function notify(db: Database, { to, kind, params, link, about }: NewNotification): Promise<void> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     insert into ${notifications} (user_id, kind, params, link, about, created_at)
     select people.id, ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${about}, ${now().toISOString()}::timestamptz
-    from ${peopleTold(to)} people
+    from ${recipientIds(to)} people
     on conflict (user_id, about) do nothing
     returning user_id as "userId"`)
   if (rows.length > 0)
@@ -46,17 +46,17 @@ export async function notify(db: Database, { to, kind, params, link, about }: Ne
     )
 }
 
-function peopleTold(to: Told): SQL {
+function recipientIds(to: Recipients): SQL {
   if ('userIds' in to)
     return sql`(select ${users.id} as id from ${users} where ${users.id} = any(${sql.param(to.userIds)}::bigint[]))`
   if ('roles' in to)
-    return sql`(select distinct standing.user_id as id from ${standings()} standing where standing.role = any(${sql.param(to.roles)}::text[]))`
+    return sql`(select distinct membership.user_id as id from ${memberships()} membership where membership.role = any(${sql.param(to.roles)}::text[]))`
   const named = sql`any(${sql.param(to.studentIds)}::bigint[])`
   return sql`(
     select ${users.id} as id from ${users} where ${users.studentId} = ${named} and ${users.state} = 'active'
     union
-    select ${wards.userId} from ${wards} join ${users} on ${users.id} = ${wards.userId}
-    where ${wards.studentId} = ${named} and ${users.state} = 'active')`
+    select ${guardianLinks.userId} from ${guardianLinks} join ${users} on ${users.id} = ${guardianLinks.userId}
+    where ${guardianLinks.studentId} = ${named} and ${users.state} = 'active')`
 }
 
 /** What one notice of the line between processes can name; for more people, each process looks at whoever has it open. */

@@ -1,11 +1,11 @@
-import { toldOf } from '@nalanda/contract/notices/audience'
+import { recipientsOf } from '@nalanda/contract/notices/audience'
 import { eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { departments } from '../../people/schema.ts'
-import { isIn, standings, termsOf } from '../audience/audience-membership.ts'
+import { isIn, memberships, termsOf } from '../audience/audience-membership.ts'
 import { wake } from '../notifications/notifications.ts'
 import { notices, notifications } from '../schema.ts'
 import { audienceOf, signerOf, signerText } from './notices.ts'
@@ -46,8 +46,8 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
   if (found?.notice.state !== 'posted' || !found.notice.shownFrom || found.notice.shownFrom > at) return
   const { notice, departmentName } = found
   const params = JSON.stringify({ title: notice.title, from: signerText(signerOf(notice, departmentName)) })
-  const told = toldOf({ audience: audienceOf(notice), isPublic: notice.isPublic })
-  const people = sql`(select distinct standing.user_id from ${standings()} standing where ${isIn(termsOf(told))})`
+  const recipients = recipientsOf({ audience: audienceOf(notice), isPublic: notice.isPublic })
+  const people = sql`(select distinct membership.user_id from ${memberships()} membership where ${isIn(termsOf(recipients))})`
   await db.execute(sql`
     with people as materialized ${people},
     gone as (delete from ${notifications} where ${notifications.noticeId} = ${noticeId}

@@ -19,7 +19,7 @@ const draft = {
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
   const answer = await app.inject({ method, url: `/api/notices${url}`, headers: principal, ...(payload && { payload }) })
-  return { status: answer.statusCode, ...answer.json() }
+  return { statusCode: answer.statusCode, ...answer.json() }
 }
 const attach = (id: number, revision: number) => {
   const form = new FormData()
@@ -39,7 +39,7 @@ test('a notice can be changed while its file is stored slowly; the file then com
   onTestFinished(release)
   const attaching = attach(id, 1)
   await reached
-  expect(await call('PUT', `/${id}`, { ...draft, title: 'Changed', revision: 1 })).toMatchObject({ status: 200, revision: 2 })
+  expect(await call('PUT', `/${id}`, { ...draft, title: 'Changed', revision: 1 })).toMatchObject({ statusCode: 200, revision: 2 })
   release()
   expect(await attaching).toMatchObject({ code: 'platform.changed-meanwhile' })
   expect(await call('GET', `/${id}`)).toMatchObject({ title: 'Changed', attachment: null })

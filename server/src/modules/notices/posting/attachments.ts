@@ -14,7 +14,7 @@ import { isFor } from '../reading/reading.ts'
 import { notices } from '../schema.ts'
 import { keepVersion, lockNotice, nextVersion } from './notice-actions.ts'
 import { getNotice, isShown, type NoticeRow } from './notices.ts'
-import type { Poster } from './posting-authority.ts'
+import type { Author } from './posting-authority.ts'
 import { publicNoticesChanged } from './public-notices.ts'
 
 /** Validates a file that somebody wants to attach, by its content. Refuses what is none of the kinds, or damaged. Not for a transaction. */
@@ -30,7 +30,7 @@ type Removing = Pick<Files, 'removeAfterCommit'>
 type Upload = { id: number; revision: number; name: string; stored: StoredFile }
 
 /** Attaches a file that is stored in place of the one before, which versions that had it keep. */
-export async function attachFile(db: Database, files: Removing, poster: Poster, upload: Upload): Promise<Notice> {
+export async function attachFile(db: Database, files: Removing, poster: Author, upload: Upload): Promise<Notice> {
   const { id, revision, name, stored } = upload
   const before = await lockNotice(db, poster, id, 'change', revision)
   return saveAttachment(db, files, poster, before, {
@@ -50,7 +50,7 @@ export function attachmentName(given: string, extension: string): string {
 export async function removeAttachment(
   db: Database,
   files: Removing,
-  poster: Poster,
+  poster: Author,
   { id, revision }: { id: number; revision: number },
 ): Promise<Notice> {
   const before = await lockNotice(db, poster, id, 'change', revision)
@@ -67,7 +67,7 @@ type Attachment = Pick<NoticeRow, 'attachmentFile' | 'attachmentName' | 'attachm
 async function saveAttachment(
   db: Database,
   files: Removing,
-  poster: Poster,
+  poster: Author,
   before: NoticeRow,
   after: Attachment,
 ): Promise<Notice> {
@@ -90,14 +90,14 @@ async function saveAttachment(
 }
 
 /** The file of a notice: of a public one to everybody, else to its audience while it is shown, and to whoever may see it as a poster. */
-export async function readAttachment(db: Database, files: FileStore, person: Poster | null, id: number): Promise<FileAnswer> {
+export async function readAttachment(db: Database, files: FileStore, person: Author | null, id: number): Promise<FileAnswer> {
   const { attachmentFile, attachmentName: name, attachmentType } = await findReadable(db, person, id)
   const content = attachmentFile && (await files.get(attachmentFile))
   if (!content) throw problem('platform.not-found')
   return { name: name ?? 'attachment', type: attachmentType ?? 'application/octet-stream', content }
 }
 
-async function findReadable(db: Database, person: Poster | null, id: number): Promise<NoticeRow> {
+async function findReadable(db: Database, person: Author | null, id: number): Promise<NoticeRow> {
   const visible = person ? await isFor(db, person) : and(isShown(), notices.isPublic)
   const [row] = await db
     .select()

@@ -11,14 +11,14 @@ import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { notices, noticeVersions } from '../schema.ts'
 import { announceLater, forgetAnnouncements } from './announcements.ts'
 import { audienceOf, getNotice, type NoticeRow } from './notices.ts'
-import { type Poster, refuseForeignVoice, refuseUnknownParts } from './posting-authority.ts'
+import { type Author, refuseForeignSigner, refuseUnknownParts } from './posting-authority.ts'
 import { publicNoticesChanged } from './public-notices.ts'
 
 type Queue = Pick<Jobs, 'enqueue'>
 
 /** Writes a draft. Refuses a name that is not the poster's to speak in. */
-export async function addNotice(db: Database, poster: Poster, save: SaveNotice): Promise<Notice> {
-  await refuseForeignVoice(db, poster, save)
+export async function addNotice(db: Database, poster: Author, save: SaveNotice): Promise<Notice> {
+  await refuseForeignSigner(db, poster, save)
   await refuseUnknownParts(db, save)
   const [row] = await db
     .insert(notices)
@@ -33,13 +33,13 @@ export async function addNotice(db: Database, poster: Poster, save: SaveNotice):
 export async function changeNotice(
   db: Database,
   queue: Queue,
-  poster: Poster,
+  poster: Author,
   id: number,
   { revision, ...save }: SaveNotice & { revision: number },
 ): Promise<Notice> {
   const before = await lockNotice(db, poster, id, 'change', revision)
   const signed = { kind: before.signerKind, departmentId: before.departmentId, office: before.office }
-  await refuseForeignVoice(db, poster, save, signed)
+  await refuseForeignSigner(db, poster, save, signed)
   await refuseUnknownParts(db, save)
   const posted = before.state === 'posted'
   if (posted) refuseNobody(save)
@@ -61,10 +61,10 @@ export async function changeNotice(
 }
 
 /** Shows a draft to its audience, now or from its day on. Refuses one that is for nobody, and one whose time is over. */
-export async function postNotice(db: Database, queue: Queue, poster: Poster, id: number, revision: number): Promise<Notice> {
+export async function postNotice(db: Database, queue: Queue, poster: Author, id: number, revision: number): Promise<Notice> {
   const draft = await lockNotice(db, poster, id, 'post', revision)
   const { signerKind: kind, departmentId, office, isPublic } = draft
-  await refuseForeignVoice(db, poster, { signer: { kind, departmentId, office }, audience: audienceOf(draft), isPublic })
+  await refuseForeignSigner(db, poster, { signer: { kind, departmentId, office }, audience: audienceOf(draft), isPublic })
   refuseNobody({ audience: audienceOf(draft), isPublic })
   const at = now()
   if (draft.shownUntil && draft.shownUntil <= at) throw problem('notices.over-already')
@@ -81,7 +81,7 @@ export async function postNotice(db: Database, queue: Queue, poster: Poster, id:
 }
 
 /** Takes a posted notice back, with a reason; it stays on record with its receipts. */
-export async function withdrawNotice(db: Database, poster: Poster, id: number, reason: string): Promise<Notice> {
+export async function withdrawNotice(db: Database, poster: Author, id: number, reason: string): Promise<Notice> {
   const before = await lockNotice(db, poster, id, 'withdraw')
   const after = { state: 'withdrawn' as const, withdrawnAt: now() }
   await db
@@ -98,7 +98,7 @@ export async function withdrawNotice(db: Database, poster: Poster, id: number, r
 export async function removeDraft(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,
-  poster: Poster,
+  poster: Author,
   id: number,
 ): Promise<void> {
   const before = await lockNotice(db, poster, id, 'remove')
@@ -110,7 +110,7 @@ export async function removeDraft(
 /** A notice of this poster, held to the end of the transaction, in a state in which the act makes sense and at the revision that was read. */
 export async function lockNotice(
   db: Database,
-  poster: Poster,
+  poster: Author,
   id: number,
   action: NoticeAction,
   revision?: number,

@@ -1,7 +1,7 @@
 import { roleWords } from '@nalanda/contract/access/role-names'
 import type { Audience } from '@nalanda/contract/notices/audience'
 import { officeTitles } from '@nalanda/contract/notices/offices'
-import type { Notice, NoticeStanding, noticePostingCalls } from '@nalanda/contract/notices/posting'
+import type { Notice, NoticeStatus, noticePostingCalls } from '@nalanda/contract/notices/posting'
 import { isOffice } from '@nalanda/contract/notices/posting-authority'
 import type { Signer } from '@nalanda/contract/notices/reading'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { getItem, numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { departments } from '../../people/schema.ts'
 import { noticeReads, notices } from '../schema.ts'
-import { type Poster, postedBy } from './posting-authority.ts'
+import { type Author, postedBy } from './posting-authority.ts'
 
 export type NoticeRow = typeof notices.$inferSelect
 
@@ -29,7 +29,7 @@ export const noticeKind: ListKindOf<typeof noticePostingCalls.notices> = {
   // Word for word the expression of the index notices_search
   searched: sql`(${notices.title} || ' ' || ${notices.body})`,
   filters: ({ state, audience, role, departmentId }) => [
-    state && standsAs(state),
+    state && hasStatus(state),
     audience && reaches(audience),
     role && sql`${role} = any(${notices.roles})`,
     where(notices.departmentId, departmentId),
@@ -40,7 +40,7 @@ export const noticeKind: ListKindOf<typeof noticePostingCalls.notices> = {
   columns: [
     { header: 'Title', width: 60, value: ({ title }) => title },
     { header: 'In the name of', width: 32, value: ({ signer }) => signerText(signer) },
-    { header: 'State', value: ({ standing }) => standing },
+    { header: 'State', value: ({ status }) => status },
     { header: 'Audience', width: 40, value: ({ audience, isPublic }) => audienceText(audience, isPublic) },
     { header: 'From', kind: 'date', value: ({ shownFrom }) => shownFrom && dayOf(new Date(shownFrom)) },
     { header: 'Until', kind: 'date', value: ({ shownUntil }) => shownUntil && dayOf(new Date(shownUntil)) },
@@ -53,13 +53,13 @@ export const noticeKind: ListKindOf<typeof noticePostingCalls.notices> = {
 }
 
 /** The same for one poster, who sees what is theirs. */
-export async function noticesOf(db: Database, poster: Poster): Promise<typeof noticeKind> {
+export async function noticesOf(db: Database, poster: Author): Promise<typeof noticeKind> {
   const mine = await postedBy(db, poster)
   return { ...noticeKind, visibleTo: () => mine }
 }
 
 /** A notice, if it is this poster's to see; a 404 otherwise. */
-export async function getNotice(db: Database, poster: Poster, id: number): Promise<Notice> {
+export async function getNotice(db: Database, poster: Author, id: number): Promise<Notice> {
   return getItem(db, await noticesOf(db, poster), id, poster)
 }
 
@@ -97,7 +97,7 @@ function describe({
     shownFrom: text(notice.shownFrom),
     shownUntil: text(notice.shownUntil),
     state,
-    standing: standingOf(notice, now()),
+    status: statusOf(notice, now()),
     version,
     attachment: attachmentOf(notice),
     createdBy,
@@ -131,18 +131,18 @@ function attachmentOf({ attachmentName, attachmentType, attachmentBytes }: Notic
   return { name: attachmentName, type: attachmentType ?? '', bytes: attachmentBytes ?? 0 }
 }
 
-function standingOf({ state, shownFrom, shownUntil }: NoticeRow, at: Date): NoticeStanding {
+function statusOf({ state, shownFrom, shownUntil }: NoticeRow, at: Date): NoticeStatus {
   if (state !== 'posted') return state
   if (shownFrom && shownFrom > at) return 'scheduled'
   return shownUntil && shownUntil <= at ? 'over' : 'shown'
 }
 
-function standsAs(standing: NoticeStanding): SQL {
+function hasStatus(status: NoticeStatus): SQL {
   const instant = sql`${now().toISOString()}::timestamptz`
-  if (standing === 'shown') return isShown()
-  if (standing === 'scheduled') return sql`(${notices.state} = 'posted' and ${notices.shownFrom} > ${instant})`
-  if (standing === 'over') return sql`(${notices.state} = 'posted' and ${notices.shownUntil} <= ${instant})`
-  return eq(notices.state, standing)
+  if (status === 'shown') return isShown()
+  if (status === 'scheduled') return sql`(${notices.state} = 'posted' and ${notices.shownFrom} > ${instant})`
+  if (status === 'over') return sql`(${notices.state} = 'posted' and ${notices.shownUntil} <= ${instant})`
+  return eq(notices.state, status)
 }
 
 function reaches(audience: 'everybody' | 'public' | 'part'): SQL {

@@ -1,6 +1,6 @@
 import type { NoticeChoices } from '@nalanda/contract/notices/audience'
 import type { Notice, SaveNotice } from '@nalanda/contract/notices/posting'
-import { collegeVoices, isOffice, offices } from '@nalanda/contract/notices/posting-authority'
+import { collegePosters, isOffice, offices } from '@nalanda/contract/notices/posting-authority'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -12,71 +12,71 @@ import { headedDepartments } from '../../people/public.ts'
 import { departments } from '../../people/schema.ts'
 import { notices } from '../schema.ts'
 
-export type Poster = Pick<SignedIn, 'userId' | 'username' | 'roles' | 'scopes' | 'staffId'>
+export type Author = Pick<SignedIn, 'userId' | 'username' | 'roles' | 'scopes' | 'staffId'>
 
 /** In whose names somebody may post. */
-type Voices = { college: boolean; offices: Role[]; departmentIds: number[] }
+type PostingAuthority = { college: boolean; offices: Role[]; departmentIds: number[] }
 
-const postsAs = (role: Role) => collegeVoices.includes(role) || isOffice(role)
+const postsAs = (role: Role) => collegePosters.includes(role) || isOffice(role)
 
 /** A head of department speaks for the departments headed; the college, for all of them. */
-export async function voicesOf(db: Database, poster: Poster): Promise<Voices> {
-  const college = poster.roles.some((role) => collegeVoices.includes(role))
-  const own = offices.filter((office) => poster.roles.includes(office))
-  const theirs = college ? undefined : sql`${departments.id} in ${headedDepartments(poster)}`
-  const spokenFor = await db.select({ id: departments.id }).from(departments).where(theirs)
-  return { college, offices: own, departmentIds: spokenFor.map(({ id }) => id) }
+export async function postingAuthorityOf(db: Database, author: Author): Promise<PostingAuthority> {
+  const college = author.roles.some((role) => collegePosters.includes(role))
+  const own = offices.filter((office) => author.roles.includes(office))
+  const theirs = college ? undefined : sql`${departments.id} in ${headedDepartments(author)}`
+  const headed = await db.select({ id: departments.id }).from(departments).where(theirs)
+  return { college, offices: own, departmentIds: headed.map(({ id }) => id) }
 }
 
-type Voiced = Pick<SaveNotice, 'signer' | 'audience' | 'isPublic'>
+type SignedNotice = Pick<SaveNotice, 'signer' | 'audience' | 'isPublic'>
 
 /**
  * Refuses a signature that is not the poster's, unless it stood there `before`. What a head of department posts, who is nothing else, is for
  * the people of that department alone, and not public.
  */
-export async function refuseForeignVoice(
+export async function refuseForeignSigner(
   db: Database,
-  poster: Poster,
-  { signer, audience, isPublic }: Voiced,
-  before: Voiced['signer'] | null = null,
+  author: Author,
+  { signer, audience, isPublic }: SignedNotice,
+  before: SignedNotice['signer'] | null = null,
 ): Promise<void> {
-  const voices = await voicesOf(db, poster)
+  const authority = await postingAuthorityOf(db, author)
   const { kind, departmentId, office } = signer
   const mine =
     (before?.kind === kind && before.departmentId === departmentId && before.office === office) ||
-    (kind === 'college' && voices.college && departmentId === null && office === null) ||
-    (kind === 'office' && departmentId === null && office !== null && voices.offices.includes(office)) ||
-    (kind === 'department' && office === null && departmentId !== null && voices.departmentIds.includes(departmentId))
+    (kind === 'college' && authority.college && departmentId === null && office === null) ||
+    (kind === 'office' && departmentId === null && office !== null && authority.offices.includes(office)) ||
+    (kind === 'department' && office === null && departmentId !== null && authority.departmentIds.includes(departmentId))
   if (!mine) throw problem('notices.not-your-voice', {}, { fields: { 'signer.kind': 'cannot be posted in by you' } })
-  if (voices.college || kind === 'office') return
-  const within = audience.departmentIds.length > 0 && audience.departmentIds.every((id) => voices.departmentIds.includes(id))
+  if (authority.college || kind === 'office') return
+  const within = audience.departmentIds.length > 0 && audience.departmentIds.every((id) => authority.departmentIds.includes(id))
   if (!within || isPublic) throw problem('notices.own-department-only')
 }
 
 /** Which notices somebody may see as a poster, and act on: the own, those of the own department and office; all, who manages them. */
-export async function postedBy(db: Database, poster: Poster): Promise<SQL | undefined> {
-  if (mayUse('notices.manage', poster.roles)) return undefined
-  const voices = await voicesOf(db, poster)
-  return sql`(${notices.createdById} = ${poster.userId}
-    or ${notices.office} = any(${sql.param(voices.offices)}::text[])
-    or ${notices.departmentId} = any(${sql.param(voices.departmentIds)}::bigint[]))`
+export async function postedBy(db: Database, author: Author): Promise<SQL | undefined> {
+  if (mayUse('notices.manage', author.roles)) return undefined
+  const authority = await postingAuthorityOf(db, author)
+  return sql`(${notices.createdById} = ${author.userId}
+    or ${notices.office} = any(${sql.param(authority.offices)}::text[])
+    or ${notices.departmentId} = any(${sql.param(authority.departmentIds)}::bigint[]))`
 }
 
 /** What somebody may choose from when they write a notice. */
-export async function listChoices(db: Database, poster: Poster): Promise<NoticeChoices> {
-  const voices = await voicesOf(db, poster)
+export async function listChoices(db: Database, author: Author): Promise<NoticeChoices> {
+  const authority = await postingAuthorityOf(db, author)
   const all = await db.select({ id: departments.id, name: departments.name }).from(departments).orderBy(asc(departments.name))
-  const own = all.filter(({ id }) => voices.departmentIds.includes(id))
-  const beyondDepartment = poster.roles.some(postsAs)
+  const own = all.filter(({ id }) => authority.departmentIds.includes(id))
+  const beyondDepartment = author.roles.some(postsAs)
   const classes = await db
     .select({ id: batches.id, name: sql<string>`${courses.name} || ' ' || ${batches.label}` })
     .from(batches)
     .innerJoin(courses, eq(courses.id, batches.courseId))
     .orderBy(desc(batches.startYear), asc(courses.name))
   return {
-    college: voices.college,
+    college: authority.college,
     departments: own,
-    offices: voices.offices,
+    offices: authority.offices,
     beyondDepartment,
     audienceDepartments: beyondDepartment ? all : own,
     batches: classes,

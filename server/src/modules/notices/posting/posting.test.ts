@@ -64,9 +64,9 @@ test('a head of two departments posts for either or both, and for no other', asy
 
 test('a notice is drafted, posted, changed with its earlier words kept, and withdrawn with a reason', async () => {
   const first = await draft(principal)
-  expect(first).toMatchObject({ state: 'draft', standing: 'draft', version: 1, postedAt: null })
+  expect(first).toMatchObject({ state: 'draft', status: 'draft', version: 1, postedAt: null })
   const shown = (await send(principal, 'POST', `/${first.id}/posting`, { revision: 1 })).json()
-  expect(shown).toMatchObject({ state: 'posted', standing: 'shown', changedAt: null })
+  expect(shown).toMatchObject({ state: 'posted', status: 'shown', changedAt: null })
   const again = { ...plain, body: 'No classes, and no bus.', shownFrom: shown.shownFrom, revision: shown.revision }
   expect((await send(principal, 'PUT', `/${first.id}`, again)).json()).toMatchObject({
     version: 2,

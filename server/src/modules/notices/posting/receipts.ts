@@ -1,5 +1,5 @@
 import { roleWords } from '@nalanda/contract/access/role-names'
-import { toldOf } from '@nalanda/contract/notices/audience'
+import { recipientsOf } from '@nalanda/contract/notices/audience'
 import type { noticePostingCalls, Receipt } from '@nalanda/contract/notices/posting'
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
 import type { Role } from '@nalanda/contract/platform/roles'
@@ -14,15 +14,15 @@ import { userRoles, users } from '../../access/schema.ts'
 import { peopleOf } from '../audience/audience-membership.ts'
 import { noticeReads } from '../schema.ts'
 import { getNotice } from './notices.ts'
-import type { Poster } from './posting-authority.ts'
+import type { Author } from './posting-authority.ts'
 
 export type ReceiptQuery = QueryOf<typeof noticePostingCalls.receipts.list>
 
 /** The people whom a notice is told to as they are today, and who of them has read it. Refuses a notice that is not this poster's. */
-export async function receiptsOf(db: Database, poster: Poster, noticeId: number): Promise<ListKind<ReceiptQuery, Receipt>> {
+export async function receiptsOf(db: Database, poster: Author, noticeId: number): Promise<ListKind<ReceiptQuery, Receipt>> {
   const notice = await getNotice(db, poster, noticeId)
   const { title } = notice
-  const people = peopleOf(toldOf(notice))
+  const people = peopleOf(recipientsOf(notice))
   return {
     table: users,
     title: `Receipts ${title

@@ -8,7 +8,7 @@ import { type Listing, listItems, numbered } from '../../../platform/lists/listi
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
 import { departments } from '../../people/schema.ts'
-import { isIn, standings } from '../audience/audience-membership.ts'
+import { isIn, memberships } from '../audience/audience-membership.ts'
 import { readNotificationsOf } from '../notifications/notifications.ts'
 import { isShown, type NoticeRow, signerOf } from '../posting/notices.ts'
 import { noticeReads, notices } from '../schema.ts'
@@ -64,11 +64,11 @@ export async function readNotice(db: Database, reader: Reader, id: number): Prom
 /** Whether a notice is shown now and for this person: public, or with the person in its audience. */
 export async function isFor(db: Database, { userId }: Reader): Promise<SQL> {
   const { rows } = await db.execute<{ role: string; department_id: string | null; batch_id: string | null }>(
-    sql`select role, department_id, batch_id from ${standings(eq(users.id, userId))} standing`,
+    sql`select role, department_id, batch_id from ${memberships(eq(users.id, userId))} membership`,
   )
   const column = (values: unknown[]) => sql.param(values)
   const mine = sql`unnest(${column(rows.map(({ role }) => role))}::text[], ${column(rows.map((row) => row.department_id))}::bigint[],
-    ${column(rows.map((row) => row.batch_id))}::bigint[]) as standing(role, department_id, batch_id)`
+    ${column(rows.map((row) => row.batch_id))}::bigint[]) as membership(role, department_id, batch_id)`
   const terms = {
     everybody: sql`${notices.everybody}`,
     roles: sql`${notices.roles}`,

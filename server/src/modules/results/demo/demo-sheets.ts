@@ -1,7 +1,7 @@
 import { engineeringSubjects, maxima, type PlannedSubject } from '../../academics/demo/demo-curriculum.ts'
 import { demoRegulations } from '../../academics/demo/demo-regulations.ts'
 import { type PlannedStudent, planStudents } from '../../students/demo/demo.ts'
-import { judge } from '../grading/grading.ts'
+import { gradeOf } from '../grading/grading.ts'
 import { sitting, subjectsOf } from './demo.ts'
 import { draftExam } from './demo-exams.ts'
 import { markPaper } from './demo-marks.ts'
@@ -71,7 +71,7 @@ function linesOf(branch: string): Line[] {
     .flatMap((student) =>
       subjectsOf(student, exam, papers).map((paper) => {
         const marks = markPaper(student.rollNo, paper, exam.heldIn)
-        return { student, paper, ...marks, grade: judge({ ...marks, marks: null, grade: null }, paper, rules)?.grade ?? '' }
+        return { student, paper, ...marks, grade: gradeOf({ ...marks, marks: null, grade: null }, paper, rules)?.grade ?? '' }
       }),
     )
 }

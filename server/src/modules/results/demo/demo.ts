@@ -8,7 +8,7 @@ import type { DemoStudent } from '../../students/demo/demo.ts'
 import { awardDegrees } from '../../students/demo/demo.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
 import { addExam } from '../exams/exams.ts'
-import { tellStudentsJob } from '../exams/notify-students.ts'
+import { notifyStudentsJob } from '../exams/notify-students.ts'
 import { publishExam } from '../exams/publication.ts'
 import { withholdResult } from '../exams/withholdings.ts'
 import { computeExam } from '../grading/computation.ts'
@@ -48,7 +48,7 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
 
 /** What came out years ago is news to nobody; only the embargoed exam is told when its instant comes. */
 function quiet(jobs: Jobs): Jobs {
-  const isOldNews = (name: string, startAfter: Date | undefined) => name === tellStudentsJob && !startAfter
+  const isOldNews = (name: string, startAfter: Date | undefined) => name === notifyStudentsJob && !startAfter
   return {
     enqueue: async (db, name, data, options) =>
       isOldNews(name, options?.startAfter) ? null : jobs.enqueue(db, name, data, options),

@@ -37,10 +37,10 @@ function resultOf(changes: Partial<PublicResult> = {}): PublicResult {
     { ...record, grade: 'A+', gradePoints: 10, status: 'Pass' },
     { ...record, courseCode: 'CS502PC', course: 'Data & Networks', credits: 1.5, grade: 'F', gradePoints: 0, status: 'Fail' },
   ]
-  const standing = { totalCredits: 5.5, earnedCredits: 4, passCount: 1, failCount: 1, sgpa: '7.27', cgpa: '8.1' }
+  const summary = { totalCredits: 5.5, earnedCredits: 4, passCount: 1, failCount: 1, sgpa: '7.27', cgpa: '8.1' }
   const issue = { withheld: false, issueNo: 1, issuedOn: '2026-11-02', reissued: false }
   const student = { studentName: 'Asha Tirumala Varma', studentRollNo: '22NA1A0501', branch: 'CSE' }
-  return { ...student, ...standing, ...issue, listofRecords, ...changes } as unknown as PublicResult
+  return { ...student, ...summary, ...issue, listofRecords, ...changes } as unknown as PublicResult
 }
 
 /** What stands on the page: each text with its colour, place and size. */

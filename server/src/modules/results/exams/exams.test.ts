@@ -12,7 +12,7 @@ import { computeExam } from '../grading/computation.ts'
 import { recordEntries } from '../marks/entries.ts'
 import { examResults, resultIssues } from '../schema.ts'
 import { getExamRecord } from './exam-records.ts'
-import { openExam } from './publication.ts'
+import { completePublication } from './publication.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -164,7 +164,7 @@ it('holds an exam back until its instant, and issues it when the instant comes',
   expect(await call('POST', `${examUrl()}/publish`, { publishAt })).toMatchObject({ state: 'scheduled', publishAt })
   expect(await publicAnswer()).toMatchObject({ issuedOn: '2099-06-01' })
   const issues = () => db.select().from(resultIssues).where(eq(resultIssues.examId, world.exam.id))
-  const open = (at: string) => inTransaction(db, actor, (tx) => openExam(tx, world.exam.id, new Date(at)))
+  const open = (at: string) => inTransaction(db, actor, (tx) => completePublication(tx, world.exam.id, new Date(at)))
   await open('2099-06-01T05:29:59.999Z')
   expect(await issues()).toEqual([])
   await open('2099-06-01T05:30:02Z')

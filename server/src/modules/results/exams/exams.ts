@@ -70,14 +70,14 @@ export async function computeAgain(db: Database, examId: number, now: Date): Pro
 }
 
 /** The exam, if its entries may still be imported or undone. */
-export async function lockOpenExam(db: Database, examId: number): Promise<ExamRecord> {
+export async function lockEditableExam(db: Database, examId: number): Promise<ExamRecord> {
   const exam = await lockExam(db, examId)
   if (exam.publishAt) throw problem('results.exam-closed')
   return exam
 }
 
 /** The same without waiting for the books, for acts that write no marks. */
-export async function getOpenExam(db: Database, examId: number): Promise<ExamRecord> {
+export async function getEditableExam(db: Database, examId: number): Promise<ExamRecord> {
   const exam = await getExamRecord(db, examId)
   if (exam.publishAt) throw problem('results.exam-closed')
   return exam

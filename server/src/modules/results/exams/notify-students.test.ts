@@ -4,8 +4,8 @@ import { openTestDatabase } from '../../../testing/database.ts'
 import { openExamCell } from '../../../testing/published-results.ts'
 import { aUser } from '../../access/factory.ts'
 import { notifications } from '../../notices/schema.ts'
-import { wards } from '../../students/schema.ts'
-import { tellStudents } from './notify-students.ts'
+import { guardianLinks } from '../../students/schema.ts'
+import { notifyStudents } from './notify-students.ts'
 
 const { db } = await openTestDatabase()
 const cell = await openExamCell(db)
@@ -19,7 +19,7 @@ const people = {
   stranger: await aUser(db, { roles: ['ROLE_STUDENT'] }),
 }
 await db
-  .insert(wards)
+  .insert(guardianLinks)
   .values({ userId: people.mother.id, studentId: asha.id, relation: 'mother', linkedAt: past, linkedBy: 'admin' })
 
 const told = async () => {
@@ -29,16 +29,16 @@ const told = async () => {
 
 test('students and parents are told once that a result is out; nobody of one that is withheld, put off or taken back', async () => {
   const exam = await cell.hold([asha, ravi], { at: past })
-  await tellStudents(db, exam.id)
+  await notifyStudents(db, exam.id)
   expect(await told()).toEqual([])
   await cell.publish(exam.id, past, new Date('2099-01-01T05:30:00Z'))
-  await tellStudents(db, exam.id)
+  await notifyStudents(db, exam.id)
   expect(await told()).toEqual([])
   await cell.unpublish(exam.id, past)
   await cell.withhold(exam.id, '22TC1A9002', past)
   await cell.publish(exam.id, past)
-  await tellStudents(db, exam.id)
-  await tellStudents(db, exam.id)
+  await notifyStudents(db, exam.id)
+  await notifyStudents(db, exam.id)
   expect(await told()).toEqual(['asha', 'mother'])
   const [row] = await db.select().from(notifications)
   expect(row).toMatchObject({ params: { title: exam.title }, link: '/app/Student' })

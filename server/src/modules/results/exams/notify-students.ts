@@ -5,14 +5,14 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { notify } from '../../notices/public.ts'
 import { examResults, exams } from '../schema.ts'
 
-export const tellStudentsJob = 'results.tell-students'
+export const notifyStudentsJob = 'results.tell-students'
 
 /**
  * Tells students and parents, in the portal, that a result is out: by a job, so that publishing thousands stays quick. Does nothing for an exam
  * that was taken back or put off, and for results that are withheld; nobody is told twice of one publication.
  */
-export async function tellStudents(database: Database, examId: number): Promise<void> {
-  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: tellStudentsJob }
+export async function notifyStudents(database: Database, examId: number): Promise<void> {
+  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: notifyStudentsJob }
   await inTransaction(database, actor, async (db) => {
     const [exam] = await db.select().from(exams).where(eq(exams.id, examId))
     if (!exam?.publishAt || exam.publishAt > now()) return

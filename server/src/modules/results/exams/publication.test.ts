@@ -9,7 +9,7 @@ import { aStudent } from '../../students/factory.ts'
 import { anEntry, anExam } from '../factory.ts'
 import { computeExam } from '../grading/computation.ts'
 import { examResults, exams, resultIssues } from '../schema.ts'
-import { openExamOnTime, scheduleOpenings } from './publication.ts'
+import { completePublicationInBackground, schedulePublications } from './publication.ts'
 
 const { db } = await openTestDatabase()
 const actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'test' }
@@ -29,7 +29,7 @@ async function scheduled(): Promise<[examId: number, startAfter: string][]> {
     jobs.push([(data as { examId: number }).examId, options.startAfter?.toISOString() ?? ''])
     return null
   }
-  await scheduleOpenings(db, { enqueue })
+  await schedulePublications(db, { enqueue })
   return jobs
 }
 
@@ -43,7 +43,7 @@ it('finds, when the portal starts, the embargoed exams and those whose instant w
     [missed, past.toISOString()],
   ])
   expect(await db.$count(resultIssues, eq(resultIssues.examId, missed))).toBe(0)
-  await openExamOnTime(db, missed, new Date('2026-01-11T05:30:00Z'))
+  await completePublicationInBackground(db, missed, new Date('2026-01-11T05:30:00Z'))
   const issues = await db.select().from(resultIssues).where(eq(resultIssues.examId, missed))
   expect(issues).toMatchObject([{ issueNo: 1, issuedAt: past }])
   expect((await scheduled()).map(([examId]) => examId)).toEqual([embargoed])
@@ -53,7 +53,7 @@ it('finds, when the portal starts, the embargoed exams and those whose instant w
 it('issues nothing for an exam that was taken back before its instant', async () => {
   const examId = await anExamPublishedAt(new Date('2099-01-10T05:30:00Z'), new Date('2026-01-09T05:30:00Z'))
   await db.update(exams).set({ publishAt: null }).where(eq(exams.id, examId))
-  await openExamOnTime(db, examId, new Date('2099-01-10T05:30:01Z'))
+  await completePublicationInBackground(db, examId, new Date('2099-01-10T05:30:01Z'))
   expect(await db.$count(resultIssues, eq(resultIssues.examId, examId))).toBe(0)
   expect(await db.$count(examResults, eq(examResults.examId, examId))).toBe(1)
 })
@@ -71,7 +71,7 @@ it('counts nothing out of a later CGPA when the job of an instant that was moved
   await cell.publish(may.id, eleven)
   const figures = () => db.select().from(resultIssues).where(eq(resultIssues.examId, july.id)).orderBy(resultIssues.issueNo)
   const before = await figures()
-  await openExamOnTime(db, july.id, noon)
+  await completePublicationInBackground(db, july.id, noon)
   expect(await figures()).toEqual(before)
 })
 
@@ -85,7 +85,7 @@ it('leaves the CGPA of other exams as of today when an opening comes late', asyn
   await cell.publish(embargoed.id, nine, ten)
   await cell.publish(late.id, eleven)
   const [before] = await db.select().from(examResults).where(eq(examResults.examId, last.id))
-  await openExamOnTime(db, embargoed.id, noon)
+  await completePublicationInBackground(db, embargoed.id, noon)
   const [after] = await db.select().from(examResults).where(eq(examResults.examId, last.id))
   expect(after).toMatchObject({ cgpa: before?.cgpa, issueNo: before?.issueNo })
   const issues = await db.select().from(resultIssues).where(eq(resultIssues.examId, embargoed.id))

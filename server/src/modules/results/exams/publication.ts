@@ -10,10 +10,10 @@ import { computeExam, computeLater } from '../grading/computation.ts'
 import { exams, resultIssues } from '../schema.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, lockExam } from './exam-records.ts'
-import { tellStudentsJob } from './notify-students.ts'
+import { notifyStudentsJob } from './notify-students.ts'
 
-export const openExamJob = 'results.open-exam'
-export type OpenExam = { examId: number }
+export const completePublicationJob = 'results.open-exam'
+export type PublicationJob = { examId: number }
 
 /**
  * Publishes an exam now, or at a coming instant (embargo). The public answers are prepared at once, so that the instant itself costs
@@ -32,15 +32,15 @@ export async function publishExam(
   if (publishAt && publishAt <= now) throw problem('results.publish-in-past')
   await setPublishAt(db, examId, exam.publishAt, publishAt ?? now)
   await computeExam(db, examId, { at: now })
-  if (publishAt) await jobs.enqueue(db, openExamJob, { examId } satisfies OpenExam, { startAfter: publishAt })
-  await jobs.enqueue(db, tellStudentsJob, { examId } satisfies OpenExam, { startAfter: publishAt ?? undefined })
+  if (publishAt) await jobs.enqueue(db, completePublicationJob, { examId } satisfies PublicationJob, { startAfter: publishAt })
+  await jobs.enqueue(db, notifyStudentsJob, { examId } satisfies PublicationJob, { startAfter: publishAt ?? undefined })
 }
 
 /** Takes an exam back from the public, or ends its embargo, with a reason. Documents that were issued stay on record. */
 export async function unpublishExam(db: Database, examId: number, reason: string, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
   refuseUnlessAllowed(examWorkflow, 'unpublish', examState(exam, now), 'results.not-published')
-  await openIfDue(db, exam, now)
+  await completeIfDue(db, exam, now)
   await setPublishAt(db, examId, exam.publishAt, null, reason)
   await computeExam(db, examId, { at: now })
   await computeLater(db, exam, { at: now, reason })
@@ -48,7 +48,7 @@ export async function unpublishExam(db: Database, examId: number, reason: string
 }
 
 /** Issues what an embargoed exam made public when its instant came. Does nothing for an exam that was put off or taken back since. */
-export async function openExam(db: Database, examId: number, now: Date): Promise<void> {
+export async function completePublication(db: Database, examId: number, now: Date): Promise<void> {
   const { publishAt } = await lockExam(db, examId)
   if (!publishAt || publishAt > now) return
   const before = await db.$count(resultIssues, eq(resultIssues.examId, examId))
@@ -61,10 +61,10 @@ export async function openExam(db: Database, examId: number, now: Date): Promise
  * The same for an exam whose instant has come and whose job has not. Call it before an act that changes what the public reads, so that
  * what it could read until then is on record.
  */
-export async function openIfDue(db: Database, exam: ExamRecord, now: Date): Promise<void> {
+export async function completeIfDue(db: Database, exam: ExamRecord, now: Date): Promise<void> {
   if (!exam.publishAt || exam.publishAt > now) return
   const { rows } = await db.execute(sql`SELECT FROM exams exam WHERE exam.id = ${exam.id} AND ${lacksIssues}`)
-  if (rows.length > 0) await openExam(db, exam.id, now)
+  if (rows.length > 0) await completePublication(db, exam.id, now)
 }
 
 /** Whether results of an `exam` are not withheld and yet not issued as they stand. */
@@ -73,22 +73,22 @@ const lacksIssues = sql`EXISTS (SELECT FROM exam_results result WHERE result.exa
                   WHERE issue.exam_id = result.exam_id AND issue.student_id = result.student_id AND issue.issue_no = result.issue_no))`
 
 /** The same as a job of its own. */
-export async function openExamOnTime(database: Database, examId: number, now: Date): Promise<void> {
-  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: openExamJob }
-  await inTransaction(database, actor, (db) => openExam(db, examId, now))
+export async function completePublicationInBackground(database: Database, examId: number, now: Date): Promise<void> {
+  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: completePublicationJob }
+  await inTransaction(database, actor, (db) => completePublication(db, examId, now))
 }
 
 /**
  * Sees to it that every exam that waits for its instant has a job for it, and that those whose instant went by unnoticed are issued:
  * jobs may have been lost with a queue that was restored or never was. Doing it twice does no harm.
  */
-export async function scheduleOpenings(database: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+export async function schedulePublications(database: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const { rows } = await database.execute<{ examId: number; publishAt: string }>(sql`
     SELECT id AS "examId", publish_at AS "publishAt" FROM exams exam
     WHERE publish_at > now() - interval '1 minute'
        OR publish_at IS NOT NULL AND ${lacksIssues}`)
   for (const { examId, publishAt } of rows) {
-    await jobs.enqueue(database, openExamJob, { examId } satisfies OpenExam, {
+    await jobs.enqueue(database, completePublicationJob, { examId } satisfies PublicationJob, {
       startAfter: new Date(publishAt),
       key: `exam-${examId}`,
     })

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/problems.ts'
 import { computeExam } from '../grading/computation.ts'
 import { examResults, withholdings } from '../schema.ts'
 import { lockExam } from './exam-records.ts'
-import { openIfDue } from './publication.ts'
+import { completeIfDue } from './publication.ts'
 
 /**
  * Withholds one student's result; the public reads that it is withheld, never why. Answers the student. Refuses a roll number without a
@@ -24,7 +24,7 @@ export async function withholdResult(
   if (!result) throw problem('results.no-result')
   if (result.withheld) throw problem('results.already-withheld')
   const { studentId } = result
-  await openIfDue(db, exam, now)
+  await completeIfDue(db, exam, now)
   await db.insert(withholdings).values({ examId, studentId, reason, withheldBy: actorOf(db).username, withheldAt: now })
   noteWithheld(db, { examId, studentId }, [false, true], reason)
   await computeExam(db, examId, { at: now, reason: 'A withheld result', studentIds: [studentId] })

@@ -63,7 +63,7 @@ const publish = (examId: number, publishAt: Date | null, occasion = at) =>
     await computeExam(tx, examId, { at: occasion })
   })
 
-it('computes standing and counts from the entries, and has no public answer before publishing', async () => {
+it('computes averages and counts from the entries, and has no public answer before publishing', async () => {
   const exam = await hold({}, [entry(world.maths.id, { marks: 82 }), entry(world.physics.id, { marks: 30 })])
   expect(await resultOf(exam.id)).toMatchObject({
     sgpa: '5.14',

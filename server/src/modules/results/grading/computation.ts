@@ -17,7 +17,7 @@ import {
   upsertResults,
 } from '../marks/result-rows.ts'
 import { countsAsOf, listAttempts, type MadeAttempt } from './attempts.ts'
-import { type Standing, standingOf } from './semester-result.ts'
+import { type SemesterSummary, summaryOf } from './semester-result.ts'
 
 export type Occasion = {
   /** When the change happened. Other exams count that the public could see by then. */
@@ -99,13 +99,13 @@ async function computeStudents(
   for (const student of await listStudents(db, exam.id, studentIds)) {
     const made = attempts.get(student.id) ?? []
     const inExam = made.filter(({ examId }) => examId === exam.id)
-    const standing = standingOf(inExam, made, exam.rules)
-    const row = { ...student, ...standing, studentId: student.id, issueNo: latest.get(student.id)?.issueNo ?? 1, issuedAt: null }
+    const summary = summaryOf(inExam, made, exam.rules)
+    const row = { ...student, ...summary, studentId: student.id, issueNo: latest.get(student.id)?.issueNo ?? 1, issuedAt: null }
     if (!exam.publishAt) {
       results.push({ ...row, body: Buffer.alloc(0), etag: '' })
       continue
     }
-    const content = contentOf(exam, student, standing, inExam, courses)
+    const content = contentOf(exam, student, summary, inExam, courses)
     const hash = contentHash(content)
     const last = latest.get(student.id)
     // what is withheld is not issued, so it has no number yet
@@ -125,18 +125,18 @@ async function computeStudents(
 function contentOf(
   exam: ExamRecord,
   student: ExamStudent,
-  standing: Standing,
+  summary: SemesterSummary,
   inExam: readonly MadeAttempt[],
   courses: ReadonlyMap<number, Course>,
 ): ResultContent {
-  const sgpa = standing.sgpa ?? ''
+  const sgpa = summary.sgpa ?? ''
   return {
     studentName: student.fullName,
     studentRollNo: student.rollNo,
-    totalCredits: standing.totalCredits,
-    earnedCredits: standing.earnedCredits,
-    passCount: standing.passCount,
-    failCount: standing.failCount,
+    totalCredits: summary.totalCredits,
+    earnedCredits: summary.earnedCredits,
+    passCount: summary.passCount,
+    failCount: summary.failCount,
     listofRecords: inExam.map((entry) => ({
       examTitle: exam.title,
       sgpa,
@@ -149,6 +149,6 @@ function contentOf(
     })),
     branch: student.branch,
     sgpa,
-    cgpa: standing.cgpa ?? '',
+    cgpa: summary.cgpa ?? '',
   }
 }

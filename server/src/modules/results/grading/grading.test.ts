@@ -2,7 +2,7 @@ import { defaultScale } from '@nalanda/contract/academics/academics'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainGrade } from './explanations.ts'
-import { type Given, type GradingRules, judge, shortfalls, statusOf } from './grading.ts'
+import { type Given, type GradingRules, gradeOf, shortfalls, statusOf } from './grading.ts'
 
 const maxima = { maxInternal: 40, maxExternal: 60 }
 const college: GradingRules = {
@@ -24,7 +24,7 @@ const university: GradingRules = {
   passPercent: { internal: 35, external: 35, total: 40 },
 }
 const nothing: Given = { internal: null, external: null, marks: null, grade: null, absent: false }
-const grade = (given: Partial<Given>, rules = college, of = maxima) => judge({ ...nothing, ...given }, of, rules)
+const grade = (given: Partial<Given>, rules = college, of = maxima) => gradeOf({ ...nothing, ...given }, of, rules)
 
 describe('the grade of a course', () => {
   it.each([

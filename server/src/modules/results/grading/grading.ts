@@ -31,7 +31,7 @@ export type Outcome = {
  * (internal, external, total) is missed; then the lowest band. Absent is its own grade and never a zero. Null when nothing is known, or
  * the only thing known is a grade that the scale does not have.
  */
-export function judge(given: Given, maxima: Maxima, rules: GradingRules): Outcome | null {
+export function gradeOf(given: Given, maxima: Maxima, rules: GradingRules): Outcome | null {
   if (given.absent) {
     return {
       internal: given.internal,
@@ -51,7 +51,7 @@ export function judge(given: Given, maxima: Maxima, rules: GradingRules): Outcom
   return { ...known, absent: false, grade: band.grade, gradePoints: band.points, passed: band.passes }
 }
 
-/** A part: as given, or what the total leaves for it beside the other, so that its least marks are judged too. Null when nothing tells it. */
+/** A part: as given, or what the total leaves for it beside the other, so that its least marks are checked too. Null when nothing tells it. */
 function partOf(
   part: 'internal' | 'external',
   given: Pick<Given, 'internal' | 'external' | 'marks'>,
@@ -109,7 +109,7 @@ export function findBand(grade: string, scale: readonly GradeBand[]): GradeBand 
 
 export type Shortfall = { part: 'internal' | 'external' | 'total'; got: number; max: number; percent: number }
 
-/** The least marks of the regulation that were missed. A part that is not known, or that the course does not have, is not judged. */
+/** The least marks of the regulation that were missed. A part that is not known, or that the course does not have, is not checked. */
 export function shortfalls(
   given: Pick<Given, 'internal' | 'external' | 'marks'>,
   maxima: Maxima,

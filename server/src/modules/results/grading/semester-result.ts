@@ -1,10 +1,10 @@
 import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import { type Attempt, countedAttempts, earnedCredits, gradePointAverage, registeredCredits } from './grade-points.ts'
 
-export type StandingRules = Pick<RegulationRules, 'rounding' | 'countedAttempt'>
+export type SummaryRules = Pick<RegulationRules, 'rounding' | 'countedAttempt'>
 
 /** What a student achieved in an exam. */
-export type Standing = {
+export type SemesterSummary = {
   sgpa: string | null
   cgpa: string | null
   totalCredits: number
@@ -14,7 +14,7 @@ export type Standing = {
 }
 
 /** SGPA, credits and counts over the courses of the exam; CGPA over all attempts up to it, the exam's own among them, oldest first. */
-export function standingOf(inExam: readonly Attempt[], attempts: readonly Attempt[], rules: StandingRules): Standing {
+export function summaryOf(inExam: readonly Attempt[], attempts: readonly Attempt[], rules: SummaryRules): SemesterSummary {
   const passCount = inExam.filter(({ passed }) => passed).length
   return {
     sgpa: gradePointAverage(inExam, rules.rounding).value,

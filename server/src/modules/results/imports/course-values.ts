@@ -8,8 +8,8 @@ import {
   findBand,
   type Given,
   type GradingRules,
+  gradeOf,
   impossibleRest,
-  judge,
   lacksPart,
   type Maxima,
 } from '../grading/grading.ts'
@@ -141,9 +141,9 @@ function checkMarks(given: Given, maxima: Maxima, rules: GradingRules, reading: 
     reading.refuse('marks', code, { marks: marks ?? '', rest, max, known })
     return
   }
-  const judged = judge(given, maxima, rules)
-  if (given.grade !== null && judged && judged.marks !== null && judged.grade !== given.grade) {
-    reading.warn('grade', 'results.grade-differs', { grade: judged.grade })
+  const graded = gradeOf(given, maxima, rules)
+  if (given.grade !== null && graded && graded.marks !== null && graded.grade !== given.grade) {
+    reading.warn('grade', 'results.grade-differs', { grade: graded.grade })
   }
 }
 

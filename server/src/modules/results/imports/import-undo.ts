@@ -5,7 +5,7 @@ import { getImportRecord } from '../../../platform/imports/staged/import-records
 import type { ImportRecord } from '../../../platform/imports/staged/kinds.ts'
 import { type Undone, undoImport } from '../../../platform/imports/staged/undoing.ts'
 import { problem } from '../../../platform/problems.ts'
-import { lockOpenExam } from '../exams/exams.ts'
+import { lockEditableExam } from '../exams/exams.ts'
 import { computeExam } from '../grading/computation.ts'
 import { describeImport, type ResultsImport } from './imports.ts'
 import { examOf } from './results-kind.ts'
@@ -21,7 +21,7 @@ export async function undoResultImport(
   now: Date,
 ): Promise<ResultImport> {
   const examId = examOf(await getImportRecord(db, kind, importId))
-  await lockOpenExam(db, examId)
+  await lockEditableExam(db, examId)
   const undone = await undoImport(db, kind, importId, (record) => takeBack(db, record), now)
   await computeExam(db, examId, { at: now })
   return describeImport(db, undone)

@@ -16,7 +16,7 @@ import { problem } from '../../../platform/problems.ts'
 import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { examCourses } from '../exams/exam-courses.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
-import { getOpenExam } from '../exams/exams.ts'
+import { getEditableExam } from '../exams/exams.ts'
 import { guessMapping, missingFields } from './mapping.ts'
 import { examOf, type ResultsKind } from './results-kind.ts'
 import { describeSheets } from './uploaded-sheets.ts'
@@ -37,7 +37,7 @@ export async function addImport(
   { examId, name, fileKey, sheets }: Upload,
   now: Date,
 ): Promise<ResultImport> {
-  const exam = await getOpenExam(db, examId)
+  const exam = await getEditableExam(db, examId)
   const courses = await examCourses(db, exam)
   const guessed = guessMapping(sheets, courses, exam.rules.scale)
   const details: Details = { sheets: describeSheets(sheets, courses, guessed) }
@@ -56,7 +56,7 @@ export async function checkImport(
   now: Date,
 ): Promise<ResultImport> {
   const record = await lockImport(db, kind, importId)
-  await getOpenExam(db, examOf(record))
+  await getEditableExam(db, examOf(record))
   const headings = headersIn(record.details as Details, mapping.sheet)
   const missing = headings ? missingFields(mapping) : ['sheet']
   if (!headings || missing.length > 0) throw problem('platform.import-mapping-incomplete', { fields: missing.join(', ') })
@@ -70,7 +70,7 @@ export async function runImport(
   { importId, mode }: { importId: number; mode: SaveMode },
 ): Promise<ResultImport> {
   const record = await lockImport(db, kind, importId)
-  await getOpenExam(db, examOf(record))
+  await getEditableExam(db, examOf(record))
   if (record.state !== 'checked') throw problem('platform.import-not-ready')
   return describeImport(db, await startSaving(db, deps, kind, { importId, mode }))
 }

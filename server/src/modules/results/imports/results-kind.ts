@@ -13,9 +13,9 @@ import {
 import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { examCourses } from '../exams/exam-courses.ts'
 import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
-import { lockOpenExam } from '../exams/exams.ts'
+import { lockEditableExam } from '../exams/exams.ts'
 import { computeExam } from '../grading/computation.ts'
-import { excesses, judge } from '../grading/grading.ts'
+import { excesses, gradeOf } from '../grading/grading.ts'
 import { type NewEntry, recordEntries } from '../marks/entries.ts'
 import { loadRegister } from './import-register.ts'
 import { checkSheet, listRollNos, type RowEntries } from './sheet-check.ts'
@@ -56,7 +56,7 @@ const entriesAtOnce = 2_000
 
 async function saveResults(db: Database, rows: readonly StagedRow<RowEntries>[], run: Run): Promise<Saved> {
   const { id, savedBy, uploadedBy } = run.record
-  const exam = await lockOpenExam(db, examOf(run.record))
+  const exam = await lockEditableExam(db, examOf(run.record))
   const entries = rows.flatMap(({ payload }) => payload)
   await refuseStale(db, exam, entries)
   const by = { recordedBy: savedBy ?? uploadedBy, recordedAt: now(), importId: id }
@@ -84,7 +84,7 @@ async function refuseStale(db: Database, exam: ExamRecord, entries: readonly New
   const fits = (entry: NewEntry) => {
     const course = courses.get(entry.subjectId)
     if (!course || course.credits !== entry.credits) return false
-    return excesses(entry, course).length === 0 && judge(entry, course, exam.rules) !== null
+    return excesses(entry, course).length === 0 && gradeOf(entry, course, exam.rules) !== null
   }
   if (entries.every(fits)) return
   throw new ImportFailure('The exam was changed after the sheet was checked. Nothing was imported; please check it again', whole)

@@ -8,7 +8,7 @@ import { registerStagedKind, resumeStagedKind } from '../../../platform/imports/
 import { fileName, recordExport } from '../../../platform/lists/export.ts'
 import { serveListOf } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { getOpenExam } from '../exams/exams.ts'
+import { getEditableExam } from '../exams/exams.ts'
 import { undoResultImport } from './import-undo.ts'
 import { addImport, cancelResultImport, checkImport, getImport, listImports, type ResultsImport, runImport } from './imports.ts'
 import { resultsKind } from './results-kind.ts'
@@ -31,7 +31,7 @@ export function resultImportRoutes(app: FastifyInstance, platform: Platform): vo
   })
   serve(app, results.uploadSheet, {
     prepare: async ({ params, files: { file } }, { db, onRollback }) => {
-      await getOpenExam(db, params.examId)
+      await getEditableExam(db, params.examId)
       const sheets = await readableSheets(spreadsheets, file.bytes)
       const { key } = await storeFile(files, 'result-sheets', spreadsheetFile(file), onRollback)
       return { name: file.name, fileKey: key, sheets }

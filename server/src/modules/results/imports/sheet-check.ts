@@ -4,7 +4,7 @@ import { findFormula } from '../../../platform/imports/cell-values.ts'
 import type { CheckedRow, CheckedRows } from '../../../platform/imports/staged/kinds.ts'
 import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
-import { type Given, type GradingRules, judge, type Outcome } from '../grading/grading.ts'
+import { type Given, type GradingRules, gradeOf, type Outcome } from '../grading/grading.ts'
 import type { NewEntry } from '../marks/entries.ts'
 import { isBlankWord, readCode, readMarks, readRollNo } from './cell-values.ts'
 import { type CourseValues, readCourseValues } from './course-values.ts'
@@ -189,8 +189,8 @@ class SheetCheck {
   #isRecorded(row: number, pair: string, place: Placed, given: Given, course: CheckedCourse): boolean {
     const recorded = this.#register.recorded.get(pair)
     if (!recorded) return false
-    const judged = judge(given, course, this.#register.rules)
-    const same = judged && judged.grade === recorded.grade && judged.marks === recorded.marks && judged.absent === recorded.absent
+    const graded = gradeOf(given, course, this.#register.rules)
+    const same = graded && graded.grade === recorded.grade && graded.marks === recorded.marks && graded.absent === recorded.absent
     if (same) this.#findings.warn(row, place, 'results.recorded-already')
     else this.#findings.refuse(row, place, 'results.recorded-otherwise', { outcome: recorded.marks ?? recorded.grade })
     return true

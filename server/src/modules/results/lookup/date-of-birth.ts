@@ -14,7 +14,7 @@ type Guess = { examId: number; rollNo: string; dateOfBirth: string; address: str
  */
 const limits = { atRollFromAddress: 10, atRoll: 40, fromAddress: 300 }
 
-/** Guesses that are being judged: a thousand sent at once count as a thousand. */
+/** Guesses that are being checked: a thousand sent at once count as a thousand. */
 const underWay = new Map<string, number>()
 
 /**
@@ -41,10 +41,10 @@ export async function checkDateOfBirth(db: Database, guess: Guess, now: Date): P
 
 async function refuseTooMany(db: Database, subjects: Subjects, now: Date): Promise<void> {
   const [atRollFromAddress = 0, atRoll = 0, fromAddress = 0] = await countAttempts(db, subjects, now)
-  const judging = (underWay.get(subjects[1]) ?? 1) - 1
+  const checking = (underWay.get(subjects[1]) ?? 1) - 1
   const tooMany =
-    atRollFromAddress + judging >= limits.atRollFromAddress ||
-    atRoll + judging >= limits.atRoll ||
+    atRollFromAddress + checking >= limits.atRollFromAddress ||
+    atRoll + checking >= limits.atRoll ||
     fromAddress >= limits.fromAddress
   if (!tooMany) return
   const seconds = secondsLeft(now)

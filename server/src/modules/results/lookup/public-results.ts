@@ -19,14 +19,14 @@ type Found = { exam?: PublicExam; answer: Answer; tag: string }
 const noDocument = Buffer.from('{"success":"False","b64":""}')
 
 /** What the public may ask about results, and how much of it: see docs/decisions/0040-limits-of-the-public-lookup.md. */
-export class PublicResults {
+export class PublicResultsController {
   readonly #db: Database
   readonly #lookups: Lookups
   readonly #documents: ResultDocuments
   readonly #headers: readonly string[]
   readonly #counts: LookupCounts
-  readonly #results = new RateLimiter({ atOnce: 12_000, perSecond: 2 })
-  readonly #papers = new RateLimiter({ atOnce: 6_000, perSecond: 1 })
+  readonly #resultLimiter = new RateLimiter({ atOnce: 12_000, perSecond: 2 })
+  readonly #documentLimiter = new RateLimiter({ atOnce: 6_000, perSecond: 1 })
 
   constructor({ database, metrics }: Platform, lookups: Lookups, documents: ResultDocuments, headers: readonly string[]) {
     this.#db = database.db
@@ -44,14 +44,14 @@ export class PublicResults {
 
   async lookUp(query: LookupQuery, address: string, instant: number): Promise<Answer> {
     const lookup = readLookup(query)
-    this.#spend(this.#results, lookup, address, instant)
+    this.#spend(this.#resultLimiter, lookup, address, instant)
     return (await this.#find(lookup, query.dateOfBirth, address, instant)).answer
   }
 
   /** The document of a result; of one that is withheld or does not exist, the documented 'False'. */
   async fetchDocument(query: LookupQuery, address: string, instant: number): Promise<Answer> {
     const lookup = readLookup(query)
-    this.#spend(this.#papers, lookup, address, instant)
+    this.#spend(this.#documentLimiter, lookup, address, instant)
     const { exam, answer, tag } = await this.#find(lookup, query.dateOfBirth, address, instant)
     const result = exam && tag ? (JSON.parse(String(bytesOf(answer))) as PublicResult) : null
     if (!exam || !result || result.withheld) return prepareAnswer(noDocument, answer.freshness, this.#headers)
@@ -68,13 +68,13 @@ export class PublicResults {
   }
 
   #rememberedResult(lookup: Lookup, address: string, instant: number): Answer | undefined {
-    return this.#granted(this.#results, this.#lookups.remembered(lookup, instant), lookup, address, instant)
+    return this.#granted(this.#resultLimiter, this.#lookups.remembered(lookup, instant), lookup, address, instant)
   }
 
   #rememberedDocument(lookup: Lookup, address: string, instant: number): Answer | undefined {
     const result = this.#lookups.remembered(lookup, instant)
     const made = result && this.#documents.remembered(result.etag, instant)
-    return this.#granted(this.#papers, made, lookup, address, instant)
+    return this.#granted(this.#documentLimiter, made, lookup, address, instant)
   }
 
   #granted(

@@ -13,7 +13,7 @@ import { ResultDocuments } from '../documents/result-documents.ts'
 import { openFastPath } from './fast-path.ts'
 import { Lookups } from './lookup.ts'
 import { type Answer, sendAnswer } from './public-reply.ts'
-import { PublicResults } from './public-results.ts'
+import { PublicResultsController } from './public-results.ts'
 
 type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
 
@@ -25,7 +25,7 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   const headers = answerHeaders(platform.config.publicUrl)
   const addressOf = clientAddress(platform.config.trustProxy)
   const lookups = new Lookups(platform.database.db, platform.bus, headers)
-  const desk = new PublicResults(platform, lookups, new ResultDocuments(platform, headers), headers)
+  const desk = new PublicResultsController(platform, lookups, new ResultDocuments(platform, headers), headers)
 
   function answer<E extends EndpointSpec>(endpoint: E, find: (asked: Asked<E>) => Promise<Answer>): void {
     declareServed(app, endpoint)

@@ -6,14 +6,14 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { problem } from '../../../platform/problems.ts'
 import { subjects } from '../../academics/schema.ts'
 import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
-import { openIfDue } from '../exams/publication.ts'
+import { completeIfDue } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
 import {
   excesses,
   findBand,
   type Given,
+  gradeOf,
   impossibleRest,
-  judge,
   lacksPart,
   type Maxima,
   type Outcome,
@@ -41,7 +41,7 @@ export async function correctEntry(
   const before = pick(current.entry)
   if (JSON.stringify(before) === JSON.stringify(outcome)) throw problem('results.correction-changes-nothing')
 
-  await openIfDue(db, exam, now)
+  await completeIfDue(db, exam, now)
   const { id, supersededAt: _, version, ...kept } = current.entry
   await db.update(resultEntries).set({ supersededAt: now }).where(eq(resultEntries.id, id))
   const by = { recordedBy: actorOf(db).username, recordedAt: now, reason: correction.reason }
@@ -79,7 +79,7 @@ function judgeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): O
   const impossible = parts === null && !given.absent ? impossibleRest(given, maxima) : null
   if (impossible) throw problem('results.marks-over-maximum', { max: impossible.rest < 0 ? (marks ?? 0) : impossible.max })
   // the parts decide where both are known: a stale total sent beside them must not win
-  const outcome = judge({ ...given, marks: parts ?? marks }, maxima, rules)
+  const outcome = gradeOf({ ...given, marks: parts ?? marks }, maxima, rules)
   if (!outcome) throw problem('results.marks-missing')
   return pick(outcome)
 }

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
-import { type Given, judge, type Outcome } from '../grading/grading.ts'
+import { type Given, gradeOf, type Outcome } from '../grading/grading.ts'
 
 /** One student's outcome in one course, as read from a sheet. Credits default to the subject's. */
 export type NewEntry = Given & { studentId: number; subjectId: number; credits?: number }
@@ -25,8 +25,8 @@ export async function recordEntries(
   const courses = await loadMaxima(db, [...new Set(entries.map(({ subjectId }) => subjectId))])
   let written = 0
   for (let start = 0; start < entries.length; start += rowsPerInsert) {
-    const judged = entries.slice(start, start + rowsPerInsert).map((entry) => gradeEntry(entry, exam, courses))
-    written += await insertEntries(db, exam.id, judged, by)
+    const graded = entries.slice(start, start + rowsPerInsert).map((entry) => gradeEntry(entry, exam, courses))
+    written += await insertEntries(db, exam.id, graded, by)
   }
   return written
 }
@@ -48,7 +48,7 @@ async function loadMaxima(db: Database, ids: number[]): Promise<Map<number, Cour
 
 function gradeEntry(entry: NewEntry, exam: Pick<ExamRecord, 'rules'>, courses: Map<number, Course>): Judged {
   const course = courses.get(entry.subjectId)
-  const outcome = course && judge(entry, course, exam.rules)
+  const outcome = course && gradeOf(entry, course, exam.rules)
   if (!outcome) throw new Error(`Nothing is known of student ${entry.studentId} in subject ${entry.subjectId}`)
   return { ...outcome, studentId: entry.studentId, subjectId: entry.subjectId, credits: entry.credits ?? course.credits }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, subjects } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
-import type { Standing } from '../grading/semester-result.ts'
+import type { SemesterSummary } from '../grading/semester-result.ts'
 
 /** A student who has entries in an exam, as the results print them. */
 export type ExamStudent = {
@@ -14,7 +14,7 @@ export type ExamStudent = {
   withheld: boolean
 }
 
-export type ComputedResult = Standing & {
+export type ComputedResult = SemesterSummary & {
   studentId: number
   rollNo: string
   dateOfBirth: string | null

@@ -1,4 +1,4 @@
-import type { ManyStates, ManyStatesRow } from '@nalanda/contract/students/classes'
+import type { BulkStates, BulkStatesRow } from '@nalanda/contract/students/classes'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { now } from '../../../platform/clock.ts'
@@ -8,8 +8,8 @@ import { ProblemError } from '../../../platform/problems.ts'
 import { studentStates, students } from '../schema.ts'
 import { refuseUnfitting } from './states.ts'
 
-type Wanted = z.infer<typeof ManyStates>
-type Row = z.infer<typeof ManyStatesRow>
+type Wanted = z.infer<typeof BulkStates>
+type Row = z.infer<typeof BulkStatesRow>
 
 /** Who of these students may take the state from that day on, and why the others may not. */
 export async function planStates(db: Database, wanted: Wanted, locked = false): Promise<Row[]> {

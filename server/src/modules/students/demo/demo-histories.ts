@@ -21,7 +21,7 @@ const fates = [
 type Fate = (typeof fates)[number][0]
 
 /** Tells the years of a student. `steady` students go straight from admission to degree. */
-export function tellHistory(random: Random, intake: Intake, steady: boolean): DemoHistory {
+export function makeHistory(random: Random, intake: Intake, steady: boolean): DemoHistory {
   const { course, batch, lateral } = intake
   const joined = batch + (lateral ? 1 : 0)
   const length = course === 'MBA' ? 2 : 4

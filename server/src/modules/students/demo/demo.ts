@@ -5,8 +5,8 @@ import { type Random, seeded } from '../../../platform/random.ts'
 import { type DemoAcademics, demoBatches, found } from '../../academics/demo/demo.ts'
 import { users } from '../../access/schema.ts'
 import { aPerson, type DemoPerson } from '../../people/demo/demo.ts'
-import { studentStates, students, wards } from '../schema.ts'
-import { type DemoState, tellHistory } from './demo-histories.ts'
+import { guardianLinks, studentStates, students } from '../schema.ts'
+import { type DemoState, makeHistory } from './demo-histories.ts'
 import { type Intake, planIntakes, rollNumber } from './demo-intake.ts'
 import { addDemoLife, demoSemester } from './demo-life.ts'
 
@@ -64,11 +64,16 @@ export async function addDemoStudents(db: Database, academics: DemoAcademics, to
 }
 
 /** Links these students to the account of their parent. */
-export async function addDemoWards(db: Database, username: string, studentIds: readonly number[], linkedAt: Date): Promise<void> {
+export async function addDemoGuardianLinks(
+  db: Database,
+  username: string,
+  studentIds: readonly number[],
+  linkedAt: Date,
+): Promise<void> {
   const [parent] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (!parent || studentIds.length === 0) return
   const link = { userId: parent.id, relation: 'mother', linkedAt, linkedBy: 'admin' }
-  await db.insert(wards).values(studentIds.map((studentId) => ({ ...link, studentId })))
+  await db.insert(guardianLinks).values(studentIds.map((studentId) => ({ ...link, studentId })))
 }
 
 /** Awards the degrees that were due by the demo's day, except to those who have yet to pass a course. */
@@ -97,7 +102,7 @@ function planStudent(intake: Intake, serial: number, admissionNo: string, names:
   const person = unlikeOthers(names, () => aPerson(random, intake.branch === 'MECH' && random.chance(0.7) ? 'male' : undefined))
   // The class that the documentation names has had no mishap
   const steady = intake.batch === 2022 && intake.branch === 'CSE' && !intake.lateral && serial <= 60
-  const { states, batch } = tellHistory(random, intake, steady)
+  const { states, batch } = makeHistory(random, intake, steady)
   const { course, branch, lateral } = intake
   const sections = sectionCounts[branch] ?? 1
   const section = 'ABC'[Math.min(Math.floor((serial - 1) / 60), sections - 1)] ?? 'A'

@@ -1,6 +1,6 @@
 import type { DemoSteps } from '../../../platform/manifest/demo.ts'
 import { signedUpAt } from '../../access/demo.ts'
-import { addDemoStudents, addDemoWards, type DemoStudent } from './demo.ts'
+import { addDemoGuardianLinks, addDemoStudents, type DemoStudent } from './demo.ts'
 import { addDemoRecords } from './demo-records.ts'
 
 /** The documented parent has two children at the college, the younger one of the same family name. */
@@ -26,6 +26,6 @@ export const demo: DemoSteps = {
     await addDemoRecords(db, college.students, keys)
   },
   async finish({ db, college }) {
-    await addDemoWards(db, 'parent', childrenOf(college.students), signedUpAt)
+    await addDemoGuardianLinks(db, 'parent', childrenOf(college.students), signedUpAt)
   },
 }

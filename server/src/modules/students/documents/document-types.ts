@@ -3,17 +3,17 @@ import { asc, sql } from 'drizzle-orm'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
-import { documentKinds } from '../schema-life.ts'
+import { documentTypes } from '../schema-life.ts'
 
 /** What students are asked to hand in: master data of the admission office. */
-export const documentKindKind: KindOf<typeof calls.documentKinds> = {
-  table: documentKinds,
+export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
+  table: documentTypes,
   entity: 'document-kind',
   title: 'Documents to hand in',
-  searched: sql`${documentKinds.name}`,
-  sorts: { position: byValue(documentKinds.position), name: byText(documentKinds.name) },
+  searched: sql`${documentTypes.name}`,
+  sorts: { position: byValue(documentTypes.position), name: byText(documentTypes.name) },
   firstSort: 'position',
-  load: (db, ids) => db.select().from(documentKinds).where(numbered(documentKinds.id, ids)).orderBy(asc(documentKinds.id)),
+  load: (db, ids) => db.select().from(documentTypes).where(numbered(documentTypes.id, ids)).orderBy(asc(documentTypes.id)),
   columns: [
     { header: 'Document', width: 36, value: ({ name }) => name },
     { header: 'Admission types', width: 30, value: ({ admissionTypes }) => admissionTypes.join(', ') },

@@ -7,7 +7,7 @@ import { sessions } from '../../access/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../factory.ts'
 import { listOpenHolds } from '../holds/holds.ts'
-import { documentKinds } from '../schema-life.ts'
+import { documentTypes } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
 import { countPendingDocuments } from './documents.ts'
 
@@ -61,7 +61,7 @@ describe('documents', () => {
     const { ids, place } = await aClass(['A', 'B'])
     const [id = 0] = ids
     const lateral = await aStudent(db, { ...place, lateralEntry: true })
-    const [memo] = await db.select().from(documentKinds).where(eq(documentKinds.name, 'SSC memo'))
+    const [memo] = await db.select().from(documentTypes).where(eq(documentTypes.name, 'SSC memo'))
     const kindId = memo?.id ?? 0
     const { documents, pending } = await ask('GET', `/students/${id}/documents`)
     expect(documents.map(({ name }: { name: string }) => name)).not.toContain('Diploma memo')

@@ -12,7 +12,7 @@ import type { ValidScan } from '../../../platform/files/validation.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { students } from '../schema.ts'
-import { documentKinds, studentDocuments } from '../schema-life.ts'
+import { documentTypes, studentDocuments } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
 
 type Checklist = { documents: StudentDocument[]; pending: number }
@@ -20,13 +20,13 @@ type Checklist = { documents: StudentDocument[]; pending: number }
 /** What a student has to hand in by the way they were admitted, and what of it is there. What is retired shows only where it was handed in. */
 export async function listDocuments(db: Database, studentId: number): Promise<Checklist> {
   const rows = await db
-    .select({ kind: documentKinds, own: studentDocuments })
-    .from(documentKinds)
+    .select({ kind: documentTypes, own: studentDocuments })
+    .from(documentTypes)
     .innerJoin(students, eq(students.id, studentId))
     .leftJoin(studentRecords, eq(studentRecords.studentId, students.id))
-    .leftJoin(studentDocuments, and(eq(studentDocuments.kindId, documentKinds.id), eq(studentDocuments.studentId, studentId)))
-    .where(sql`${studentDocuments.kindId} is not null or (not ${documentKinds.retired} and ${isAskedOf})`)
-    .orderBy(asc(documentKinds.position), asc(documentKinds.id))
+    .leftJoin(studentDocuments, and(eq(studentDocuments.kindId, documentTypes.id), eq(studentDocuments.studentId, studentId)))
+    .where(sql`${studentDocuments.kindId} is not null or (not ${documentTypes.retired} and ${isAskedOf})`)
+    .orderBy(asc(documentTypes.position), asc(documentTypes.id))
   const documents = rows.map(({ kind, own }) => ({
     kindId: kind.id,
     name: kind.name,
@@ -41,18 +41,18 @@ export async function listDocuments(db: Database, studentId: number): Promise<Ch
 }
 
 /** Whether a kind is asked of a student: of everybody, of the student's admission type, or of the lateral entry. */
-const isAskedOf = sql`(${documentKinds.admissionTypes} = '[]'::jsonb
-  or jsonb_exists(${documentKinds.admissionTypes}, coalesce(${studentRecords.admissionType}, ''))
-  or (${students.lateralEntry} and jsonb_exists(${documentKinds.admissionTypes}, 'Lateral')))`
+const isAskedOf = sql`(${documentTypes.admissionTypes} = '[]'::jsonb
+  or jsonb_exists(${documentTypes.admissionTypes}, coalesce(${studentRecords.admissionType}, ''))
+  or (${students.lateralEntry} and jsonb_exists(${documentTypes.admissionTypes}, 'Lateral')))`
 
 /** How many students who were admitted since a day, and have not left, have yet to hand in something that is required. */
 export async function countPendingDocuments(db: Database, since: IsoDate): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     SELECT count(*) AS count FROM ${students} JOIN ${studentRecords} ON ${studentRecords.studentId} = ${students.id}
     WHERE ${studentRecords.admittedOn} >= ${since} AND ${students.state} IN ('admitted', 'enrolled') AND EXISTS (
-      SELECT FROM ${documentKinds} WHERE ${documentKinds.required} AND NOT ${documentKinds.retired} AND ${isAskedOf} AND NOT EXISTS (
+      SELECT FROM ${documentTypes} WHERE ${documentTypes.required} AND NOT ${documentTypes.retired} AND ${isAskedOf} AND NOT EXISTS (
         SELECT FROM ${studentDocuments} WHERE ${studentDocuments.studentId} = ${students.id}
-          AND ${studentDocuments.kindId} = ${documentKinds.id} AND ${studentDocuments.state} <> 'missing'))`)
+          AND ${studentDocuments.kindId} = ${documentTypes.id} AND ${studentDocuments.state} <> 'missing'))`)
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -123,11 +123,11 @@ export async function readScan(
 
 async function findDocument(db: Database, studentId: number, kindId: number) {
   const [row] = await db
-    .select({ name: documentKinds.name, own: studentDocuments })
-    .from(documentKinds)
+    .select({ name: documentTypes.name, own: studentDocuments })
+    .from(documentTypes)
     .innerJoin(students, eq(students.id, studentId))
-    .leftJoin(studentDocuments, and(eq(studentDocuments.kindId, documentKinds.id), eq(studentDocuments.studentId, studentId)))
-    .where(eq(documentKinds.id, kindId))
+    .leftJoin(studentDocuments, and(eq(studentDocuments.kindId, documentTypes.id), eq(studentDocuments.studentId, studentId)))
+    .where(eq(documentTypes.id, kindId))
   if (!row) throw problem('platform.not-found')
   return row
 }

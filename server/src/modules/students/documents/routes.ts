@@ -7,16 +7,16 @@ import { serve } from '../../../platform/http/serve.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { serveRecords } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { getMyPapers } from '../own/my-documents.ts'
+import { getMyDocuments } from '../own/my-documents.ts'
 import { refuseUnlessSeen } from '../records/photos.ts'
 import { studentKind } from '../register/students.ts'
-import { documentKindKind } from './document-types.ts'
+import { documentTypeKind } from './document-types.ts'
 import { listDocuments, readScan, removeScan, saveDocument, setScan } from './documents.ts'
 
 /** The documents of a student: which were handed in, and their scans. */
 export function documentRoutes(app: FastifyInstance, platform: Platform): void {
   const { files } = platform
-  serveRecords(app, students.documentKinds, documentKindKind, platform)
+  serveRecords(app, students.documentTypes, documentTypeKind, platform)
   serve(app, students.listDocuments, async ({ params: { id } }, { db, user }) => {
     await getItem(db, studentKind, id, user)
     return listDocuments(db, id)
@@ -44,12 +44,12 @@ export function documentRoutes(app: FastifyInstance, platform: Platform): void {
     await refuseUnlessSeen(context.db, id, context.user)
     return readScan(context.db, files, id, kindId)
   })
-  serve(app, students.getMyPapers, ({ params }, context) => getMyPapers(context.db, params.id, context.user))
+  serve(app, students.getMyDocuments, ({ params }, context) => getMyDocuments(context.db, params.id, context.user))
 }
 
 /** What a scan is called when somebody saves it: the student's number and the document. */
 async function scanName(db: Context['db'], id: number, kindId: number): Promise<string> {
   const { admissionNo } = await getItem(db, studentKind, id)
-  const { name } = await getItem(db, documentKindKind, kindId)
+  const { name } = await getItem(db, documentTypeKind, kindId)
   return `${admissionNo} ${name}`.replace(/[^\w.-]+/g, '-')
 }

@@ -1,4 +1,4 @@
-import { type HoldRow, holdKindsOf, type paperCalls } from '@nalanda/contract/students/documents'
+import { type documentCalls, type HoldRow, holdKindsOf } from '@nalanda/contract/students/documents'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -13,7 +13,7 @@ import { studentHolds } from '../schema-life.ts'
 import { describeHold } from './holds.ts'
 
 /** The holds of students, each office's own: the kinds that the viewer's roles place. */
-export const holdKind: ListKindOf<typeof paperCalls.holds> = {
+export const holdKind: ListKindOf<typeof documentCalls.holds> = {
   table: studentHolds,
   joins: [{ table: students, on: eq(students.id, studentHolds.studentId) }],
   title: 'Holds',

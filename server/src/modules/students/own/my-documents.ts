@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
-import type { paperCalls } from '@nalanda/contract/students/documents'
+import type { documentCalls } from '@nalanda/contract/students/documents'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
@@ -11,7 +11,11 @@ import { studentKind } from '../register/students.ts'
 import { listMyStudents } from './my-student.ts'
 
 /** Documents, open holds and particulars of a student whom the login belongs to; a 404 for any other. */
-export async function getMyPapers(db: Database, id: number, user: SignedIn): Promise<ReplyOf<typeof paperCalls.getMyPapers>> {
+export async function getMyDocuments(
+  db: Database,
+  id: number,
+  user: SignedIn,
+): Promise<ReplyOf<typeof documentCalls.getMyDocuments>> {
   const own = await listMyStudents(db, user)
   if (!own.some((student) => student.id === id)) throw problem('platform.not-found')
   const { semesterNo } = await getItem(db, studentKind, id)

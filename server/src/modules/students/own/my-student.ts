@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { studentKind } from '../register/students.ts'
-import { wards } from '../schema.ts'
+import { guardianLinks } from '../schema.ts'
 
 type Person = Pick<SignedIn, 'userId' | 'roles' | 'studentId'>
 
@@ -20,10 +20,10 @@ async function myStudentIds(db: Database, { userId, roles, studentId }: Person):
   const own = studentId !== null && (parent || roles.includes('ROLE_STUDENT')) ? [studentId] : []
   if (!parent) return own
   const rows = await db
-    .select({ id: wards.studentId })
-    .from(wards)
-    .where(eq(wards.userId, userId))
-    .orderBy(asc(wards.linkedAt), asc(wards.studentId))
+    .select({ id: guardianLinks.studentId })
+    .from(guardianLinks)
+    .where(eq(guardianLinks.userId, userId))
+    .orderBy(asc(guardianLinks.linkedAt), asc(guardianLinks.studentId))
   return [...new Set([...own, ...rows.map(({ id }) => id)])]
 }
 

@@ -1,13 +1,13 @@
-import type { ChoiceKind } from '@nalanda/contract/lookups/lookups'
+import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import { mostCounted } from '@nalanda/contract/lookups/lookups'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
-import type { ListValue } from '../../lookups/public.ts'
+import type { UsedValue } from '../../lookups/public.ts'
 import { studentRecords } from '../schema-records.ts'
 
 /** Where a student's record keeps the value of a list; each has an index. */
-const columns: Readonly<Record<ChoiceKind, PgColumn>> = {
+const columns: Readonly<Record<LookupKind, PgColumn>> = {
   'seat-type': studentRecords.seatType,
   'admission-type': studentRecords.admissionType,
   'entrance-type': studentRecords.entranceType,
@@ -23,14 +23,14 @@ const columns: Readonly<Record<ChoiceKind, PgColumn>> = {
  * How many students have each of these values, by the number of the value; those of nobody are left out. A sub-caste counts within its
  * category. Counting stops at `mostCounted`: what half a million have is in use all the same.
  */
-export async function countValueUses(db: Database, values: readonly ListValue[]): Promise<ReadonlyMap<number, number>> {
+export async function countValueUses(db: Database, values: readonly UsedValue[]): Promise<ReadonlyMap<number, number>> {
   if (values.length === 0) return new Map()
   const counts = sql.join(values.map(countOf), sql` UNION ALL `)
   const { rows } = await db.execute<{ id: string; count: string }>(counts)
   return new Map(rows.filter(({ count }) => Number(count) > 0).map(({ id, count }) => [Number(id), Number(count)]))
 }
 
-function countOf({ id, kind, value, parent }: ListValue): SQL {
+function countOf({ id, kind, value, parent }: UsedValue): SQL {
   const within = kind === 'sub-caste' ? sql` AND ${studentRecords.category} = ${parent}` : sql``
   const some = sql`SELECT FROM ${studentRecords} WHERE ${columns[kind]} = ${value}${within} LIMIT ${mostCounted}`
   return sql`SELECT ${id}::bigint AS id, (SELECT count(*) FROM (${some}) counted) AS count`

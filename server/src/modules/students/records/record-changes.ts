@@ -1,16 +1,16 @@
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import type { StoredRecord } from './record-rows.ts'
 
-type Told = Record<string, unknown>
+type AuditedFields = Record<string, unknown>
 type Besides = { aadhaar: string | null; photo?: boolean; regulationId?: number; sectionId?: number | null }
 
 /**
  * A record as the audit trail keeps it: one field beside the other, addresses in their parts, nothing that is empty. The Aadhaar number is
  * masked, whatever is given.
  */
-export function toldFields(record: StudentRecord, { aadhaar, photo = false, ...besides }: Besides): Told {
+export function auditedFields(record: StudentRecord, { aadhaar, photo = false, ...besides }: Besides): AuditedFields {
   const { permanentParts, presentParts, ...fields } = record
-  const told: Told = {
+  const audited: AuditedFields = {
     ...fields,
     ...partsOf('permanentParts', permanentParts),
     ...partsOf('presentParts', presentParts),
@@ -18,29 +18,29 @@ export function toldFields(record: StudentRecord, { aadhaar, photo = false, ...b
     aadhaar: aadhaar === null ? null : `XXXXXXXX${aadhaar.slice(-4)}`,
     photo: photo ? 'a photo' : null,
   }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null && value !== undefined))
+  return Object.fromEntries(Object.entries(audited).filter(([, value]) => value !== null && value !== undefined))
 }
 
 /** What differs between a student before and after, for the audit trail. A number that changed is told even where its last digits are the same. */
-export function changedFields(before: StoredRecord, after: StoredRecord): { before: Told; after: Told } {
-  const [old, fresh] = [tellStored(before), tellStored(after)]
+export function changedFields(before: StoredRecord, after: StoredRecord): { before: AuditedFields; after: AuditedFields } {
+  const [old, fresh] = [storedFields(before), storedFields(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
   const changed = names.filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(fresh[name] ?? null))
-  const told = {
+  const audited = {
     before: Object.fromEntries(changed.map((name) => [name, old[name] ?? null])),
     after: Object.fromEntries(changed.map((name) => [name, fresh[name] ?? null])),
   }
-  if (before.aadhaarRef === after.aadhaarRef || changed.includes('aadhaar')) return told
+  if (before.aadhaarRef === after.aadhaarRef || changed.includes('aadhaar')) return audited
   return {
-    before: { ...told.before, aadhaar: old.aadhaar },
-    after: { ...told.after, aadhaar: `${fresh.aadhaar} (other digits)` },
+    before: { ...audited.before, aadhaar: old.aadhaar },
+    after: { ...audited.after, aadhaar: `${fresh.aadhaar} (other digits)` },
   }
 }
 
-function tellStored({ record, aadhaar, regulationId, sectionId }: StoredRecord): Told {
-  return toldFields(record, { aadhaar, regulationId, sectionId })
+function storedFields({ record, aadhaar, regulationId, sectionId }: StoredRecord): AuditedFields {
+  return auditedFields(record, { aadhaar, regulationId, sectionId })
 }
 
-function partsOf(name: string, parts: object | null): Told {
+function partsOf(name: string, parts: object | null): AuditedFields {
   return Object.fromEntries(Object.entries(parts ?? {}).map(([part, value]) => [`${name}.${part}`, value]))
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { studentStates, students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
-import { toldFields } from './record-changes.ts'
+import { auditedFields } from './record-changes.ts'
 import type { StoredRecord } from './record-rows.ts'
 
 type Named = StudentRecord & { admissionNo: string }
@@ -40,7 +40,7 @@ export async function insertRecords(db: Database, placed: readonly Placed[], pri
     await db.insert(studentStates).values(states)
   }
   for (const one of placed) {
-    const after = toldFields(one.record, { aadhaar: one.aadhaar, photo: one.photoFile !== null })
+    const after = auditedFields(one.record, { aadhaar: one.aadhaar, photo: one.photoFile !== null })
     recordChange(db, { entity: 'student', entityId: idOf(one), before: null, after })
   }
   return placed.map((one) => ({ id: idOf(one), admissionNo: one.record.admissionNo }))

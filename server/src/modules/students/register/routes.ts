@@ -6,7 +6,7 @@ import { serveRecords } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listStates, recordState } from '../classes/states.ts'
 import { studentKind } from './students.ts'
-import { listViews, removeView, saveView, setUsualView } from './views.ts'
+import { listViews, removeView, saveView, setDefaultView } from './views.ts'
 
 /** The list of students, one student with the history of states, and the views that people keep of the list. */
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
@@ -26,6 +26,6 @@ function viewRoutes(app: FastifyInstance): void {
     views: await removeView(context.db, context.user, params.id),
   }))
   serve(app, students.setUsualView, async ({ body }, context) => ({
-    views: await setUsualView(context.db, context.user, body.id),
+    views: await setDefaultView(context.db, context.user, body.id),
   }))
 }

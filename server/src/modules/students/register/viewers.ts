@@ -8,7 +8,7 @@ import { branches } from '../../academics/schema.ts'
 import { holdsOn } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { departments, staff } from '../../people/schema.ts'
-import { students, wards } from '../schema.ts'
+import { guardianLinks, students } from '../schema.ts'
 
 type Reason = StudentViewer['reasons'][number]
 type Seen = { id: number; number: string; fullName: string; branch: string; department: string | null }
@@ -51,13 +51,13 @@ async function listRolesThatMaySee(db: Database, student: Seen) {
       scope: userRoles.scope,
       servesIn: departments.code,
       isOwn: sql<boolean>`coalesce(${users.studentId} = ${student.id}, false)`,
-      relation: wards.relation,
+      relation: guardianLinks.relation,
     })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .leftJoin(staff, eq(staff.id, users.staffId))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
-    .leftJoin(wards, and(eq(wards.userId, users.id), eq(wards.studentId, student.id)))
+    .leftJoin(guardianLinks, and(eq(guardianLinks.userId, users.id), eq(guardianLinks.studentId, student.id)))
     .where(and(eq(users.state, 'active'), holdsOn(sql`${dayOf(now())}::date`), mayBeViewer(student.id)))
     .orderBy(asc(sql`lower(${users.fullName})`), asc(users.id), asc(userRoles.position))
   return rows.flatMap(({ role, scope, servesIn, isOwn, relation, ...person }) => {
@@ -72,7 +72,7 @@ function mayBeViewer(studentId: number) {
     permissions['students.view'].map((role) => sql`${role}`),
     sql`, `,
   )
-  return sql`(${userRoles.role} in (${office}) or ${users.studentId} = ${studentId} or ${wards.studentId} = ${studentId})`
+  return sql`(${userRoles.role} in (${office}) or ${users.studentId} = ${studentId} or ${guardianLinks.studentId} = ${studentId})`
 }
 
 type Held = { role: Role; department: string | null; isOwn: boolean; relation: string | null }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
-import { studentViews, usualViews } from '../schema-life.ts'
+import { defaultViews, studentViews } from '../schema-life.ts'
 
 type Person = Pick<SignedIn, 'userId' | 'roles'>
 const mostViews = 50
@@ -14,10 +14,10 @@ const mostViews = 50
 /** The views of the list of students that somebody keeps, and those that are shared with one of their roles. */
 export async function listViews(db: Database, { userId, roles }: Person): Promise<StudentView[]> {
   const rows = await db
-    .select({ view: studentViews, owner: users.username, usual: sql<boolean>`${usualViews.viewId} is not null` })
+    .select({ view: studentViews, owner: users.username, usual: sql<boolean>`${defaultViews.viewId} is not null` })
     .from(studentViews)
     .innerJoin(users, eq(users.id, studentViews.ownerId))
-    .leftJoin(usualViews, and(eq(usualViews.viewId, studentViews.id), eq(usualViews.userId, userId)))
+    .leftJoin(defaultViews, and(eq(defaultViews.viewId, studentViews.id), eq(defaultViews.userId, userId)))
     .where(seenBy(userId, roles))
     .orderBy(asc(sql`lower(${studentViews.name})`), asc(studentViews.id))
   return rows.map(({ view: { id, name, query, sharedWith, ownerId }, owner, usual }) => ({
@@ -54,16 +54,16 @@ export async function removeView(db: Database, person: Person, id: number): Prom
 }
 
 /** Lets the list open with a view for this person, or with none. Refuses a view that they do not see. */
-export async function setUsualView(db: Database, person: Person, id: number | null): Promise<StudentView[]> {
+export async function setDefaultView(db: Database, person: Person, id: number | null): Promise<StudentView[]> {
   const { userId, roles } = person
-  await db.delete(usualViews).where(eq(usualViews.userId, userId))
+  await db.delete(defaultViews).where(eq(defaultViews.userId, userId))
   if (id !== null) {
     const [seen] = await db
       .select({ id: studentViews.id })
       .from(studentViews)
       .where(and(eq(studentViews.id, id), seenBy(userId, roles)))
     if (!seen) throw problem('platform.not-found')
-    await db.insert(usualViews).values({ userId, viewId: id })
+    await db.insert(defaultViews).values({ userId, viewId: id })
   }
   return listViews(db, person)
 }

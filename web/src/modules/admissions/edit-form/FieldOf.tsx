@@ -132,7 +132,7 @@ function EntranceField({ lists }: { lists: Lists }) {
   const t = useEditWords()
   const { register } = useFormContext()
   const chosen = String(useWatch({ name: 'entranceType' }) ?? '')
-  const judge = useFieldCheck('rank', t('rank'), 'number')
+  const handlers = useFieldCheck('rank', t('rank'), 'number')
   const fault = useFault('rank')
   const known = chosen === '' || lists.entranceTypes.some(({ value }) => value === chosen)
   return (
@@ -156,7 +156,7 @@ function EntranceField({ lists }: { lists: Lists }) {
           inputMode="numeric"
           maxLength={8}
           className={`${fieldCss.input} numerals`}
-          {...register('rank', judge)}
+          {...register('rank', handlers)}
         />
       </div>
       {fault && <span className={fieldCss.error}>{fault}</span>}
@@ -165,6 +165,6 @@ function EntranceField({ lists }: { lists: Lists }) {
 }
 
 function AadhaarOfForm({ label, edited }: { label: string; edited: FieldProps['edited'] }) {
-  const judge = useFieldCheck('aadharNo', label, 'aadhaar')
-  return <AadhaarField label={label} studentId={edited?.id ?? null} mask={edited?.mask || undefined} onLeft={judge.onBlur} />
+  const handlers = useFieldCheck('aadharNo', label, 'aadhaar')
+  return <AadhaarField label={label} studentId={edited?.id ?? null} mask={edited?.mask || undefined} onLeft={handlers.onBlur} />
 }

@@ -34,7 +34,7 @@ const keyboards: Readonly<Partial<Record<Check, InputHTMLAttributes<HTMLInputEle
 /** A line of text that is checked while it is typed. */
 export function CheckedField({ name, label, hint, required, check, max, readOnly, placeholder, offered }: CheckedProps) {
   const { register, setValue } = useFormContext()
-  const judge = useFieldCheck(name, label, check)
+  const handlers = useFieldCheck(name, label, check)
   const list = useId()
   const keyboard = check && keyboards[check]
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -44,7 +44,7 @@ export function CheckedField({ name, label, hint, required, check, max, readOnly
     const text = bareNumber(event.clipboardData.getData('text'))
     input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     setValue(name, input.value, { shouldDirty: true })
-    judge.onChange()
+    handlers.onChange()
   }
   return (
     <Field {...{ label, hint, required }} error={useFault(name)}>
@@ -59,7 +59,7 @@ export function CheckedField({ name, label, hint, required, check, max, readOnly
             list={offered ? list : undefined}
             className={`${css.input} ${check === 'amount' || check === 'decimal' ? css.number : 'numerals'}`}
             onPaste={paste}
-            {...register(name, judge)}
+            {...register(name, handlers)}
           />
           {offered && (
             <datalist id={list}>

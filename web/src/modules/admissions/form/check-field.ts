@@ -8,32 +8,32 @@ import { useFormWords } from './words.ts'
 const pause = 1500
 
 /**
- * Checks a value as it changes: a fault is told in passing and stays under the field; an emptied field is only quiet. What can be judged
- * at its end alone (an e-mail address, ten digits) is judged when the typing pauses or the field is left.
+ * Checks a value as it changes: a fault is told in passing and stays under the field; an emptied field is only quiet. What can be checked
+ * at its end alone (an e-mail address, ten digits) is checked when the typing pauses or the field is left.
  */
 export function useFieldCheck(name: string, label: string, check: Check | undefined) {
   const { getValues, getFieldState, setError, clearErrors } = useFormContext()
   const t = useFormWords()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const judge = (judged: typeof faultWhenLeft) => {
-    const fault = check ? judged(check, String(getValues(name) ?? '')) : null
+  const showFault = (checkOf: typeof faultWhenLeft) => {
+    const fault = check ? checkOf(check, String(getValues(name) ?? '')) : null
     if (!fault) return clearErrors(name)
     const sentence = t(fault, { field: label })
     // Told once: leaving a field says nothing that stands under it already
     const known = getFieldState(name).error?.message === sentence
     setError(name, { message: sentence })
-    if (!known || judged === faultWhileTyping) toastError(sentence)
+    if (!known || checkOf === faultWhileTyping) toastError(sentence)
   }
   return {
     onChange: () => {
       clearTimeout(timer.current)
-      judge(faultWhileTyping)
-      if (check === 'email') timer.current = setTimeout(() => judge(faultWhenLeft), pause)
+      showFault(faultWhileTyping)
+      if (check === 'email') timer.current = setTimeout(() => showFault(faultWhenLeft), pause)
     },
     onBlur: () => {
       clearTimeout(timer.current)
-      judge(faultWhenLeft)
+      showFault(faultWhenLeft)
     },
   }
 }

@@ -29,7 +29,7 @@ test('an Aadhaar number has twelve digits when it is finished', () => {
   expect(left('aadhaar', '999941057058')).toBeNull()
 })
 
-test('an e-mail address is judged at its end, a door number, pincode and landline at every key', () => {
+test('an e-mail address is checked at its end, a door number, pincode and landline at every key', () => {
   expect(typing('email', 'ana')).toBeNull()
   expect(left('email', 'ana')).toBe('validEmail')
   expect(left('email', 'ana@college.example')).toBeNull()

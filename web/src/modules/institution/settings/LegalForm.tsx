@@ -1,4 +1,4 @@
-import { type LegalDesk, LegalForm as LegalFormRules, legalCalls } from '@nalanda/contract/institution/legal'
+import { LegalForm as LegalFormRules, type LegalTextsView, legalCalls } from '@nalanda/contract/institution/legal'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { useSettingsAct } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 import { todayInIndia } from './today.ts'
 
-type LegalFormProps = { desk: LegalDesk; body: string; onDone: (kept: LegalDesk | null) => void }
+type LegalFormProps = { desk: LegalTextsView; body: string; onDone: (kept: LegalTextsView | null) => void }
 
 /** Writes the next version of a text, beside how it will be read, with the day from which it holds. */
 export function LegalForm({ desk: { kind, latest }, body, onDone }: LegalFormProps) {

@@ -1,4 +1,4 @@
-import { type LegalDesk, LegalKind, type LegalVersion, legalCalls } from '@nalanda/contract/institution/legal'
+import { LegalKind, type LegalTextsView, type LegalVersion, legalCalls } from '@nalanda/contract/institution/legal'
 import { useQuery } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -33,9 +33,9 @@ export function LegalTextsPage() {
   )
 }
 
-const standing = (desk: LegalDesk) => desk.versions.find(({ state }) => state === 'in-force')
+const standing = (desk: LegalTextsView) => desk.versions.find(({ state }) => state === 'in-force')
 
-function Desk({ desk }: { desk: LegalDesk }) {
+function Desk({ desk }: { desk: LegalTextsView }) {
   const { t } = useSettingsWords()
   const [read, setRead] = useState<number | null>(null)
   const [written, setWritten] = useState<string | null>(null)
@@ -147,7 +147,7 @@ function VersionRow({
 /** What was published a moment ago, and how it is undone: before its day it is taken back; in force, the earlier text is published again. */
 type Published = { version: number; inForce: boolean; earlier: string; latest: number }
 
-function useLegalActs({ kind }: LegalDesk) {
+function useLegalActs({ kind }: LegalTextsView) {
   const { t } = useSettingsWords()
   const [last, setLast] = useState<Published | null>(null)
   const told = { onSuccess: () => toastSuccess(t('undone')), onError: (error: Error) => toastError(sentenceOf(error)) }
@@ -160,7 +160,7 @@ function useLegalActs({ kind }: LegalDesk) {
       body: { body: earlier, effectiveOn: todayInIndia(), latest },
     }).then(() => setLast(null)),
   )
-  const published = (before: LegalDesk, after: LegalDesk) => {
+  const published = (before: LegalTextsView, after: LegalTextsView) => {
     const fresh = after.versions.find(({ version }) => version === after.latest)
     const earlier = standing(before)?.body ?? ''
     setLast({ version: after.latest, inForce: fresh?.state === 'in-force', earlier, latest: after.latest })

@@ -24,20 +24,20 @@ export type Section =
   | 'departments'
   | 'students'
   | 'notices'
-export type Standing = { tone: Tone; words: string }
-type LinkCardProps = { to: string; icon: LucideIcon; section: Section; standing: Standing | undefined }
+export type CardStatus = { tone: Tone; words: string }
+type LinkCardProps = { to: string; icon: LucideIcon; section: Section; status: CardStatus | undefined }
 
 /** A part that can be opened: what it is about, and how it stands. */
-export function LinkCard({ to, icon: Icon, section, standing }: LinkCardProps) {
+export function LinkCard({ to, icon: Icon, section, status }: LinkCardProps) {
   const { t } = useSettingsWords()
   return (
     <RouteLink to={to} className={css.card}>
       <Icon size={24} aria-hidden />
       <strong>{t(`${section}Title`)}</strong>
       <span>{t(`${section}About`)}</span>
-      {standing && (
+      {status && (
         <span className={css.state}>
-          <StateChip tone={standing.tone}>{standing.words}</StateChip>
+          <StateChip tone={status.tone}>{status.words}</StateChip>
         </span>
       )}
     </RouteLink>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../api/session.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { missingIn } from './completeness.ts'
-import { LinkCard, type Standing } from './LinkCard.tsx'
+import { type CardStatus, LinkCard } from './LinkCard.tsx'
 import { Known } from './SettingsFrame.tsx'
 import { elsewhere, parts, people, works } from './sections.ts'
 import css from './settings.module.css'
 import { connectionsQuery, settingsQuery } from './settings-queries.ts'
 import { type Say, useSettingsWords } from './settings-words.ts'
-import { usePeopleStandings } from './use-people-standings.ts'
+import { usePeopleStatuses } from './use-people-statuses.ts'
 
 /** Where the office begins: all that is said of the college and all that the portal works with, with what is still missing. */
 export function SettingsHomePage() {
@@ -35,7 +35,7 @@ function CollegeParts() {
           const missing = missingIn(settings)
           const all = Object.values(missing)
           const done = all.filter((fields) => fields.length === 0).length
-          const standing = (fields: readonly (typeof all)[number][number][]): Standing =>
+          const statusOfFields = (fields: readonly (typeof all)[number][number][]): CardStatus =>
             fields.length === 0
               ? { tone: 'pass', words: t('setUp') }
               : { tone: 'warn', words: t('missing', { what: fields.map((field) => t(`fields.${field}`)).join(', ') }) }
@@ -49,7 +49,7 @@ function CollegeParts() {
               </div>
               <div className={css.cards}>
                 {parts.map(({ part, ...card }) => (
-                  <LinkCard key={card.to} {...card} standing={part ? standing(missing[part]) : undefined} />
+                  <LinkCard key={card.to} {...card} status={part ? statusOfFields(missing[part]) : undefined} />
                 ))}
               </div>
             </>
@@ -70,7 +70,7 @@ function ConnectionParts() {
         {(connections) => (
           <div className={css.cards}>
             {works.map(({ part, ...card }) => (
-              <LinkCard key={card.to} {...card} standing={standingOf(connections, part, t)} />
+              <LinkCard key={card.to} {...card} status={statusOfConnections(connections, part, t)} />
             ))}
           </div>
         )}
@@ -79,11 +79,11 @@ function ConnectionParts() {
   )
 }
 
-function standingOf(
+function statusOfConnections(
   { mail, gateway, storage, maintenance }: Connections,
   part: (typeof works)[number]['part'],
   t: Say,
-): Standing {
+): CardStatus {
   if (part === 'mail')
     return mail.host === null ? { tone: 'warn', words: t('mailFolder') } : { tone: 'pass', words: `${mail.host}:${mail.port}` }
   if (part === 'storage') return { tone: 'pass', words: t(storage.store) }
@@ -97,7 +97,7 @@ function standingOf(
 function PeopleParts() {
   const { t } = useSettingsWords()
   const may = useMay()
-  const standings = usePeopleStandings()
+  const statuses = usePeopleStatuses()
   return (
     <section className={css.group} aria-labelledby="settings-people">
       <h2 id="settings-people">{t('people')}</h2>
@@ -105,7 +105,7 @@ function PeopleParts() {
         {people
           .filter(({ allow }) => may(allow))
           .map(({ part, allow: _allow, ...card }) => (
-            <LinkCard key={card.to} {...card} standing={standings[part]} />
+            <LinkCard key={card.to} {...card} status={statuses[part]} />
           ))}
       </div>
     </section>
@@ -121,7 +121,7 @@ function OtherScreens() {
       <h2 id="settings-elsewhere">{t('elsewhere')}</h2>
       <div className={css.cards}>
         {mine.map(({ allow: _allow, ...card }) => (
-          <LinkCard key={card.to} {...card} standing={undefined} />
+          <LinkCard key={card.to} {...card} status={undefined} />
         ))}
       </div>
     </section>

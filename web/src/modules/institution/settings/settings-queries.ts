@@ -34,7 +34,7 @@ export const connectionVersionsQuery = (kind: ConnectionKind) =>
 export const legalDeskQuery = (kind: LegalKind) =>
   queryOptions({
     queryKey: [...key, 'legal', kind],
-    queryFn: ({ signal }) => call(legalCalls.getLegalDesk, { params: { kind }, signal }),
+    queryFn: ({ signal }) => call(legalCalls.getLegalTextsView, { params: { kind }, signal }),
   })
 
 /** What visitors see is asked anew after a change: the facts of the college, its images, its contact data and its texts. */

@@ -8,10 +8,10 @@ import { dayText } from '../../../ui/numerals.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
 import { StateChip } from '../../../ui/states.tsx'
-import { kindWords, standingOf } from './kinds.ts'
+import { kindWords, statusOf } from './kinds.ts'
 import { type Say, useCertificateWords } from './words.ts'
 
-/** The register: every certificate that was issued, with its standing. A row opens its student. */
+/** The register: every certificate that was issued, with its status. A row opens its student. */
 export function CertificatesPage() {
   const t = useCertificateWords()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function CertificatesPage() {
   const filters = [
     { name: 'kind', label: t('kind'), options: certificateKinds.map((value) => ({ value, label: t(kindWords[value]) })) },
     {
-      name: 'standing',
+      name: 'status',
       label: t('standing'),
       options: (['valid', 'cancelled'] as const).map((value) => ({ value, label: t(value) })),
     },
@@ -59,10 +59,10 @@ const columns = (t: Say): Column<Certificate>[] => [
   { field: 'about', head: t('reasonOrPurpose'), text: ({ about }) => about, flex: 1 },
   { field: 'issuedOn', head: t('issuedOn'), text: ({ issuedOn }) => dayText(issuedOn), sort: true, width: 125 },
   {
-    field: 'standing',
+    field: 'status',
     head: t('standing'),
-    text: (row) => t(standingOf(row).word, { n: row.issueNo }),
-    cell: (row) => <StateChip tone={standingOf(row).tone}>{t(standingOf(row).word, { n: row.issueNo })}</StateChip>,
+    text: (row) => t(statusOf(row).word, { n: row.issueNo }),
+    cell: (row) => <StateChip tone={statusOf(row).tone}>{t(statusOf(row).word, { n: row.issueNo })}</StateChip>,
     width: 120,
   },
   {

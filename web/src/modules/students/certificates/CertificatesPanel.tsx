@@ -11,8 +11,8 @@ import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
 import { CertificateActs } from './CertificateActs.tsx'
 import css from './Certificates.module.css'
 import { type Holder, IssueDialog } from './IssueDialog.tsx'
-import { kindWords, standingOf } from './kinds.ts'
-import { PrintPapers } from './PrintPapers.tsx'
+import { kindWords, statusOf } from './kinds.ts'
+import { PrintDocuments } from './PrintDocuments.tsx'
 import { certificatesQuery } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 
@@ -28,7 +28,7 @@ export function CertificatesPanel({ student }: { student: Holder }) {
         <Card title={t('papers')}>
           <p>{t('papersText')}</p>
           <div className={css.new}>
-            <PrintPapers studentIds={[student.id]} />
+            <PrintDocuments studentIds={[student.id]} />
           </div>
         </Card>
       )}
@@ -58,7 +58,7 @@ function CertificateList({ studentId }: { studentId: number }) {
   return (
     <ul className={css.rows}>
       {data.items.map((certificate) => {
-        const { tone, word } = standingOf(certificate)
+        const { tone, word } = statusOf(certificate)
         return (
           <li key={certificate.id}>
             <div className={css.what}>

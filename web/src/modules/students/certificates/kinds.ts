@@ -10,7 +10,7 @@ export const kindWords = {
 } as const satisfies Record<CertificateKind, keyof CertificatesWords>
 
 /** How a certificate stands. */
-export function standingOf({ cancelledOn, issueNo }: Certificate): {
+export function statusOf({ cancelledOn, issueNo }: Certificate): {
   tone: Tone
   word: 'cancelled' | 'valid' | 'replacedBy'
 } {

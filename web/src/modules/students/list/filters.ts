@@ -48,7 +48,7 @@ function useSections(batchId: string | undefined, branchId: string | undefined) 
 
 /** A list of the college, for those who may read it. */
 function useList(kind: 'category' | 'seat-type' | 'admission-type') {
-  const wanted = useMay()(lookups.choices.list.allow)
-  const choices = useChoices(lookups.choices, { kind, sort: 'position' }, wanted) ?? []
+  const wanted = useMay()(lookups.values.list.allow)
+  const choices = useChoices(lookups.values, { kind, sort: 'position' }, wanted) ?? []
   return choices.map(({ value, label }) => ({ value, label: label ?? value }))
 }

@@ -1,4 +1,4 @@
-import { type ChoiceKind, type ChoiceList, lookups } from '@nalanda/contract/lookups/lookups'
+import { type LookupKind, type LookupList, lookups } from '@nalanda/contract/lookups/lookups'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -7,23 +7,23 @@ import { PanelDialog } from '../../../ui/Dialogs.tsx'
 import { Tick } from '../../../ui/Field.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { useListAct } from './choice-queries.ts'
-import css from './choices.module.css'
-import { useChoicesWords } from './words.ts'
+import { useListAct } from './lookup-queries.ts'
+import css from './lookups.module.css'
+import { useLookupWords } from './words.ts'
 
 /** Adds what colleges of the region commonly use, list by list; what the college has stays as it is. */
-export function UsualLists({ lists, onClose }: { lists: readonly ChoiceList[]; onClose: () => void }) {
-  const t = useChoicesWords()
+export function DefaultLookups({ lists, onClose }: { lists: readonly LookupList[]; onClose: () => void }) {
+  const t = useLookupWords()
   const act = useListAct()
   const short = lists.filter(({ kind, missing }) => kind !== 'agent' && missing > 0)
   const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const kinds = short.map(({ kind }) => kind).filter((kind) => !left.includes(kind)) as ChoiceKind[]
-  const total = short.filter(({ kind }) => kinds.includes(kind as ChoiceKind)).reduce((sum, { missing }) => sum + missing, 0)
+  const kinds = short.map(({ kind }) => kind).filter((kind) => !left.includes(kind)) as LookupKind[]
+  const total = short.filter(({ kind }) => kinds.includes(kind as LookupKind)).reduce((sum, { missing }) => sum + missing, 0)
   const add = async () => {
     setBusy(true)
-    await act(() => call(lookups.addUsualChoices, { body: { kinds } })).then(
+    await act(() => call(lookups.addDefaultValues, { body: { kinds } })).then(
       ({ added }) => {
         toastSuccess(t('usualAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
         onClose()

@@ -3,11 +3,11 @@ import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useMay } from '../../../api/session.ts'
-import type { Standing } from './LinkCard.tsx'
+import type { CardStatus } from './LinkCard.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
 /** How the choices stand that other screens make; nothing of what this person may not see, or before it is known. */
-export function usePeopleStandings(): Partial<Record<'factor' | 'registration' | 'holidays', Standing>> {
+export function usePeopleStatuses(): Partial<Record<'factor' | 'registration' | 'holidays', CardStatus>> {
   const { t } = useSettingsWords()
   const enabled = useMay()('accounts.manage')
   const { data: rule } = useQuery({

@@ -1,15 +1,15 @@
-import { type ChoiceList, choiceKinds, lookups } from '@nalanda/contract/lookups/lookups'
+import { type LookupList, lookupKinds, lookups } from '@nalanda/contract/lookups/lookups'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-export const listNames = [...choiceKinds, 'agent'] as const
+export const listNames = [...lookupKinds, 'agent'] as const
 export type ListName = (typeof listNames)[number]
 
 /** All lists with the number of their values. They are asked again whenever a record is saved. */
-export function useChoiceLists() {
+export function useLookupLists() {
   return useQuery({
     queryKey: ['records', 'choice-lists'],
-    queryFn: ({ signal }): Promise<ChoiceList[]> => call(lookups.listChoiceLists, { signal }),
+    queryFn: ({ signal }): Promise<LookupList[]> => call(lookups.listLookupLists, { signal }),
   })
 }
 

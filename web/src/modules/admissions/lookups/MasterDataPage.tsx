@@ -5,22 +5,22 @@ import { useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { AgentsDesk } from './AgentsDesk.tsx'
-import { ChoicesDesk } from './ChoicesDesk.tsx'
-import { type ListName, listNames, useChoiceLists } from './choice-queries.ts'
-import css from './choices.module.css'
+import { AgentsPanel } from './AgentsPanel.tsx'
+import { DefaultLookups } from './DefaultLookups.tsx'
 import { ListNav } from './ListNav.tsx'
 import { ListsImport } from './ListsImport.tsx'
-import { UsualLists } from './UsualLists.tsx'
-import { useChoicesWords } from './words.ts'
+import { LookupValuesPanel } from './LookupValuesPanel.tsx'
+import { type ListName, listNames, useLookupLists } from './lookup-queries.ts'
+import css from './lookups.module.css'
+import { useLookupWords } from './words.ts'
 
 /** The lists that the forms choose from, each with its values; one list at a time. */
 export function MasterDataPage() {
-  const t = useChoicesWords()
+  const t = useLookupWords()
   const { list } = useSearch({ strict: false }) as { list?: string }
   const navigate = useNavigate()
-  const mayEdit = useMay()(lookups.addUsualChoices.allow)
-  const lists = useChoiceLists().data
+  const mayEdit = useMay()(lookups.addDefaultValues.allow)
+  const lists = useLookupLists().data
   const [open, setOpen] = useState<'usual' | 'import' | null>(null)
   const shown = listNames.find((name) => name === list) ?? 'seat-type'
   const missing = (lists ?? []).reduce((sum, one) => sum + one.missing, 0)
@@ -43,10 +43,14 @@ export function MasterDataPage() {
         <ListNav lists={lists ?? []} shown={shown} onShow={show} />
         <section className={css.list} aria-label={t(shown)}>
           <p className={css.about}>{t(`${shown}About`)}</p>
-          {shown === 'agent' ? <AgentsDesk /> : <ChoicesDesk key={shown} kind={shown} onUsual={() => setOpen('usual')} />}
+          {shown === 'agent' ? (
+            <AgentsPanel />
+          ) : (
+            <LookupValuesPanel key={shown} kind={shown} onDefaults={() => setOpen('usual')} />
+          )}
         </section>
       </div>
-      {open === 'usual' && <UsualLists lists={lists ?? []} onClose={() => setOpen(null)} />}
+      {open === 'usual' && <DefaultLookups lists={lists ?? []} onClose={() => setOpen(null)} />}
       {open === 'import' && <ListsImport onClose={() => setOpen(null)} />}
     </Page>
   )

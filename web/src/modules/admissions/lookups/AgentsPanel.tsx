@@ -9,11 +9,11 @@ import { rupees } from '../../../ui/numerals.ts'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { StateChip } from '../../../ui/states.tsx'
 import { AgentDrawer } from './AgentDrawer.tsx'
-import { type Say, useChoicesWords } from './words.ts'
+import { type Say, useLookupWords } from './words.ts'
 
 /** Those who bring students, and what is usually paid to them. */
-export function AgentsDesk() {
-  const t = useChoicesWords()
+export function AgentsPanel() {
+  const t = useLookupWords()
   const state = useListState({ sort: 'name', filters: { list: 'agent' } })
   const desk = useRecordDesk(lookups.agents, state)
   const [open, setOpen] = useState<{ row: Agent | null } | null>(null)

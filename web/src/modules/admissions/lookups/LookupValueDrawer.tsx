@@ -1,26 +1,33 @@
-import { type Choice, type ChoiceKind, labelledKinds, longestValue, lookups, SaveChoice } from '@nalanda/contract/lookups/lookups'
+import {
+  type LookupKind,
+  type LookupValue,
+  labelledKinds,
+  longestValue,
+  lookups,
+  SaveLookupValue,
+} from '@nalanda/contract/lookups/lookups'
 import { call } from '../../../api/call.ts'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { SelectField, TextField, TickField } from '../../../ui/fields.tsx'
 import { type RecordSaving, useMergingSave } from '../../../ui/record-desk.ts'
 import { FormDrawer } from '../../../ui/SideDrawer.tsx'
 import { RemoveRecord } from './RemoveRecord.tsx'
-import { useChoicesWords } from './words.ts'
+import { useLookupWords } from './words.ts'
 
 type Props = {
-  kind: ChoiceKind
-  row: Choice | null
+  kind: LookupKind
+  row: LookupValue | null
   /** The category whose sub-castes are in sight: a new one belongs to it. */
   parentId: number | null
   categories: readonly { value: number; label: string }[]
-  desk: RecordSaving<Choice, SaveChoice>
+  desk: RecordSaving<LookupValue, SaveLookupValue>
   onClose: () => void
 }
 
 /** One value of a list: while students have it, it keeps its spelling. */
-export function ChoiceDrawer({ kind, row: opened, parentId, categories, desk, onClose }: Props) {
-  const t = useChoicesWords()
-  const start = (row: Choice | null): SaveChoice => ({
+export function LookupValueDrawer({ kind, row: opened, parentId, categories, desk, onClose }: Props) {
+  const t = useLookupWords()
+  const start = (row: LookupValue | null): SaveLookupValue => ({
     kind,
     value: row?.value ?? '',
     label: row?.label ?? null,
@@ -28,7 +35,7 @@ export function ChoiceDrawer({ kind, row: opened, parentId, categories, desk, on
     parentId: row ? row.parentId : parentId,
     retired: row?.retired ?? false,
   })
-  const form = useZodForm(SaveChoice, start(opened))
+  const form = useZodForm(SaveLookupValue, start(opened))
   const { row, save } = useMergingSave(form as never, opened, start as never, desk)
   const used = (row?.students ?? 0) > 0
   return (
@@ -54,7 +61,7 @@ export function ChoiceDrawer({ kind, row: opened, parentId, categories, desk, on
           <RemoveRecord
             name={row.value}
             whyNot={used ? t('whyNotRemove') : null}
-            remove={() => call(lookups.removeChoice, { params: { id: String(row.id) } })}
+            remove={() => call(lookups.removeValue, { params: { id: String(row.id) } })}
             onRemoved={onClose}
           />
         )}

@@ -1,5 +1,5 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
-import { LinkWard, relations, type Ward } from '@nalanda/contract/accounts/parents'
+import { type GuardianLink, LinkGuardian, relations } from '@nalanda/contract/accounts/parents'
 import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -20,11 +20,11 @@ import css from './users.module.css'
 import { useUserWords } from './words-users.ts'
 
 /** The children of a parent's account. */
-export function UserWards({ user }: { user: UserDetail }) {
+export function UserGuardianLinks({ user }: { user: UserDetail }) {
   const t = useUserWords()
   const mayManage = useMay()(accounts.linkWard.allow)
   const isOwn = useSession()?.username === user.username
-  const [open, setOpen] = useState<'link' | Ward | null>(null)
+  const [open, setOpen] = useState<'link' | GuardianLink | null>(null)
   const mayLink = mayManage && !isOwn
   const close = () => setOpen(null)
   return (
@@ -38,18 +38,18 @@ export function UserWards({ user }: { user: UserDetail }) {
         )
       }
     >
-      <p className={css.quiet}>{t(user.wards.length === 0 && !user.student ? 'noChildren' : 'childrenLead')}</p>
+      <p className={css.quiet}>{t(user.guardianLinks.length === 0 && !user.student ? 'noChildren' : 'childrenLead')}</p>
       <ul className={css.list}>
-        {user.wards.map((ward) => (
-          <li key={ward.studentId} className={css.line}>
+        {user.guardianLinks.map((link) => (
+          <li key={link.studentId} className={css.line}>
             <span>
-              <RouteLink to={`/app/Admin/Students/${ward.studentId}`}>{ward.fullName}</RouteLink>{' '}
-              <span className="numerals">{ward.number}</span>, {t(ward.relation)}
+              <RouteLink to={`/app/Admin/Students/${link.studentId}`}>{link.fullName}</RouteLink>{' '}
+              <span className="numerals">{link.number}</span>, {t(link.relation)}
               <br />
-              <small>{`${instantText(ward.linkedAt)}, ${t('by', { by: ward.linkedBy })}`}</small>
+              <small>{`${instantText(link.linkedAt)}, ${t('by', { by: link.linkedBy })}`}</small>
             </span>
             {mayLink && (
-              <Button size="small" aria-label={t('unlinkTitle', { name: ward.fullName })} onClick={() => setOpen(ward)}>
+              <Button size="small" aria-label={t('unlinkTitle', { name: link.fullName })} onClick={() => setOpen(link)}>
                 {t('unlink')}
               </Button>
             )}
@@ -57,16 +57,18 @@ export function UserWards({ user }: { user: UserDetail }) {
         ))}
       </ul>
       {open === 'link' && <LinkChildDialog user={user} onClose={close} />}
-      {open !== null && open !== 'link' && <UnlinkDialog user={user} ward={open} onClose={close} />}
+      {open !== null && open !== 'link' && <UnlinkDialog user={user} link={open} onClose={close} />}
     </Card>
   )
 }
 
 function LinkChildDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const t = useUserWords()
-  const form = useZodForm(LinkWard, { rollNo: '', relation: null as never, reason: '' })
-  const link = useUserAct((body: z.infer<typeof LinkWard>) => call(accounts.linkWard, { params: { id: String(user.id) }, body }))
-  const save = async (values: z.infer<typeof LinkWard>) => {
+  const form = useZodForm(LinkGuardian, { rollNo: '', relation: null as never, reason: '' })
+  const link = useUserAct((body: z.infer<typeof LinkGuardian>) =>
+    call(accounts.linkWard, { params: { id: String(user.id) }, body }),
+  )
+  const save = async (values: z.infer<typeof LinkGuardian>) => {
     await link(values)
     toastSuccess(t('childLinked'))
   }
@@ -83,9 +85,9 @@ function LinkChildDialog({ user, onClose }: { user: UserDetail; onClose: () => v
   )
 }
 
-function UnlinkDialog({ user, ward, onClose }: { user: UserDetail; ward: Ward; onClose: () => void }) {
+function UnlinkDialog({ user, link, onClose }: { user: UserDetail; link: GuardianLink; onClose: () => void }) {
   const t = useUserWords()
-  const { fullName: name, studentId } = ward
+  const { fullName: name, studentId } = link
   const params = { id: String(user.id), studentId: String(studentId) }
   const unlink = useUserAct((reason: string) => call(accounts.unlinkWard, { params, body: { reason } }))
   return (

@@ -1,4 +1,4 @@
-import { mostPapers, type Paper, paperCalls } from '@nalanda/contract/admissions/printing'
+import { type AdmissionDocumentKind, mostPrinted, printingCalls } from '@nalanda/contract/admissions/printing'
 import { ContactRound, FileText, type LucideIcon, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { showPdf } from './pdf-tab.ts'
 import { useCertificateWords } from './words.ts'
 
-const buttons: { paper: Paper; word: 'form' | 'slip' | 'idCard'; icon: LucideIcon }[] = [
+const buttons: { paper: AdmissionDocumentKind; word: 'form' | 'slip' | 'idCard'; icon: LucideIcon }[] = [
   { paper: 'form', word: 'form', icon: FileText },
   { paper: 'slip', word: 'slip', icon: ReceiptText },
   { paper: 'id-cards', word: 'idCard', icon: ContactRound },
@@ -19,19 +19,19 @@ const buttons: { paper: Paper; word: 'form' | 'slip' | 'idCard'; icon: LucideIco
  * Prints the admission form, the acknowledgement or the identity card of these students, each kind as one PDF in a new tab; more than two
  * hundred students come as several files. Shows nothing to those who may not print.
  */
-export function PrintPapers({ studentIds }: { studentIds: readonly number[] }) {
+export function PrintDocuments({ studentIds }: { studentIds: readonly number[] }) {
   const t = useCertificateWords()
   const may = useMay()
-  const [busy, setBusy] = useState<Paper | null>(null)
+  const [busy, setBusy] = useState<AdmissionDocumentKind | null>(null)
   const [done, setDone] = useState(0)
-  if (!may(paperCalls.printPapers.allow)) return null
-  const print = async (paper: Paper) => {
+  if (!may(printingCalls.printDocuments.allow)) return null
+  const print = async (paper: AdmissionDocumentKind) => {
     setBusy(paper)
     try {
-      for (let start = 0; start < studentIds.length; start += mostPapers) {
+      for (let start = 0; start < studentIds.length; start += mostPrinted) {
         setDone(start)
-        const part = studentIds.slice(start, start + mostPapers)
-        const shown = await showPdf(() => call(paperCalls.printPapers, { body: { paper, studentIds: part } }))
+        const part = studentIds.slice(start, start + mostPrinted)
+        const shown = await showPdf(() => call(printingCalls.printDocuments, { body: { paper, studentIds: part } }))
         if (!shown) toastSuccess(t('notOpened'))
       }
     } catch (error) {
@@ -56,7 +56,7 @@ export function PrintPapers({ studentIds }: { studentIds: readonly number[] }) {
       ))}
       {busy && studentIds.length > 1 && (
         <span role="status">
-          {t('printing', { n: Math.min(done + mostPapers, studentIds.length), total: studentIds.length })}
+          {t('printing', { n: Math.min(done + mostPrinted, studentIds.length), total: studentIds.length })}
         </span>
       )}
     </>

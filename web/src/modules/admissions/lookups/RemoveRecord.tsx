@@ -4,15 +4,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialogs.tsx'
 import { message } from '../../../ui/messages.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { useListAct } from './choice-queries.ts'
-import css from './choices.module.css'
-import { useChoicesWords } from './words.ts'
+import { useListAct } from './lookup-queries.ts'
+import css from './lookups.module.css'
+import { useLookupWords } from './words.ts'
 
 type Props = { name: string; whyNot: string | null; remove: () => Promise<unknown>; onRemoved: () => void }
 
 /** Deletes what nobody uses, after asking; otherwise says why it stays. */
 export function RemoveRecord({ name, whyNot, remove, onRemoved }: Props) {
-  const t = useChoicesWords()
+  const t = useLookupWords()
   const act = useListAct()
   const [asking, setAsking] = useState(false)
   const confirm = async () => {

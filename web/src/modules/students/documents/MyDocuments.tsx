@@ -1,4 +1,4 @@
-import { paperCalls } from '@nalanda/contract/students/documents'
+import { documentCalls } from '@nalanda/contract/students/documents'
 import type { MyStudent } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -25,12 +25,12 @@ const shown = [
 ] as const
 
 /** What the college has of a student's particulars and documents, and what is to be settled, for the student and the parents. */
-export function MyPapers({ student }: { student: MyStudent }) {
+export function MyDocuments({ student }: { student: MyStudent }) {
   const t = useLifeWords()
   const p = useProfileWords()
   const { data, error, refetch } = useQuery({
     queryKey: ['my-students', student.id, 'papers'],
-    queryFn: ({ signal }) => call(paperCalls.getMyPapers, { params: { id: String(student.id) }, signal }),
+    queryFn: ({ signal }) => call(documentCalls.getMyDocuments, { params: { id: String(student.id) }, signal }),
   })
   if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
   if (!data) return <RowsSkeleton rows={6} />

@@ -1,5 +1,5 @@
 import { Reason } from '@nalanda/contract/platform/primitives'
-import { classCalls, ManyStates } from '@nalanda/contract/students/classes'
+import { BulkStates, classCalls } from '@nalanda/contract/students/classes'
 import { type StudentState, studentStates } from '@nalanda/contract/students/students'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -16,12 +16,12 @@ import { stateWords } from '../states.ts'
 import { useWords } from '../words.ts'
 import css from './list.module.css'
 
-const schema = ManyStates.omit({ ids: true }).extend({ reason: Reason })
+const schema = BulkStates.omit({ ids: true }).extend({ reason: Reason })
 type Values = z.output<typeof schema>
 const most = 20
 
 /** Records one state for many students: says before who may take it, and why the others may not. */
-export function ManyStatesDialog({ ids, onClose }: { ids: readonly number[]; onClose: (done: boolean) => void }) {
+export function BulkStatesDialog({ ids, onClose }: { ids: readonly number[]; onClose: (done: boolean) => void }) {
   const t = useWords()
   const l = useLifeWords()
   const id = useId()

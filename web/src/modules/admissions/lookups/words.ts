@@ -4,4 +4,4 @@ import { type ChoicesWords, choicesWords } from '../words-choices.en.ts'
 export type Say = SayOf<ChoicesWords>
 
 /** What the screen of master data says, in the language of the page. */
-export const useChoicesWords = catalogue('choices', choicesWords)
+export const useLookupWords = catalogue('choices', choicesWords)

@@ -1,4 +1,4 @@
-import { type Choice, type ChoiceKind, labelledKinds, lookups, mostCounted } from '@nalanda/contract/lookups/lookups'
+import { type LookupKind, type LookupValue, labelledKinds, lookups, mostCounted } from '@nalanda/contract/lookups/lookups'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -12,29 +12,29 @@ import { count } from '../../../ui/numerals.ts'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { StateChip } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { ChoiceDrawer } from './ChoiceDrawer.tsx'
-import { useListAct } from './choice-queries.ts'
-import css from './choices.module.css'
-import { type Say, useChoicesWords } from './words.ts'
+import { LookupValueDrawer } from './LookupValueDrawer.tsx'
+import { useListAct } from './lookup-queries.ts'
+import css from './lookups.module.css'
+import { type Say, useLookupWords } from './words.ts'
 
 type Category = { value: number; label: string }
 
 /** The values of one list in the order in which the forms offer them; they are moved up and down where they stand. */
-export function ChoicesDesk({ kind, onUsual }: { kind: ChoiceKind; onUsual: () => void }) {
-  const t = useChoicesWords()
+export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDefaults: () => void }) {
+  const t = useLookupWords()
   const { parentId } = useSearch({ strict: false }) as { parentId?: unknown }
   // Sub-castes of all categories have no order of their own
   const sort = kind === 'sub-caste' && parentId === undefined ? 'value' : 'position'
   const state = useListState({ sort, size: 100, filters: { list: kind } })
-  const desk = useRecordDesk(lookups.choices, {
+  const desk = useRecordDesk(lookups.values, {
     query: { ...state.query, kind },
     exportQuery: { ...state.exportQuery, kind },
   })
-  const categories = (useChoices(lookups.choices, { kind: 'category' }, kind === 'sub-caste') ?? []).map(({ id, value }) => ({
+  const categories = (useChoices(lookups.values, { kind: 'category' }, kind === 'sub-caste') ?? []).map(({ id, value }) => ({
     value: id,
     label: value,
   }))
-  const [open, setOpen] = useState<{ row: Choice | null } | null>(null)
+  const [open, setOpen] = useState<{ row: LookupValue | null } | null>(null)
   useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
   const rows = desk.result.data?.items ?? []
   const movable = desk.mayEdit && isInOrder(state, kind)
@@ -60,11 +60,11 @@ export function ChoicesDesk({ kind, onUsual }: { kind: ChoiceKind; onUsual: () =
         empty={{
           title: t('none'),
           children: t('empty'),
-          action: desk.mayEdit && <Button onClick={onUsual}>{t('usual')}</Button>,
+          action: desk.mayEdit && <Button onClick={onDefaults}>{t('usual')}</Button>,
         }}
       />
       {open && (
-        <ChoiceDrawer
+        <LookupValueDrawer
           key={open.row?.id ?? 'new'}
           {...{ kind, categories, desk }}
           row={open.row}
@@ -77,7 +77,7 @@ export function ChoicesDesk({ kind, onUsual }: { kind: ChoiceKind; onUsual: () =
 }
 
 /** Whether the rows stand as the forms offer them, all of one list, from its first on. */
-function isInOrder({ sort, q, page, filters }: ListState, kind: ChoiceKind): boolean {
+function isInOrder({ sort, q, page, filters }: ListState, kind: LookupKind): boolean {
   return (
     sort === 'position' &&
     q === '' &&
@@ -87,7 +87,7 @@ function isInOrder({ sort, q, page, filters }: ListState, kind: ChoiceKind): boo
   )
 }
 
-function filtersOf(t: Say, kind: ChoiceKind, categories: readonly Category[]) {
+function filtersOf(t: Say, kind: LookupKind, categories: readonly Category[]) {
   const retired = {
     name: 'retired',
     label: t('offered'),
@@ -99,11 +99,11 @@ function filtersOf(t: Say, kind: ChoiceKind, categories: readonly Category[]) {
   return kind === 'sub-caste' ? [{ name: 'parentId', label: t('ofCategory'), options: categories }, retired] : [retired]
 }
 
-function columnsOf(t: Say, kind: ChoiceKind, movable: readonly Choice[] | null): Column<Choice>[] {
-  const shown: Column<Choice> = { field: 'label', head: t('shownAs'), text: ({ label }) => label, flex: 1 }
-  const extra: Column<Choice> = { field: 'extra', head: t('extra'), text: ({ extra: more }) => more, flex: 1 }
-  const parent: Column<Choice> = { field: 'parent', head: t('ofCategory'), text: ({ parent: of }) => of, width: 140 }
-  const place: Column<Choice> = {
+function columnsOf(t: Say, kind: LookupKind, movable: readonly LookupValue[] | null): Column<LookupValue>[] {
+  const shown: Column<LookupValue> = { field: 'label', head: t('shownAs'), text: ({ label }) => label, flex: 1 }
+  const extra: Column<LookupValue> = { field: 'extra', head: t('extra'), text: ({ extra: more }) => more, flex: 1 }
+  const parent: Column<LookupValue> = { field: 'parent', head: t('ofCategory'), text: ({ parent: of }) => of, width: 140 }
+  const place: Column<LookupValue> = {
     field: 'position',
     head: t('order'),
     text: ({ position }) => position,
@@ -134,12 +134,12 @@ function studentsText(students: number): string {
 }
 
 /** Moves a value one place up or down. */
-function Movers({ row, rows }: { row: Choice; rows: readonly Choice[] }) {
-  const t = useChoicesWords()
+function Movers({ row, rows }: { row: LookupValue; rows: readonly LookupValue[] }) {
+  const t = useLookupWords()
   const act = useListAct()
   const at = rows.findIndex(({ id }) => id === row.id)
   const move = (after: number | null) =>
-    act(() => call(lookups.placeChoice, { params: { id: String(row.id) }, body: { after } })).catch((error: unknown) =>
+    act(() => call(lookups.moveValue, { params: { id: String(row.id) }, body: { after } })).catch((error: unknown) =>
       toastError(sentenceOf(error)),
     )
   return (

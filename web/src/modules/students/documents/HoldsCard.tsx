@@ -1,4 +1,4 @@
-import { type Hold, holdKindsOf, paperCalls } from '@nalanda/contract/students/documents'
+import { documentCalls, type Hold, holdKindsOf } from '@nalanda/contract/students/documents'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -16,7 +16,7 @@ import { useHoldActs, useHoldsOf } from './queries.ts'
 /** What offices hold against a student, and what they held. */
 export function HoldsCard({ studentId }: { studentId: number }) {
   const t = useLifeWords()
-  const mayHold = useMay()(paperCalls.placeHold.allow)
+  const mayHold = useMay()(documentCalls.placeHold.allow)
   const { data, error, refetch } = useHoldsOf(studentId)
   const [placing, setPlacing] = useState(false)
   if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>

@@ -1,4 +1,4 @@
-import { choiceKinds, lookups } from '@nalanda/contract/lookups/lookups'
+import { lookupKinds, lookups } from '@nalanda/contract/lookups/lookups'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 import { useState } from 'react'
@@ -12,14 +12,14 @@ import css from './Structure.module.css'
 import { useStructureWords } from './words-structure.ts'
 
 /** Offers to a new college what the admission forms of the region commonly let choose from: seat types, entrance tests, categories with sub-castes. */
-export function UsualListsCard() {
+export function DefaultLookupsCard() {
   const t = useStructureWords()
   const client = useQueryClient()
-  const may = useMay()(lookups.addUsualChoices.allow)
+  const may = useMay()(lookups.addDefaultValues.allow)
   const [busy, setBusy] = useState(false)
   const { data } = useQuery({
     queryKey: ['records', 'choice-lists'],
-    queryFn: ({ signal }) => call(lookups.listChoiceLists, { signal }),
+    queryFn: ({ signal }) => call(lookups.listLookupLists, { signal }),
     enabled: may,
   })
   if (!may || !data) return null
@@ -27,7 +27,7 @@ export function UsualListsCard() {
   const add = async () => {
     setBusy(true)
     try {
-      const { added } = await call(lookups.addUsualChoices, { body: { kinds: [...choiceKinds] } })
+      const { added } = await call(lookups.addDefaultValues, { body: { kinds: [...lookupKinds] } })
       await client.invalidateQueries({ queryKey: ['records'] })
       toastSuccess(t('usualAdded', { count: added.reduce((sum, { names }) => sum + names.length, 0) }))
     } catch (error) {

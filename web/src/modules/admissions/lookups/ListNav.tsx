@@ -1,16 +1,16 @@
-import type { ChoiceList } from '@nalanda/contract/lookups/lookups'
+import type { LookupList } from '@nalanda/contract/lookups/lookups'
 import fieldCss from '../../../ui/Field.module.css'
 import { Field } from '../../../ui/Field.tsx'
 import { count } from '../../../ui/numerals.ts'
-import { type ListName, listNames } from './choice-queries.ts'
-import css from './choices.module.css'
-import { useChoicesWords } from './words.ts'
+import { type ListName, listNames } from './lookup-queries.ts'
+import css from './lookups.module.css'
+import { useLookupWords } from './words.ts'
 
-type Props = { lists: readonly ChoiceList[]; shown: ListName; onShow: (name: ListName) => void }
+type Props = { lists: readonly LookupList[]; shown: ListName; onShow: (name: ListName) => void }
 
 /** All lists with how many values each offers: beside the list, or above it on narrow screens. */
 export function ListNav({ lists, shown, onShow }: Props) {
-  const t = useChoicesWords()
+  const t = useLookupWords()
   const offered = (name: ListName) => lists.find(({ kind }) => kind === name)?.offered
   return (
     <>

@@ -1,5 +1,5 @@
 import { lookups } from '@nalanda/contract/lookups/lookups'
-import { type DocumentKind, SaveDocumentKind } from '@nalanda/contract/students/documents'
+import { type DocumentType, SaveDocumentType } from '@nalanda/contract/students/documents'
 import { students } from '@nalanda/contract/students/students'
 import { useChoices, useRecordDesk } from '../../../api/records.ts'
 import type { Column } from '../../../ui/DataList.tsx'
@@ -11,11 +11,11 @@ import { type SayLife, useLifeWords } from '../life-words.ts'
 import { useProfileWords } from '../profile-words.ts'
 
 /** What the college asks of those whom it admits: the kinds of documents, in their order. */
-export function DocumentKindsPage() {
+export function DocumentTypesPage() {
   const t = useLifeWords()
   const p = useProfileWords()
   const state = useListState({ sort: 'position' })
-  const desk = useRecordDesk(students.documentKinds, state)
+  const desk = useRecordDesk(students.documentTypes, state)
   return (
     <RecordScreen
       name="document-kinds"
@@ -23,13 +23,13 @@ export function DocumentKindsPage() {
       about={t('kindsAbout')}
       add={t('addKind')}
       none={t('noKinds')}
-      nameOf={(row: DocumentKind) => row.name}
+      nameOf={(row: DocumentType) => row.name}
       columns={columns(t, (yes) => p(yes ? 'yes' : 'no'))}
       searchHint={t('find')}
       state={state}
       desk={desk}
       form={{
-        schema: SaveDocumentKind,
+        schema: SaveDocumentType,
         start: (row) => ({
           name: row?.name ?? '',
           admissionTypes: row?.admissionTypes ?? [],
@@ -46,7 +46,7 @@ export function DocumentKindsPage() {
 
 function Fields() {
   const t = useLifeWords()
-  const types = useChoices(lookups.choices, { kind: 'admission-type', sort: 'position' }) ?? []
+  const types = useChoices(lookups.values, { kind: 'admission-type', sort: 'position' }) ?? []
   return (
     <>
       <TextField name="name" label={t('kindName')} required maxLength={80} />
@@ -63,7 +63,7 @@ function Fields() {
   )
 }
 
-const columns = (t: SayLife, yesNo: (yes: boolean) => string): Column<DocumentKind>[] => [
+const columns = (t: SayLife, yesNo: (yes: boolean) => string): Column<DocumentType>[] => [
   { field: 'name', head: t('kindName'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
   {
     field: 'types',

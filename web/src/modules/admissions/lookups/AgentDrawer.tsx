@@ -6,13 +6,13 @@ import { RupeesField } from '../../../ui/RupeesField.tsx'
 import { type RecordSaving, useMergingSave } from '../../../ui/record-desk.ts'
 import { FormDrawer } from '../../../ui/SideDrawer.tsx'
 import { RemoveRecord } from './RemoveRecord.tsx'
-import { useChoicesWords } from './words.ts'
+import { useLookupWords } from './words.ts'
 
 type Props = { row: Agent | null; desk: RecordSaving<Agent, SaveAgent>; onClose: () => void }
 
 /** One of those who bring students. */
 export function AgentDrawer({ row: opened, desk, onClose }: Props) {
-  const t = useChoicesWords()
+  const t = useLookupWords()
   const form = useZodForm(SaveAgent, start(opened))
   const { row, save } = useMergingSave(form as never, opened, start as never, desk)
   return (

@@ -1,4 +1,4 @@
-import { type DocumentState, type PlaceHold, paperCalls } from '@nalanda/contract/students/documents'
+import { type DocumentState, documentCalls, type PlaceHold } from '@nalanda/contract/students/documents'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, saveFile } from '../../../api/call.ts'
@@ -9,7 +9,7 @@ const one = (studentId: number, part: string) => ['records', '/students', 'one',
 export function useDocuments(studentId: number) {
   return useQuery({
     queryKey: one(studentId, 'documents'),
-    queryFn: ({ signal }) => call(paperCalls.listDocuments, { params: { id: String(studentId) }, signal }),
+    queryFn: ({ signal }) => call(documentCalls.listDocuments, { params: { id: String(studentId) }, signal }),
   })
 }
 
@@ -19,7 +19,7 @@ export function useDocumentActs(studentId: number) {
   type Checklist = Awaited<ReturnType<typeof save>>
   const paramsOf = (kindId: number) => ({ id: String(studentId), kindId: String(kindId) })
   const save = (kindId: number, body: { state: DocumentState; on: string | null; note: string | null }) =>
-    call(paperCalls.saveDocument, { params: paramsOf(kindId), body })
+    call(documentCalls.saveDocument, { params: paramsOf(kindId), body })
   const change = useMutation({
     mutationFn: (act: () => Promise<Checklist>) => act(),
     onSuccess: (checklist) => client.setQueryData(one(studentId, 'documents'), checklist),
@@ -28,21 +28,21 @@ export function useDocumentActs(studentId: number) {
     save: (kindId: number, state: DocumentState, note: string | null) =>
       change.mutateAsync(() => save(kindId, { state, on: null, note })),
     setScan: (kindId: number, scan: File) =>
-      change.mutateAsync(() => call(paperCalls.setScan, { params: paramsOf(kindId), files: { scan } })),
-    removeScan: (kindId: number) => change.mutateAsync(() => call(paperCalls.removeScan, { params: paramsOf(kindId) })),
+      change.mutateAsync(() => call(documentCalls.setScan, { params: paramsOf(kindId), files: { scan } })),
+    removeScan: (kindId: number) => change.mutateAsync(() => call(documentCalls.removeScan, { params: paramsOf(kindId) })),
   }
 }
 
 /** Saves the scan of a document as a file. */
 export async function saveScan(studentId: number, kindId: number): Promise<void> {
-  saveFile(await call(paperCalls.readScan, { params: { id: String(studentId), kindId: String(kindId) } }))
+  saveFile(await call(documentCalls.readScan, { params: { id: String(studentId), kindId: String(kindId) } }))
 }
 
 /** The holds of a student, lifted ones included. */
 export function useHoldsOf(studentId: number) {
   return useQuery({
     queryKey: one(studentId, 'holds'),
-    queryFn: async ({ signal }) => (await call(paperCalls.listHoldsOf, { params: { id: String(studentId) }, signal })).holds,
+    queryFn: async ({ signal }) => (await call(documentCalls.listHoldsOf, { params: { id: String(studentId) }, signal })).holds,
   })
 }
 
@@ -53,22 +53,22 @@ export function useHoldActs() {
     mutationFn: (act: () => Promise<unknown>) => act(),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['records', paperCalls.holds.list.path] }),
+        client.invalidateQueries({ queryKey: ['records', documentCalls.holds.list.path] }),
         client.invalidateQueries({ queryKey: ['records', '/students'] }),
       ]),
   })
   return {
     place: (studentId: number, body: z.output<typeof PlaceHold>) =>
-      change.mutateAsync(() => call(paperCalls.placeHold, { params: { id: String(studentId) }, body })),
+      change.mutateAsync(() => call(documentCalls.placeHold, { params: { id: String(studentId) }, body })),
     lift: (id: number, reason: string) =>
-      change.mutateAsync(() => call(paperCalls.liftHold, { params: { id: String(id) }, body: { reason } })),
+      change.mutateAsync(() => call(documentCalls.liftHold, { params: { id: String(id) }, body: { reason } })),
   }
 }
 
 /** Students to place a hold on, by what was typed of their name or number. */
 export async function findHoldable(typed: string) {
   if (typed.trim().length < 2) return []
-  const { students } = await call(paperCalls.findHoldable, { query: { q: typed.trim() } })
+  const { students } = await call(documentCalls.findHoldable, { query: { q: typed.trim() } })
   return students.map(({ id, fullName, rollNo, admissionNo, branch }) => ({
     value: id,
     label: `${fullName}, ${rollNo ?? admissionNo}, ${branch}`,

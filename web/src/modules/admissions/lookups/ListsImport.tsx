@@ -1,4 +1,4 @@
-import { type ChoicesAdded, lookups } from '@nalanda/contract/lookups/lookups'
+import { type LookupValuesAdded, lookups } from '@nalanda/contract/lookups/lookups'
 import { Download } from 'lucide-react'
 import { call, saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -6,13 +6,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { PanelDialog } from '../../../ui/Dialogs.tsx'
 import { SheetImport } from '../../../ui/SheetImport.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { useListAct } from './choice-queries.ts'
-import css from './choices.module.css'
-import { useChoicesWords } from './words.ts'
+import { useListAct } from './lookup-queries.ts'
+import css from './lookups.module.css'
+import { useLookupWords } from './words.ts'
 
 /** All lists as a workbook: saved, and brought back checked; then everything that is missing is added, or nothing. */
 export function ListsImport({ onClose }: { onClose: () => void }) {
-  const t = useChoicesWords()
+  const t = useLookupWords()
   const act = useListAct()
   const sheet = (filled: 'yes' | 'no') =>
     call(lookups.sheet.template, { query: { filled } })
@@ -44,12 +44,12 @@ export function ListsImport({ onClose }: { onClose: () => void }) {
   )
 }
 
-function sizeOf({ added }: ChoicesAdded): number {
+function sizeOf({ added }: LookupValuesAdded): number {
   return added.reduce((sum, { names }) => sum + names.length, 0)
 }
 
-function WhatIsNew({ change }: { change: ChoicesAdded }) {
-  const t = useChoicesWords()
+function WhatIsNew({ change }: { change: LookupValuesAdded }) {
+  const t = useLookupWords()
   const { added, present } = change
   return (
     <div role="status" className={css.stack}>

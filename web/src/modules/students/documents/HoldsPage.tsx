@@ -1,4 +1,4 @@
-import { type HoldRow, holdKindsOf, paperCalls } from '@nalanda/contract/students/documents'
+import { documentCalls, type HoldRow, holdKindsOf } from '@nalanda/contract/students/documents'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
@@ -21,7 +21,7 @@ export function HoldsPage() {
   const [placing, setPlacing] = useState(false)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const state = useListState({ sort: '-placedAt', filters: { open: 'yes' } })
-  const result = useRecordList(paperCalls.holds, state.query)
+  const result = useRecordList(documentCalls.holds, state.query)
   const kinds = holdKindsOf(useSession()?.roles ?? [])
   const opened = result.data?.items.find(({ id }) => id === openedId)
   useShortcut('n', () => setPlacing(true))
@@ -47,7 +47,7 @@ export function HoldsPage() {
           },
           { name: 'kind', label: t('kind'), options: kinds.map((kind) => ({ value: kind, label: t(kind) })) },
         ]}
-        onExport={(format) => exportRecords(paperCalls.holds, state.exportQuery, format)}
+        onExport={(format) => exportRecords(documentCalls.holds, state.exportQuery, format)}
         action={
           <Button kind="primary" icon={Lock} shortcut="Alt N" onClick={() => setPlacing(true)}>
             {t('placeHold')}
