@@ -11,6 +11,7 @@ export function RecordTabs({ label, tabs }: { label: string; tabs: readonly Tab[
         <RouteLink
           key={to}
           to={to}
+          exact
           className={css.tab}
           aria-current={current ? 'page' : undefined}
           ref={current ? bringIntoSight : undefined}

@@ -1,11 +1,16 @@
+import { approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals'
+import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { approvalRequests, approvalSteps } from '../../platform/approvals/schema.ts'
+import { inArray } from 'drizzle-orm'
+import { approvalRequests, approvalSteps, deputies } from '../../platform/approvals/schema.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import type { DemoSteps } from '../../platform/manifest/demo.ts'
+import { workflowEvents } from '../../platform/workflow/schema.ts'
 import { signedUpAt } from '../access/demo.ts'
 import { demoUsers } from '../access/demo-users.ts'
 import { addRegistrant, hashPassword, refuseRegistrant } from '../access/public.ts'
+import { users } from '../access/schema.ts'
 import { registrationKind } from './registration/registration-request.ts'
 import { registrations } from './schema.ts'
 
@@ -88,6 +93,28 @@ async function addRequest(db: Database, { userId, username, name, role, at, refu
   const decided = refused === null ? {} : { closedAt, decision: 'refuse' as const, decidedBy: 'admin', comment: refused }
   const step = { requestId: request.id, round: 1, position: 0, action: 'sanction' as const, role: 'ROLE_ADMIN' as const }
   await db.insert(approvalSteps).values({ ...step, openedAt: at, ...decided })
+  const entry = { workflow: approvalWorkflow.name, recordId: request.id }
+  await db.insert(workflowEvents).values({ ...entry, action: 'request', toState: 'waiting', at, by: username, byUserId: userId })
+  const refusal = { ...entry, action: 'refuse', fromState: 'waiting', toState: 'refused', at: now, by: 'admin', text: refused }
+  if (refused !== null) await db.insert(workflowEvents).values(refusal)
 }
 
-export const demo: DemoSteps = { finish: ({ db }) => addDemoRegistrations(db, demoUsers.password, signedUpAt) }
+/** The dean decides in the principal's place for two weeks. */
+async function addDemoDeputy(db: Database, at: Date): Promise<void> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(inArray(users.username, ['principal', 'dean']))
+  const [principal, dean] = ['principal', 'dean'].map((name) => found.find(({ username }) => username === name))
+  if (!principal || !dean) throw new Error('The demo college has no principal or no dean')
+  const days = { validFrom: dayOf(at), validUntil: addDays(dayOf(at), 14) }
+  const made = { madeBy: principal.username, madeAt: at, reason: 'Leave' }
+  await db.insert(deputies).values({ userId: principal.id, deputyId: dean.id, ...days, ...made })
+}
+
+export const demo: DemoSteps = {
+  finish: async ({ db, now }) => {
+    await addDemoRegistrations(db, demoUsers.password, signedUpAt)
+    await addDemoDeputy(db, now)
+  },
+}

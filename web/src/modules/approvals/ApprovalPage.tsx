@@ -76,7 +76,7 @@ function Notes({ approval: { can, onBehalfOf, link, state } }: Props) {
 
 function Asked({ approval }: Props) {
   const t = useWords()
-  const { kind, requestedBy, requestedAt, amountPaise, sanctionedPaise, state } = approval
+  const { kind, requestedBy, requestedAt, amountPaise, sanctionedPaise, state, dueOn } = approval
   return (
     <Facts>
       <Fact name={t('kind')}>{kindText(t, kind)}</Fact>
@@ -84,7 +84,7 @@ function Asked({ approval }: Props) {
       <Fact name={t('requestedAt')}>{instantText(requestedAt)}</Fact>
       {amountPaise !== null && <Fact name={t('amount')}>{rupees(amountPaise)}</Fact>}
       {sanctionedPaise !== null && <Fact name={t('sanctionedAmount')}>{rupees(sanctionedPaise)}</Fact>}
-      {state === 'waiting' && (
+      {state === 'waiting' && dueOn !== null && (
         <Fact name={t('deadline')}>
           <Deadline t={t} row={approval} />
         </Fact>

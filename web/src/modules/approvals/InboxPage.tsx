@@ -19,15 +19,16 @@ function Inbox() {
   const t = useWords()
   const navigate = useNavigate()
   const state = useListState({ sort: 'requestedAt' })
+  const result = useWaitingApprovals(state.query)
   return (
     <Page title={t('approvals')} about={t('approvalsAbout')}>
       <ApprovalsTabs current="toDecide" />
       <DataList
         name="approvals"
         label={t('toDecide')}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, result.data?.items)}
         state={state}
-        result={useWaitingApprovals(state.query)}
+        result={result}
         rowId={(row) => row.id}
         onOpen={({ id }) => void navigate({ to: `/app/Approvals/${id}` as '/' })}
         searchHint={t('search')}
@@ -38,12 +39,17 @@ function Inbox() {
   )
 }
 
-function columnsOf(t: Say): Column<Approval>[] {
+/** Without those that say nothing of any request of the page. */
+function columnsOf(t: Say, rows: readonly Approval[] = []): Column<Approval>[] {
   return [
     ...aboutColumns(t),
     { field: 'requestedBy', head: t('requestedBy'), text: ({ requestedBy }) => requestedBy, flex: 1, minWidth: 140 },
     requestedColumn(t),
-    ...deadlineColumns(t),
-    { field: 'onBehalfOf', head: t('decideFor'), text: ({ onBehalfOf }) => onBehalfOf, width: 160 },
+    ...deadlineColumns(t).filter(({ text }) => rows.some((row) => text(row) !== null)),
+    ...(rows.some(({ onBehalfOf }) => onBehalfOf !== null) ? [standInColumn(t)] : []),
   ]
+}
+
+function standInColumn(t: Say): Column<Approval> {
+  return { field: 'onBehalfOf', head: t('decideFor'), text: ({ onBehalfOf }) => onBehalfOf, width: 160 }
 }

@@ -1,0 +1,133 @@
+import type { OutboxMessage } from '@nalanda/contract/platform/outbox'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { college, openPage } from '../../../../dev/page.tsx'
+
+const administrator = {
+  ...{ username: 'admin', email: 'a@college.example', fullName: 'A. Administrator', roles: ['ROLE_ADMIN'] },
+  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
+}
+const message: OutboxMessage = {
+  ...{ id: 3, kind: 'mail', recipient: 'ravi@college.example', subject: 'Your account', state: 'queued', attempts: 2 },
+  ...{ createdAt: '2026-11-20T05:30:00.000Z', nextAttemptAt: '2026-11-20T06:30:00.000Z', expiresAt: null, settledAt: null },
+  ...{ failure: 'unreachable', lastError: 'connect ECONNREFUSED', causedBy: 'admin', can: { retry: true, cancel: true } },
+}
+const sent: OutboxMessage = {
+  ...{ ...message, id: 4, recipient: 'meena@college.example', state: 'sent', failure: null, lastError: null },
+  ...{ settledAt: '2026-11-20T05:31:00.000Z', nextAttemptAt: null, can: { retry: false, cancel: false } },
+}
+const page = (items: object[]) => ({ body: { items, total: items.length, next: null } })
+const refusal = { status: 409, body: { status: 409, code: 'outbox.being-sent', message: 'This message is being sent just now' } }
+
+type Answers = Parameters<typeof openPage>[1]
+const open = (answers: Answers) =>
+  openPage('/app/Administration/Outgoing e-mail', {
+    '/api/institution': () => ({ body: college }),
+    '/api/session': () => ({ body: { user: administrator } }),
+    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/approvals/waiting': () => page([]),
+    ...answers,
+  })
+const list = async () => within(await screen.findByRole('list', { name: 'Outgoing e-mail' }))
+const cardOf = async (recipient: string) => {
+  const card = (await (await list()).findByText(recipient)).closest('li')
+  if (!card) throw new Error(`${recipient} has no card`)
+  return within(card)
+}
+
+beforeEach(() => {
+  // Lists are drawn as cards, each with all its fields
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), media: query },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }))
+})
+
+test('the list says where each e-mail stands, and offers only what can be done with it', async () => {
+  await open({ '/api/outbox': () => page([message, sent]) })
+  const waiting = await cardOf('ravi@college.example')
+  expect(
+    waiting.getByText(/^Waiting for the mail server: it does not answer \(connect ECONNREFUSED\)\. Next attempt at /),
+  ).toBeTruthy()
+  expect(waiting.getByRole('button', { name: 'Try again now: ravi@college.example' })).toBeTruthy()
+  const gone = await cardOf('meena@college.example')
+  expect(gone.getByText(/^Sent at 20 Nov 2026/)).toBeTruthy()
+  expect(gone.queryByRole('button')).toBeNull()
+})
+
+test('search, filter and order are asked of the server', async () => {
+  const { calls } = await open({ '/api/outbox': () => page([message]) })
+  await cardOf('ravi@college.example')
+  await userEvent.type(screen.getByRole('searchbox'), 'ravi{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'Failed')
+  const asked = () => calls.findLast((call) => call.startsWith('GET /api/outbox?')) ?? ''
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(asked().split('?')[1])))
+    .toMatchObject({
+      q: 'ravi',
+      state: 'failed',
+      sort: '-createdAt',
+    })
+  expect(await screen.findByRole('button', { name: 'Remove the filter State: Failed' })).toBeTruthy()
+})
+
+test('an empty outbox says what will be there; a search that finds nothing says that', async () => {
+  await open({ '/api/outbox': () => page([]) })
+  expect(await screen.findByRole('heading', { name: 'No e-mails' })).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}')
+  expect(await screen.findByText(/^Nothing matches this search/)).toBeTruthy()
+})
+
+test('a list that cannot be read says why, and is asked for again', async () => {
+  let fails = true
+  const failed = { status: 400, body: { status: 400, code: 'platform.invalid', message: 'This cannot be answered' } }
+  await open({ '/api/outbox': () => (fails ? failed : page([message])) })
+  expect((await screen.findByRole('alert')).textContent).toContain('This cannot be answered')
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await cardOf('ravi@college.example')).toBeTruthy()
+})
+
+test('an e-mail is tried again at once, and the list is asked for anew', async () => {
+  let state: OutboxMessage = message
+  await open({
+    '/api/outbox': () => page([state]),
+    '/api/outbox/3/retry': () => {
+      state = { ...sent, id: 3, recipient: message.recipient }
+      return { body: state }
+    },
+  })
+  await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Try again now/ }))
+  expect(await screen.findByText('The e-mail to ravi@college.example is tried again now')).toBeTruthy()
+  expect(await (await list()).findByText(/^Sent at/)).toBeTruthy()
+})
+
+test('an attempt that is refused says why, and the list is asked for anew', async () => {
+  const { calls } = await open({ '/api/outbox': () => page([message]), '/api/outbox/3/retry': () => refusal })
+  const asked = () => calls.filter((call) => call.startsWith('GET /api/outbox?')).length
+  const retry = (await cardOf('ravi@college.example')).getByRole('button', { name: /^Try again now/ })
+  const before = asked()
+  await userEvent.click(retry)
+  expect(await screen.findByText('This message is being sent just now')).toBeTruthy()
+  await expect.poll(asked).toBeGreaterThan(before)
+})
+
+test('cancelling asks first; one that is refused says why in the question, which stays open', async () => {
+  const { calls } = await open({ '/api/outbox': () => page([message]), '/api/outbox/3/cancel': () => refusal })
+  await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Cancel/ }))
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this e-mail?' }))
+  expect(calls).not.toContain('POST /api/outbox/3/cancel')
+  await userEvent.click(question.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
+  expect((await question.findByRole('alert')).textContent).toBe('This message is being sent just now')
+})
+
+test('a question that is closed cancels nothing', async () => {
+  const { calls } = await open({ '/api/outbox': () => page([message]) })
+  await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Cancel/ }))
+  await screen.findByRole('dialog', { name: 'Cancel this e-mail?' })
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
