@@ -1,53 +1,45 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase } from './testing/database.ts'
-import { findProcesses, runToEnd, startPortal } from './testing/portal.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { findProcesses, openPortal, type Portal, runToEnd, startPortal } from './testing/portal.ts'
+import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let dataDir: string
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'nalanda-portal-'))
+/** Each start takes seconds, so those that can share one portal do. */
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nalanda-portal-'))
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a portal', () => {
-  test('starts on an empty folder, answers on every core, and leaves nothing running when it is told to stop', async () => {
-    const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '2' })
+describe('a portal with a database of its own', () => {
+  test('starts on an empty folder as its ordinary user, replaces a worker that dies, and leaves nothing running when it is told to stop', async () => {
+    const dataDir = mkdtempSync(join(folder, 'stopped-'))
+    const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' }, asOrdinaryUser(dataDir))
+    expect(portal.output()).toContain('The database is the embedded PostgreSQL: fine for a trial')
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
     const figures = await (await fetch(`${portal.url}/metrics`)).text()
     expect(figures).toMatch(/nalanda_database_connections{state="open"} \d/)
+
+    const workers = workersOf(portal)
+    expect(workers).toHaveLength(1)
+    for (const pid of workers) process.kill(pid, 'SIGKILL')
+    const answer = await waitUntil(() => fetch(`${portal.url}/readyz`, { signal: AbortSignal.timeout(1_000) }))
+    expect(answer.status).toBe(200)
+    expect(workersOf(portal).filter((pid) => workers.includes(pid))).toEqual([])
+
     expect(findProcesses(dataDir)).not.toEqual([])
     portal.child.kill('SIGTERM')
     expect(await portal.ended).toBe(0)
     expect(findProcesses(dataDir)).toEqual([])
   })
 
-  test('finishes the requests in flight before it stops, and takes no new ones', async () => {
-    const { url: databaseUrl, drop } = await createTestDatabase()
-    const portal = await startPortal({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WORKERS: '1' })
-    const lock = new pg.Client({ connectionString: databaseUrl })
-    await lock.connect()
-    await lock.query('BEGIN')
-    await lock.query('LOCK TABLE institutions')
-    const inFlight = fetch(`${portal.url}/api/getCollegeName`)
-    await sleep(300)
-    portal.child.kill('SIGINT')
-    await sleep(300)
-    await expect(fetch(`${portal.url}/healthz`)).rejects.toThrow()
-    await lock.query('ROLLBACK')
-    await lock.end()
-    expect((await inFlight).status).toBeLessThan(500)
-    expect(await portal.ended).toBe(0)
-    await drop()
-  })
-
   test('comes back after a kill with every acknowledged write in place', async () => {
+    const dataDir = mkdtempSync(join(folder, 'killed-'))
     const killed = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' })
     const client = new pg.Client({ host: join(dataDir, 'socket'), user: 'nalanda', database: 'nalanda' })
     client.on('error', () => {})
@@ -60,108 +52,96 @@ describe('a portal', () => {
         acknowledged++
       }
     })()
-    await sleep(500)
+    await waitUntil(() => expect(acknowledged).toBeGreaterThan(10))
     killed.child.kill('SIGKILL')
     await expect(writing).rejects.toThrow()
     await killed.ended
 
-    const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' })
+    const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '2' })
+    expect(workersOf(portal)).toHaveLength(2)
     const again = new pg.Client({ host: join(dataDir, 'socket'), user: 'nalanda', database: 'nalanda' })
     await again.connect()
     const { rows } = await again.query('SELECT count(*)::int AS kept, max(id) AS last FROM acknowledged')
     await again.end()
-    expect(acknowledged).toBeGreaterThan(10)
     expect(rows[0].kept).toBe(rows[0].last)
     expect(rows[0].last - acknowledged).toBeOneOf([0, 1])
     portal.child.kill('SIGTERM')
     expect(await portal.ended).toBe(0)
   })
+})
 
-  test('says at its first start that nobody can sign in yet, and warns a second server that has other keys', async () => {
-    const { url: databaseUrl, drop } = await createTestDatabase()
-    const [first, second] = await Promise.all([
-      startPortal({ DATA_DIR: join(dataDir, 'first'), DATABASE_URL: databaseUrl, WORKERS: '1' }),
-      startPortal({ DATA_DIR: join(dataDir, 'second'), DATABASE_URL: databaseUrl, WORKERS: '1' }),
-    ])
-    expect(first.output()).not.toContain('embedded PostgreSQL')
-    expect(first.output()).toContain('make the first administrator with npm run admin:create')
-    const warned = [first, second].filter((portal) => portal.output().includes('Warning: this server has other keys'))
+describe('two portals on one database', () => {
+  let database: TestDatabase
+  let portals: Portal[]
+  const dataDirs = () => ['first', 'second'].map((name) => join(folder, name))
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    const shared = { DATABASE_URL: database.url, WORKERS: '1' }
+    portals = await Promise.all(dataDirs().map((dataDir) => openPortal({ ...shared, DATA_DIR: dataDir })))
+  })
+  afterAll(async () => {
+    await Promise.all(portals.map(({ kill }) => kill()))
+    await database.drop()
+  })
+
+  test('say at the first start that nobody can sign in yet, and warn the one that has other keys', () => {
+    for (const portal of portals) {
+      expect(portal.output()).not.toContain('embedded PostgreSQL')
+      expect(portal.output()).toContain('make the first administrator with npm run admin:create')
+    }
+    const warned = portals.filter((portal) => portal.output().includes('Warning: this server has other keys'))
     expect(warned).toHaveLength(1)
-    for (const portal of [first, second]) portal.child.kill('SIGTERM')
-    expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0])
-    await drop()
   })
 
-  test('starts another worker when one dies', async () => {
-    const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' })
-    expect(portal.output()).toContain('The database is the embedded PostgreSQL: fine for a trial')
-    const workers = findProcesses('main.ts').filter(({ pid }) => parentOf(pid) === portal.child.pid)
-    for (const { pid } of workers) process.kill(pid, 'SIGKILL')
-    expect(workers).toHaveLength(1)
-    const answer = await eventually(() => fetch(`${portal.url}/healthz`, { signal: AbortSignal.timeout(1_000) }))
-    expect(answer.status).toBe(200)
-  })
-})
-
-describe('a portal is refused with one line and exit code 2', () => {
-  const refusal = (environment: Record<string, string>) => {
-    const { code, output } = runToEnd({ DATA_DIR: dataDir, ...environment })
-    expect(output.trim().split('\n')).toHaveLength(1)
+  test('refuse a third one that would use the data folder of the first', () => {
+    const [dataDir = ''] = dataDirs()
+    const { code, output } = runToEnd({ DATA_DIR: dataDir })
+    expect(output.trim()).toBe(`DATA_DIR: the folder ${dataDir} is in use by another process.`)
     expect(code).toBe(2)
-    return output.trim()
-  }
-
-  test('for a wrong value', () => {
-    expect(refusal({ PORT: 'http' })).toBe('PORT: "http" is not allowed, it must be a whole number from 0 to 65535.')
   })
 
-  test('for a port in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    const { port } = other.address() as { port: number }
-    expect(refusal({ PORT: String(port) })).toBe(`PORT: ${port} on 127.0.0.1 is in use by another process.`)
-    other.close()
-  })
-
-  test('for an address that is not of this machine', () => {
-    expect(refusal({ HOST: '192.0.2.1' })).toBe('HOST: 192.0.2.1 is not an address of this machine.')
-  })
-
-  test('for a data folder in use', async () => {
-    const { url } = await createTestDatabase()
-    await startPortal({ DATA_DIR: dataDir, DATABASE_URL: url, WORKERS: '1' })
-    expect(refusal({})).toBe(`DATA_DIR: the folder ${dataDir} is in use by another process.`)
-  })
-
-  test('for a database that cannot be reached', () => {
-    const line = refusal({ DATABASE_URL: 'postgres://clerk:s3cret@127.0.0.1:9/college' })
-    expect(line).toMatch(/^DATABASE_URL: the database cannot be reached \(.+\)\.$/)
-    expect(line).not.toContain('s3cret')
-  })
-
-  test('for a database that a newer version has migrated', async () => {
-    const { url, drop } = await createTestDatabase()
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(`INSERT INTO schema_migrations (position, tag) VALUES (9999, '9999_tomorrow')`)
-    await client.end()
-    expect(refusal({ DATABASE_URL: url })).toContain('The database was migrated by a newer version of Nalanda (9999_tomorrow)')
-    await drop()
+  test('finish the requests in flight before they stop, and take no new ones', async () => {
+    const lock = new pg.Client({ connectionString: database.url })
+    await lock.connect()
+    await lock.query('BEGIN')
+    await lock.query('LOCK TABLE institutions')
+    const inFlight = portals.map(({ url }) => fetch(`${url}/api/getCollegeName`))
+    await waitUntil(async () => expect(await countWaiting(lock)).toBeGreaterThanOrEqual(portals.length))
+    for (const { child } of portals) child.kill('SIGINT')
+    await waitUntil(async () => {
+      for (const { url } of portals) {
+        const late = fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1_000) })
+        await expect(late).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+      }
+    })
+    await lock.query('ROLLBACK')
+    await lock.end()
+    for (const answer of await Promise.all(inFlight)) expect(answer.status).toBeLessThan(500)
+    expect(await Promise.all(portals.map(({ ended }) => ended))).toEqual([0, 0])
   })
 })
 
-if (process.getuid?.() === 0) {
-  describe('started by root, a portal', () => {
-    test('runs as an ordinary user who owns its data folder', async () => {
-      chownSync(dataDir, 65_534, 65_534)
-      const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', process.execPath]
-      const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' }, [...asNobody, join(import.meta.dirname, 'main.ts')])
-      expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
-      portal.child.kill('SIGTERM')
-      expect(await portal.ended).toBe(0)
-      expect(findProcesses(dataDir)).toEqual([])
-    })
-  })
+/** Root cannot own a database: started by root, a portal is to be run as somebody else, who owns its data folder. */
+function asOrdinaryUser(dataDir: string): string[] {
+  const command = [process.execPath, join(import.meta.dirname, 'main.ts')]
+  if (process.getuid?.() !== 0) return command
+  chownSync(folder, 65_534, 65_534)
+  chownSync(dataDir, 65_534, 65_534)
+  return ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command]
+}
+
+/** The processes that answer calls: the children of the primary that run the portal, too. */
+function workersOf(portal: Portal): number[] {
+  const processes = findProcesses('main.ts').map(({ pid }) => pid)
+  return processes.filter((pid) => parentOf(pid) === portal.child.pid)
+}
+
+/** How many connections to the database of this one wait for a lock. */
+async function countWaiting(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0].waiting
 }
 
 function parentOf(pid: number): number | undefined {
@@ -169,16 +149,5 @@ function parentOf(pid: number): number | undefined {
     return Number(/^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {
     return undefined // It has ended meanwhile.
-  }
-}
-
-async function eventually<T>(act: () => Promise<T>): Promise<T> {
-  for (let tries = 100; ; tries--) {
-    try {
-      return await act()
-    } catch (error) {
-      if (tries === 0) throw error
-      await sleep(100)
-    }
   }
 }

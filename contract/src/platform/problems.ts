@@ -36,5 +36,9 @@ export const platformProblems = {
     sentence: 'The portal is closed for maintenance. Please try again later. {message}',
   },
   'platform.busy': { status: 503, sentence: 'The portal is busy. Please try again in a moment' },
+  'platform.files-unavailable': {
+    status: 503,
+    sentence: 'The file could not be stored. Nothing was changed. Please try again in a moment',
+  },
   'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Please try again' },
 } as const

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { listProcesses } from '../platform/database/embedded-orphan.ts'
@@ -11,16 +12,31 @@ export type Portal = {
   output: () => string
   /** Its exit code; null after a signal that cannot be caught. */
   ended: Promise<number | null>
+  kill: () => Promise<void>
 }
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 const root = join(import.meta.dirname, '..', '..', '..')
 
+/** What the processes of earlier tests compiled, the next need not. */
+const compiled = join(tmpdir(), 'nalanda-test-compiled')
+
 /** Starts the real portal as a program of its own and waits until it is ready. It is killed with everything it started when the test ends. */
-export async function startPortal(environment: Record<string, string>, command = [process.execPath, main]): Promise<Portal> {
+export async function startPortal(environment: Record<string, string>, command?: string[]): Promise<Portal> {
+  const portal = spawnPortal(environment, command)
+  onTestFinished(portal.kill)
+  return { ...portal, url: await portal.ready }
+}
+
+/** The same for several tests of a file, which `kill` it when they are done. */
+export async function openPortal(environment: Record<string, string>): Promise<Portal> {
+  const portal = spawnPortal(environment)
+  return { ...portal, url: await portal.ready }
+}
+
+function spawnPortal(environment: Record<string, string>, command: readonly string[] = [process.execPath, main]) {
   const [file = '', ...args] = command
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment }
-  const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, { cwd: root, env: environmentOf(environment), stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const ready = new Promise<string>((resolve, reject) => {
@@ -33,20 +49,23 @@ export async function startPortal(environment: Record<string, string>, command =
     child.stderr?.on('data', hear)
     void ended.then((code) => reject(new Error(`The portal ended with ${code}: ${said}`)))
   })
-  onTestFinished(async () => {
+  const kill = async () => {
     child.kill('SIGKILL')
     await ended
-  })
-  return { child, url: await ready, output: () => said, ended }
+  }
+  return { child, ready, output: () => said, ended, kill }
+}
+
+function environmentOf(environment: Record<string, string>): Record<string, string | undefined> {
+  return { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment }
 }
 
 /** Runs the portal, or another command of the server, that is expected to end by itself. */
 export function runToEnd(environment: Record<string, string>, args: string[] = ['main.ts'], input = '') {
   const [script = '', ...rest] = args
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment }
   const run = spawnSync(process.execPath, [join(import.meta.dirname, '..', script), ...rest], {
     cwd: root,
-    env,
+    env: environmentOf(environment),
     encoding: 'utf8',
     input,
   })

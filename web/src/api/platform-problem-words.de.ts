@@ -19,6 +19,8 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.too-many': 'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
   'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Bitte versuchen Sie es später noch einmal. {message}',
   'platform.busy': 'Das Portal ist ausgelastet. Bitte versuchen Sie es gleich noch einmal',
+  'platform.files-unavailable':
+    'Die Datei konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuchen Sie es gleich noch einmal',
   'platform.failed': 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert. Bitte versuchen Sie es noch einmal',
   'platform.already-exists': 'Diesen Eintrag gibt es schon',
   'platform.reference-gone':

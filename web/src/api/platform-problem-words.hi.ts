@@ -18,6 +18,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.too-many': 'बहुत अधिक अनुरोध। कृपया {seconds} सेकंड रुकें और फिर कोशिश करें',
   'platform.maintenance': 'पोर्टल रखरखाव के लिए बंद है। कृपया बाद में फिर कोशिश करें। {message}',
   'platform.busy': 'पोर्टल अभी व्यस्त है। कृपया थोड़ी देर में फिर कोशिश करें',
+  'platform.files-unavailable': 'फ़ाइल सहेजी नहीं जा सकी। कुछ भी नहीं बदला गया। कृपया थोड़ी देर में फिर कोशिश करें',
   'platform.failed': 'हमारी ओर से कुछ गड़बड़ी हुई। कुछ नहीं बदला गया। कृपया फिर कोशिश करें',
   'platform.already-exists': 'ऐसा रिकॉर्ड पहले से है',
   'platform.reference-gone': 'यहाँ चुना गया एक रिकॉर्ड अब मौजूद नहीं है। पेज फिर से लोड करें और दोबारा चुनें',

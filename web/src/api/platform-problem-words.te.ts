@@ -18,6 +18,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.too-many': 'చాలా అభ్యర్థనలు వచ్చాయి. దయచేసి {seconds} సెకన్లు ఆగి మళ్లీ ప్రయత్నించండి',
   'platform.maintenance': 'నిర్వహణ కోసం పోర్టల్ మూసి ఉంది. దయచేసి తర్వాత మళ్లీ ప్రయత్నించండి. {message}',
   'platform.busy': 'పోర్టల్ ప్రస్తుతం రద్దీగా ఉంది. దయచేసి కాసేపట్లో మళ్లీ ప్రయత్నించండి',
+  'platform.files-unavailable': 'ఫైల్‌ను భద్రపరచలేకపోయాం. ఏదీ మార్చబడలేదు. దయచేసి కాసేపట్లో మళ్లీ ప్రయత్నించండి',
   'platform.failed': 'మా వైపు ఏదో పొరపాటు జరిగింది. ఏమీ మారలేదు. దయచేసి మళ్లీ ప్రయత్నించండి',
   'platform.already-exists': 'అలాంటి రికార్డు ఇప్పటికే ఉంది',
   'platform.reference-gone': 'ఇక్కడ ఎంచుకున్న ఒక రికార్డు ఇప్పుడు లేదు. పేజీని మళ్లీ లోడ్ చేసి మళ్లీ ఎంచుకోండి',

@@ -8,17 +8,18 @@ export interface BucketConfig {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** How long a call may take with all its repetitions; 30 seconds when left out. */
+  patienceMs?: number
 }
 
-const patience = 30_000
-
 /** Keeps files in a bucket of an S3-compatible store. Refuses, with the store's answer, whatever it does not carry out. */
-export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketConfig): FileStore {
+export function openBucket(config: BucketConfig): FileStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, patienceMs = 30_000 } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   // the bucket in the path: it works with every store, and with certificates for one name
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const call = (method: string, path: string, init: RequestInit = {}) =>
-    client.fetch(`${root}${path}`, { method, signal: AbortSignal.timeout(patience), ...init })
+    client.fetch(`${root}${path}`, { method, signal: AbortSignal.timeout(patienceMs), ...init })
   return {
     async put(key, bytes, { contentType = 'application/octet-stream' } = {}) {
       // signed with the content, so that nothing is stored but what was sent

@@ -1,6 +1,6 @@
 import { commitPrepared, type OnRollback } from '../database/prepared-work.ts'
 import type { Logger } from '../observability/logging.ts'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, FileStoreFault } from './file-store.ts'
 import { newFileKey } from './files.ts'
 
 /** A file that was validated and may be stored: its content, its media type, and the ending of its key. */
@@ -13,7 +13,7 @@ type Writable = Pick<FileStore, 'put' | 'remove'>
 
 /**
  * Stores a file under a new key below `folder`, before the transaction whose rows will name it; `onRollback` comes from `serve`'s `prepare`
- * or `withStoredFiles` and takes the file away again when that transaction does not commit. Refuses when the store does.
+ * or `withStoredFiles` and takes the file away again when that transaction does not commit. Throws a `FileStoreFault` when the store does not take it.
  */
 export async function storeFile<F extends ValidFile>(
   files: Writable,
@@ -24,7 +24,11 @@ export async function storeFile<F extends ValidFile>(
   const key = newFileKey(folder, extension)
   // Registered first: a store that did not answer in time may have the file all the same
   onRollback(() => files.remove(key))
-  await files.put(key, bytes, { contentType })
+  try {
+    await files.put(key, bytes, { contentType })
+  } catch (error) {
+    throw new FileStoreFault(error)
+  }
   return { key, extension, contentType, size: bytes.length }
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '@nalanda/contract/platform/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { constraintProblemOf, sqlState, violationOf } from '../database/violations.ts'
 import { DocumentFault } from '../documents/fault.ts'
+import { FileStoreFault } from '../files/file-store.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { dataPolicy } from './security-headers.ts'
 
@@ -41,11 +42,15 @@ const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
   '22007': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
   '22008': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
   // Too many connections, a lock that somebody holds, a query over its time, a server that is going down or coming up.
-  '53300': () => problem('platform.busy'),
-  '55P03': () => problem('platform.busy'),
-  '57014': () => problem('platform.busy'),
-  '57P01': () => problem('platform.busy'),
-  '57P03': () => problem('platform.busy'),
+  '53300': busy,
+  '55P03': busy,
+  '57014': busy,
+  '57P01': busy,
+  '57P03': busy,
+}
+
+function busy(): ProblemError {
+  return problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
 }
 
 /** How node-postgres says that no connection was to be had. */
@@ -60,14 +65,14 @@ function isWithoutDatabase(error: FastifyError): boolean {
 function translate(error: FastifyError): ProblemError {
   const refused = constraintProblemOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
   if (refused) return refused
-  if (isWithoutDatabase(error)) return problem('platform.busy')
-  if (error instanceof DocumentFault && error.code !== 'failed')
-    return problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
+  if (isWithoutDatabase(error)) return busy()
+  if (error instanceof DocumentFault && error.code !== 'failed') return busy()
+  if (error instanceof FileStoreFault) return problem('platform.files-unavailable', {}, { headers: { 'retry-after': '30' } })
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('platform.too-large', { limit: '1 MB' })
   if (error.statusCode === 413) return problem('platform.too-large', { limit: 'a form of 100 fields' })
   if (error.statusCode === 415) return problem('platform.wrong-media')
   if (error.statusCode === 429) return problem('platform.too-many', { seconds: 60 })
-  if (error.statusCode === 503) return problem('platform.busy')
+  if (error.statusCode === 503) return busy()
   if (error.statusCode && error.statusCode < 500) return problem('platform.invalid', { fields: error.message })
   return problem('platform.failed')
 }

@@ -37,7 +37,7 @@ async function send(url: string, parts: Record<string, string | Buffer>): Promis
       ...(typeof part === 'string' ? [] : ['a.png']),
     )
   const answer = await app.inject({ method: 'POST', url: `/api${url}`, payload: body as never, headers: clerk })
-  return { status: answer.statusCode, ...answer.json() }
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json() }
 }
 const admit = (more = {}, image?: Buffer) =>
   send('/saveApplicationFormData', { applicationFormData: JSON.stringify(form(more)), ...(image && { imageUpload: image }) })
@@ -79,7 +79,7 @@ describe('A photo leaves no trace', () => {
   test('when the store fails: nobody is admitted, and no number is used up', async () => {
     const before = await register()
     files.fail('put', { after: true })
-    expect(await admit({}, photo)).toMatchObject({ status: 500 })
+    expect(await admit({}, photo)).toMatchObject({ status: 503, code: 'platform.files-unavailable', retryAfter: '30' })
     expect(await register()).toEqual(before)
     expect(await stored()).toEqual([])
     const next = `NA2026${String(before.length + 1).padStart(4, '0')}`

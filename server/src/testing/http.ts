@@ -1,0 +1,47 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Actor } from '../platform/audit/audit.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+
+/** What a call answered: the fields of its JSON beside the status and the headers; `body` is the text of an answer that is none. */
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts what an answer holds
+export type Reply = { status: number; headers: Record<string, unknown>; body: any } & Record<string, any>
+type Body = NonNullable<InjectOptions['payload']>
+
+/** The calls of one person, below /api. A `FormData` is sent as a form with files, anything else as JSON. */
+export function callsOf(app: FastifyInstance, headers: Record<string, string> = {}) {
+  const call =
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    async (url: string, payload?: Body | FormData): Promise<Reply> => {
+      const sent = payload === undefined ? {} : { payload: payload as Body }
+      const answer = await app.inject({ method, url: `/api${url}`, headers, ...sent })
+      const isJson = /json/.test(String(answer.headers['content-type']))
+      const body = isJson ? answer.json() : answer.body
+      const fields = typeof body === 'object' && !Array.isArray(body) ? body : {}
+      return { ...fields, status: answer.statusCode, headers: answer.headers, body }
+    }
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), patch: call('PATCH'), remove: call('DELETE') }
+}
+
+type Part = string | { name: string; content: Uint8Array; type?: string }
+
+/** A form with files, as a browser sends it. */
+export function formOf(parts: Readonly<Record<string, Part>>): FormData {
+  const form = new FormData()
+  for (const [field, part] of Object.entries(parts)) {
+    if (typeof part === 'string') form.append(field, part)
+    else form.append(field, new File([new Uint8Array(part.content)], part.name, part.type ? { type: part.type } : {}))
+  }
+  return form
+}
+
+/** Somebody who acts in a test, outside of any call. */
+export function actorCalled(username: string): Actor {
+  return { userId: null, username, address: null, requestId: null, act: 'test' }
+}
+
+/** The keys of the files that are stored, in order. */
+export async function keysIn(files: Pick<FileStore, 'list'>, prefix?: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of files.list(prefix)) keys.push(key)
+  return keys.sort()
+}
