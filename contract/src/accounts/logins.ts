@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant } from '../platform/primitives.ts'
-import { spreadsheetTypes } from '../platform/records.ts'
+import { page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
 
 /** Minutes for which whoever downloaded a sheet may download it again, in the same session, in case the first did not arrive. */
@@ -88,12 +88,10 @@ export const loginCalls = {
     method: 'GET',
     path: '/login-batches',
     allow,
-    reply: z.object({
-      /** The newest first, a hundred at most; those whose passwords wait are always among them. */
-      batches: z.array(LoginBatch),
-      /** How many have no login yet. */
-      missing: z.object({ students: z.int(), faculty: z.int() }),
-    }),
+    query: pageQuery({}),
+    /** `missing` counts those who have no login yet. */
+    reply: page(LoginBatch).extend({ missing: z.object({ students: z.int(), faculty: z.int() }) }),
+    summary: 'The newest first',
   }),
   listLoginRefusals: endpoint({
     method: 'GET',

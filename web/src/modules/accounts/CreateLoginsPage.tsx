@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { Card, Page } from '../../ui/Page.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import css from './CreateLogins.module.css'
 import { CreateLoginsForm } from './CreateLoginsForm.tsx'
@@ -12,14 +13,16 @@ import { useLoginWords } from './words-logins.ts'
 /** Create Logins: for all students or all faculty who have none, and the handing over of the passwords that were made. */
 export function CreateLoginsPage() {
   const t = useLoginWords()
-  const { data, error, refetch } = useQuery(loginBatchesQuery)
-  const batches = data?.batches ?? []
+  const pages = useInfiniteQuery(loginBatchesQuery)
+  const { data, error, refetch } = pages
+  const missing = data?.pages[0]?.missing
+  const batches = data?.pages.flatMap(({ items }) => items) ?? []
   const waiting = batches.filter((batch) => !isWorking(batch)).reduce((sum, batch) => sum + batch.waiting, 0)
   return (
     <Page title={t('title')} about={t('about')}>
       {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
       {!data && !error && <RowsSkeleton rows={8} label={t('loading')} />}
-      {data && (
+      {missing && (
         <div className={css.stack}>
           {waiting > 0 && (
             <p className={css.reminder} role="status">
@@ -27,7 +30,7 @@ export function CreateLoginsPage() {
               <span>{t('reminder', { count: waiting })}</span>
             </p>
           )}
-          <CreateLoginsForm missing={data.missing} />
+          <CreateLoginsForm missing={missing} />
           <Card title={t('batches')}>
             {batches.length === 0 ? (
               <EmptyState icon={KeyRound} title={t('none')}>
@@ -40,6 +43,7 @@ export function CreateLoginsPage() {
                 ))}
               </ul>
             )}
+            <ShowMore pages={pages} />
           </Card>
         </div>
       )}

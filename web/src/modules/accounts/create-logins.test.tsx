@@ -26,7 +26,9 @@ const open = (answers: Record<string, Answer> = {}, batches: LoginBatch[] = []) 
     '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: registrar } }),
     '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
-    '/api/login-batches': () => ({ body: { batches, missing: { students: 1200, faculty: 1 } } }),
+    '/api/login-batches': () => ({
+      body: { items: batches, total: batches.length, next: null, missing: { students: 1200, faculty: 1 } },
+    }),
     ...answers,
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

@@ -1,6 +1,6 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { LoginBatch } from '@nalanda/contract/accounts/logins'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 const key = ['login-batches']
@@ -9,12 +9,15 @@ const key = ['login-batches']
 export const isWorking = ({ state }: Pick<LoginBatch, 'state'>): boolean => state === 'creating' || state === 'mailing'
 
 /** The batches and who has no login yet; asked again while work is going on, and now and then while a sheet can be had again. */
-export const loginBatchesQuery = queryOptions({
+export const loginBatchesQuery = infiniteQueryOptions({
   queryKey: key,
-  queryFn: ({ signal }) => call(accounts.listLoginBatches, { signal }),
+  queryFn: ({ pageParam, signal }) => call(accounts.listLoginBatches, { query: { after: pageParam ?? undefined }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
   refetchInterval: ({ state }) => {
-    if (state.data?.batches.some(isWorking)) return 1_000
-    return state.data?.batches.some(({ againUntil }) => againUntil !== null) ? 20_000 : false
+    const batches = state.data?.pages.flatMap(({ items }) => items) ?? []
+    if (batches.some(isWorking)) return 1_000
+    return batches.some(({ againUntil }) => againUntil !== null) ? 20_000 : false
   },
 })
 

@@ -22,7 +22,7 @@ let serial = 0
 const get = async <T>(url: string) => (await app.inject({ method: 'GET', url: `/api${url}`, headers })).json() as T
 const post = (url: string) => app.inject({ method: 'POST', url: `/api${url}`, headers })
 async function batch(): Promise<LoginBatch> {
-  const { batches } = await get<{ batches: LoginBatch[] }>('/login-batches')
+  const { items: batches } = await get<{ items: LoginBatch[] }>('/login-batches')
   const [newest] = batches
   if (!newest) throw new Error('There is no batch')
   return newest

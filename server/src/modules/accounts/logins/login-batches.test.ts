@@ -35,11 +35,11 @@ beforeEach(async () => {
 const post = (url: string, headers = office) => app.inject({ method: 'POST', url: `/api${url}`, headers })
 async function list() {
   const answer = await app.inject({ method: 'GET', url: '/api/login-batches', headers: office })
-  return answer.json() as { batches: LoginBatch[]; missing: { students: number; faculty: number } }
+  return answer.json() as { items: LoginBatch[]; missing: { students: number; faculty: number } }
 }
 async function finished(): Promise<LoginBatch> {
   for (;;) {
-    const [newest] = (await list()).batches
+    const [newest] = (await list()).items
     if (newest && newest.state !== 'creating' && newest.state !== 'mailing') return newest
     await sleep(50)
   }
@@ -124,7 +124,7 @@ test('a batch that was interrupted goes on where it stopped, and two that work o
   }
   const context = { id: 'job', attempt: 0 }
   await expect(makeLogins(dying, batchId, { ...context, signal: stopped.signal })).rejects.toThrow('stopping')
-  expect((await list()).batches[0]).toMatchObject({ state: 'creating', made: 10 })
+  expect((await list()).items[0]).toMatchObject({ state: 'creating', made: 10 })
   const { signal } = new AbortController()
   const again: LoginWorkshop = { ...dying, hasher }
   await Promise.all([makeLogins(again, batchId, { ...context, signal }), makeLogins(again, batchId, { ...context, signal })])
@@ -136,7 +136,7 @@ test('a batch that was interrupted goes on where it stopped, and two that work o
 test('a batch that is called off keeps what was made, and the next one makes the others', async () => {
   await someStudents(30)
   await post('/createStudentLogins')
-  const [running] = (await list()).batches
+  const [running] = (await list()).items
   const cancelled = await post(`/login-batches/${running?.id}/cancel`)
   expect(cancelled.statusCode).toBe(200)
   const ended = await finished()
@@ -231,12 +231,12 @@ test('the trail tells who made, mailed and took which logins, and never a passwo
 })
 
 test('only administration, academics and the administrator see the batches or take a sheet', async () => {
-  const [batch] = (await list()).batches
+  const [batch] = (await list()).items
   const taken = batch?.sheetTakenAt
   for (const role of ['ROLE_STUDENT', 'ROLE_FACULTY', 'ROLE_PRINCIPAL', 'ROLE_EXAMINATION'] as const) {
     const headers = await as(role)
     expect((await post('/createStudentLogins', headers)).statusCode, role).toBe(403)
     expect((await post(`/login-batches/${batch?.id}/sheet?format=pdf`, headers)).statusCode, role).toBe(403)
   }
-  expect((await list()).batches[0]?.sheetTakenAt).toBe(taken)
+  expect((await list()).items[0]?.sheetTakenAt).toBe(taken)
 })

@@ -1,9 +1,11 @@
 import { type FacultyName, type LoginBatch, type LoginKind, loginBatchWorkflow } from '@nalanda/contract/accounts/logins'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { byNumber } from '../../../platform/lists/keyset.ts'
+import { type Listing, listItems, numbered, type PageQuery, type Reader } from '../../../platform/lists/listing.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
@@ -84,21 +86,22 @@ async function reviveWhenLost(db: Database, jobs: Queue, { id, progressAt }: Bat
   await jobs.enqueue(db, createJob, { batchId: id } satisfies LoginJob, { key: `batch ${id}` })
 }
 
-/** The batches, the newest first, as the asking session sees them, and how many people have no login yet. */
-export async function listLoginBatches(db: Database, holder: Holder) {
-  const rows = await db
-    .select()
-    .from(loginBatches)
-    .orderBy(
-      sql`exists (select from login_batch_rows waiting
-      where waiting.batch_id = ${loginBatches.id} and waiting.password_sealed is not null) desc`,
-      desc(loginBatches.id),
-    )
-    .limit(100)
-  const batches = await describeBatches(db, rows, holder)
+/** One page of the batches as the asking session sees them, the newest first, and how many people have no login yet. */
+export async function listLoginBatches(db: Database, query: PageQuery, reader: Reader, holder: Holder) {
+  const page = await listItems(db, batchList(holder), query, reader)
   const today = dayOf(holder.now)
   const missing = { students: await countMissing(db, 'students', today), faculty: await countMissing(db, 'faculty', today) }
-  return { batches: batches.toSorted((one, other) => other.id - one.id), missing }
+  return { ...page, missing }
+}
+
+function batchList(holder: Holder): Listing<PageQuery, LoginBatch> {
+  return {
+    table: loginBatches,
+    sorts: { newest: byNumber },
+    firstSort: '-newest',
+    load: async (db, ids) =>
+      describeBatches(db, await db.select().from(loginBatches).where(numbered(loginBatches.id, ids)), holder),
+  }
 }
 
 /** The batch as its screen shows it, or a 404. */

@@ -22,7 +22,7 @@ const post = (url: string, headers = registrar) => app.inject({ method: 'POST', 
 const take = (id: number, headers = registrar, format = 'xlsx') => post(`${id}/sheet?format=${format}`, headers)
 const confirm = (id: number, headers = registrar) => post(`${id}/sheet/receipt`, headers)
 async function newest(headers = registrar): Promise<LoginBatch> {
-  const { batches } = (await app.inject({ url: '/api/login-batches', headers })).json()
+  const { items: batches } = (await app.inject({ url: '/api/login-batches', headers })).json()
   return batches[0]
 }
 /** A batch of so many students whose passwords wait. */

@@ -40,7 +40,9 @@ export function loginRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, accounts.createFacultyLogins, ({ query }, { db, now }) =>
     createFacultyLogins(db, jobs, query.considerMailOrEmpcode, now),
   )
-  serve(app, accounts.listLoginBatches, (_, { db, user, now }) => listLoginBatches(db, { session: user.tokenHash, now }))
+  serve(app, accounts.listLoginBatches, ({ query }, { db, user, now }) =>
+    listLoginBatches(db, query, { user, secret: keys.secret }, { session: user.tokenHash, now }),
+  )
   serve(app, accounts.listLoginRefusals, ({ params }, { db }) => listLoginRefusals(db, params.batchId))
   serve(app, accounts.takeLoginSheet, ({ params, query }, { user, actor, now }) =>
     takeSheet(press, params.batchId, query.format, { actor, session: user.tokenHash, now }),
