@@ -4,7 +4,7 @@ import type { DataListProps } from './DataList.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
-import { RowErrorTable, severityWords } from './RowErrorTable.tsx'
+import { type RowErrorHeads, RowErrorTable, severityWords } from './RowErrorTable.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
 import { useSheetWords } from './words-sheet-import.ts'
 
@@ -15,11 +15,12 @@ type Props = {
   result: DataListProps<ImportRowError>['result']
   /** What the list can be narrowed to; all severities when left out. */
   severities?: readonly RowSeverity[]
+  heads?: RowErrorHeads
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
 }
 
 /** What the check of a staged import found, page by page: to be searched, narrowed by severity, and saved as a file. */
-export function RowErrorList({ label, state, result, severities = rowSeverities, onExport }: Props) {
+export function RowErrorList({ label, state, result, severities = rowSeverities, heads = {}, onExport }: Props) {
   const t = useSheetWords()
   const options = severities.map((value) => ({ value, label: t(severityWords[value]) }))
   return (
@@ -31,17 +32,17 @@ export function RowErrorList({ label, state, result, severities = rowSeverities,
         {...(onExport && { onExport })}
       />
       <div className={`${css.frame} ${css.loose}`} aria-busy={result.isFetching}>
-        <Body {...{ label, result }} />
+        <Body {...{ label, heads, result }} />
         {result.data && result.data.total > 0 && <ListFooter state={state} shown={result.data} />}
       </div>
     </div>
   )
 }
 
-function Body({ label, result: { data, error, refetch } }: Pick<Props, 'label' | 'result'>) {
+function Body({ label, heads, result: { data, error, refetch } }: Pick<Props, 'label' | 'result'> & { heads: RowErrorHeads }) {
   const t = useSheetWords()
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
   if (!data) return <RowsSkeleton rows={6} />
   if (data.items.length === 0) return <EmptyState title={t('noErrors')} />
-  return <RowErrorTable label={label} errors={data.items} />
+  return <RowErrorTable label={label} heads={heads} errors={data.items} />
 }

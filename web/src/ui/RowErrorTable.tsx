@@ -11,11 +11,23 @@ type Listed = RowError & { id?: number; severity?: RowSeverity }
 export const severityWords = { error: 'severityError', warning: 'severityWarning', present: 'severityPresent' } as const
 const tones = { error: 'fail', warning: 'warn', present: 'quiet' } as const satisfies Record<RowSeverity, Tone>
 
+/** What the first columns are called where the file is no spreadsheet. */
+export type RowErrorHeads = { cell?: string; column?: string }
+
 /** The errors of an uploaded spreadsheet as a table: where each is, what stands there, and what is wrong with it. */
-export function RowErrorTable({ label, errors }: { label: string; errors: readonly Listed[] }) {
+export function RowErrorTable({
+  label,
+  errors,
+  heads = {},
+}: {
+  label: string
+  errors: readonly Listed[]
+  heads?: RowErrorHeads
+}) {
   const t = useSheetWords()
   const severalSheets = errors.some(({ sheet }) => sheet !== undefined)
   const severities = errors.some(({ severity }) => severity !== undefined)
+  const values = errors.some(({ text }) => text !== undefined && text !== '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label={label}>
@@ -23,12 +35,14 @@ export function RowErrorTable({ label, errors }: { label: string; errors: readon
         <thead>
           <tr>
             {severalSheets && <th scope="col">{t('sheet')}</th>}
-            <th scope="col">{t('cell')}</th>
-            <th scope="col">{t('column')}</th>
+            <th scope="col">{heads.cell ?? t('cell')}</th>
+            <th scope="col">{heads.column ?? t('column')}</th>
             {severities && <th scope="col">{t('severity')}</th>}
-            <th scope="col" className={css.value}>
-              {t('value')}
-            </th>
+            {values && (
+              <th scope="col" className={css.value}>
+                {t('value')}
+              </th>
+            )}
             <th scope="col">{t('error')}</th>
           </tr>
         </thead>
@@ -43,8 +57,8 @@ export function RowErrorTable({ label, errors }: { label: string; errors: readon
                   {error.severity && <StateChip tone={tones[error.severity]}>{t(severityWords[error.severity])}</StateChip>}
                 </td>
               )}
-              <td className={css.value}>{error.text}</td>
-              <td>{rowErrorSentence(error)}</td>
+              {values && <td className={css.value}>{error.text}</td>}
+              <td className={css.message}>{rowErrorSentence(error)}</td>
             </tr>
           ))}
         </tbody>

@@ -147,7 +147,6 @@ export const faultWords: Readonly<Record<string, string>> = {
     'Das Portal wurde bei diesem Zip mehrmals angehalten. Bitte noch einmal hochladen',
   'Something went wrong on our side. Please upload the zip again':
     'Bei uns ist etwas schiefgegangen. Bitte das Zip noch einmal hochladen',
-  'The photo is damaged, or larger than 5 MB': 'Das Foto ist beschädigt oder größer als 5 MB',
   'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
     'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es so und versuchen Sie es noch einmal',
   'The photo has more than 25 million points. Save it smaller and try again':

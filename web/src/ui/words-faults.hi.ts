@@ -136,7 +136,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'The portal was stopped several times while it worked on this zip. Please upload it again':
     'इस zip पर काम करते समय पोर्टल कई बार रुका। कृपया फिर अपलोड करें',
   'Something went wrong on our side. Please upload the zip again': 'हमारी ओर से कुछ गड़बड़ हुई। कृपया zip फिर अपलोड करें',
-  'The photo is damaged, or larger than 5 MB': 'फ़ोटो खराब है, या 5 MB से बड़ी है',
   'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
     'यह फ़ोटो JPEG या PNG चित्र नहीं है। ऐसे सहेजकर फिर कोशिश करें',
   'The photo has more than 25 million points. Save it smaller and try again':

@@ -134,7 +134,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'The portal was stopped several times while it worked on this zip. Please upload it again':
     'ఈ zip పై పనిచేస్తుండగా పోర్టల్ చాలాసార్లు ఆగింది. మళ్లీ అప్‌లోడ్ చేయండి',
   'Something went wrong on our side. Please upload the zip again': 'మా వైపు ఏదో తప్పు జరిగింది. zip ను మళ్లీ అప్‌లోడ్ చేయండి',
-  'The photo is damaged, or larger than 5 MB': 'ఫోటో పాడైంది, లేదా 5 MB కంటే పెద్దది',
   'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
     'ఈ ఫోటో JPEG లేదా PNG చిత్రం కాదు. అలా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
   'The photo has more than 25 million points. Save it smaller and try again':

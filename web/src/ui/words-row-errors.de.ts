@@ -73,4 +73,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.internal-impossible': '{marks} lässt {rest} von {max} internen Punkten neben {known} externen',
   'results.external-impossible': '{marks} lässt {rest} von {max} externen Punkten neben {known} internen',
   'results.grade-differs': 'Nach den Punkten ist die Note {grade}; die wird eingetragen',
+  'admissions.photo-of-nobody': 'Niemand hat diese Aufnahmenummer',
+  'admissions.photo-doubled': '{file} gehört zur selben Person und wurde genommen',
+  'admissions.photo-damaged': 'Das Foto ist beschädigt oder größer als 5 MB',
+  'admissions.not-a-photo': 'Heißt nicht .jpg oder .png; diese Datei wurde ausgelassen',
 }

@@ -73,4 +73,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.internal-impossible': '{marks} में से {known} बाह्य अंक घटाने पर {max} में से {rest} आंतरिक अंक बचते हैं',
   'results.external-impossible': '{marks} में से {known} आंतरिक अंक घटाने पर {max} में से {rest} बाह्य अंक बचते हैं',
   'results.grade-differs': 'अंकों के अनुसार ग्रेड {grade} है; वही दर्ज होगा',
+  'admissions.photo-of-nobody': 'किसी विद्यार्थी का यह प्रवेश नंबर नहीं है',
+  'admissions.photo-doubled': '{file} इसी विद्यार्थी की है और ले ली गई',
+  'admissions.photo-damaged': 'फ़ोटो खराब है, या 5 MB से बड़ी है',
+  'admissions.not-a-photo': 'नाम .jpg या .png नहीं है; यह फ़ाइल छोड़ दी गई',
 }

@@ -73,4 +73,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.internal-impossible': '{marks}లో {known} ఎక్స్‌టర్నల్ మార్కులు పోతే {max}కు {rest} ఇంటర్నల్ మార్కులు మిగులుతాయి',
   'results.external-impossible': '{marks}లో {known} ఇంటర్నల్ మార్కులు పోతే {max}కు {rest} ఎక్స్‌టర్నల్ మార్కులు మిగులుతాయి',
   'results.grade-differs': 'మార్కుల ప్రకారం గ్రేడ్ {grade}; అదే నమోదవుతుంది',
+  'admissions.photo-of-nobody': 'ఏ విద్యార్థికీ ఈ ప్రవేశ సంఖ్య లేదు',
+  'admissions.photo-doubled': '{file} కూడా ఇదే విద్యార్థిది, అది తీసుకోబడింది',
+  'admissions.photo-damaged': 'ఫోటో పాడైంది, లేదా 5 MB కంటే పెద్దది',
+  'admissions.not-a-photo': 'పేరు .jpg లేదా .png కాదు; ఈ ఫైల్‌ను వదిలేశాం',
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PhotoBatch, PhotoLine } from '@nalanda/contract/admissions/photos'
+import type { PhotoZip } from '@nalanda/contract/admissions/photos'
+import type { ImportRowError } from '@nalanda/contract/platform/imports/staged-imports'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -32,13 +33,14 @@ async function send(bytes: Buffer) {
   return app.inject({ method: 'POST', url: '/api/admission-photos', headers, payload })
 }
 
-type Report = PhotoBatch & { lines: PhotoLine[] }
-
-async function worked(parts: ZipPart[]): Promise<Report> {
-  const { id } = (await send(zipFile(parts))).json() as PhotoBatch
+async function worked(parts: ZipPart[]): Promise<PhotoZip & { errors: ImportRowError[] }> {
+  const { id } = (await send(zipFile(parts))).json() as PhotoZip
+  const ask = async <T>(path = '') =>
+    (await app.inject({ url: `/api/admission-photos/${id}${path}`, headers: office })).json() as T
   for (;;) {
-    const report = (await app.inject({ url: `/api/admission-photos/${id}`, headers: office })).json() as Report
-    if (report.state === 'stored' || report.state === 'failed') return report
+    const zip = await ask<PhotoZip>()
+    if (zip.state === 'done' || zip.state === 'failed')
+      return { ...zip, errors: (await ask<{ items: ImportRowError[] }>('/row-errors?size=100')).items }
     await sleep(50)
   }
 }
@@ -71,20 +73,15 @@ describe('a zip of photos', () => {
       part('list.xlsx', 'x'),
       part('__MACOSX/._pz1.jpg', 'x'),
     ])
-    expect(report.lines.map(({ file, outcome, admissionNo }) => [file, outcome, admissionNo])).toEqual([
-      ['list.xlsx', 'ignored', null],
-      ['photos/pz1.jpg', 'stored', 'PZ1'],
-      ['photos/PZ1.png', 'doubled', 'PZ1'],
-      ['../../../../PZ2.PNG', 'stored', 'PZ2'],
-      ['PZ_2026_3.jpeg', 'stored', 'PZ/2026/3'],
-      ['PZ4.jpg', 'unreadable', 'PZ4'],
-      ['nobody.jpg', 'unknown', null],
+    const { errors, ...shown } = report
+    expect(errors.map(({ row, cell, column, severity, code }) => [row, cell, column, severity, code])).toEqual([
+      [2, 'photos/PZ1.png', `${one.fullName} · PZ1`, 'error', 'admissions.photo-doubled'],
+      [5, 'PZ4.jpg', `${four.fullName} · PZ4`, 'error', 'not-valid'],
+      [6, 'nobody.jpg', '', 'error', 'admissions.photo-of-nobody'],
+      [7, 'list.xlsx', '', 'warning', 'admissions.not-a-photo'],
     ])
-    expect(report).toMatchObject({
-      state: 'stored',
-      fileCount: 6,
-      counts: { stored: 3, unknown: 1, doubled: 1, unreadable: 1, ignored: 1 },
-    })
+    expect(errors[0]?.message).toBe('photos/pz1.jpg is for the same student and was taken')
+    expect(shown).toMatchObject({ state: 'done', rowCount: 6, savedCount: 3, errorCount: 3, warningCount: 1, progress: 100 })
     for (const { id } of [one, two, slashed]) expect(await photoOf(id)).toMatch(/^photos\//)
     expect(await photoOf(four.id)).toBeNull()
     // The zip goes once its report is committed
@@ -100,7 +97,11 @@ describe('a zip of photos', () => {
       { ...part('PB3.jpg', jpeg), claims: { crc: 1 } },
       part('PB1.jpg', jpeg),
     ])
-    expect(report.lines.map(({ outcome }) => outcome)).toEqual(['unreadable', 'unreadable', 'stored'])
+    expect(report.errors.map(({ cell, code }) => [cell, code])).toEqual([
+      ['PB2.jpg', 'admissions.photo-damaged'],
+      ['PB3.jpg', 'admissions.photo-damaged'],
+    ])
+    expect(report.savedCount).toBe(1)
     expect(await photoOf(good.id)).not.toBeNull()
   })
 

@@ -1,10 +1,9 @@
-import { mostPhotos, type PhotoLine } from '@nalanda/contract/admissions/photos'
+import { mostPhotos } from '@nalanda/contract/admissions/photos'
 import { photoMostBytes } from '@nalanda/contract/students/record'
 import { problem } from '../../../platform/problems.ts'
 import { SpreadsheetFault, type SpreadsheetFaultCode } from '../../../platform/spreadsheets/fault.ts'
 import { defaultLimits } from '../../../platform/spreadsheets/limits.ts'
 import { Zip } from '../../../platform/spreadsheets/zip.ts'
-import { withoutAadhaarNumbers } from '../../students/public.ts'
 
 const mebibyte = 1024 * 1024
 /** Photos hardly shrink in a zip: what unpacks to much more than it was is none. */
@@ -72,13 +71,4 @@ function isJunk(name: string): boolean {
 
 function isPhotoName(name: string): boolean {
   return /\.(jpe?g|png)$/i.test(name)
-}
-
-/** A line of the report on the zip; names are told as far as a screen shows them. */
-export function photoLine(file: string, outcome: PhotoLine['outcome'], more: Partial<PhotoLine> = {}): PhotoLine {
-  const shown = withoutAadhaarNumbers(file)
-    .replace(/\p{Cc}+/gu, ' ')
-    .toWellFormed()
-    .slice(0, 160)
-  return { file: shown, outcome, admissionNo: null, fullName: null, note: null, ...more }
 }

@@ -4,15 +4,22 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { storeFile } from '../../../platform/files/stored-files.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { receiveAndCheck } from '../../../platform/imports/staged/checking.ts'
+import {
+  describeImport,
+  describeImports,
+  getImportRecord,
+  listImportRecords,
+} from '../../../platform/imports/staged/import-records.ts'
 import { rowErrorList } from '../../../platform/imports/staged/row-errors.ts'
 import { registerStagedKind, resumeStagedKind } from '../../../platform/imports/staged/staged-imports.ts'
 import { recordExport } from '../../../platform/lists/export.ts'
 import { serveListOf } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { withoutAadhaarNumbers } from '../../students/public.ts'
 import { admissionsKind } from './admissions-kind.ts'
 import { openPhotoZip } from './photo-zip.ts'
-import { addPhotoBatch, getPhotoBatch, listPhotoBatches, type PhotoJob, photoJob } from './photo-zip-batches.ts'
-import { photoRetries, storePhotosInBackground } from './photo-zip-work.ts'
+import { photosKind } from './photos-kind.ts'
 import { checkAndSave } from './upload-documented.ts'
 import { failedRowSheets } from './upload-failed-rows.ts'
 import { readAdmissionSheet } from './upload-sheets.ts'
@@ -85,20 +92,24 @@ function savedSheetRoutes(app: FastifyInstance, platform: Platform, own: Admissi
   )
 }
 
-function photoZipRoutes(app: FastifyInstance, { database, jobs, files, log }: Platform): void {
-  const deps = { db: database.db, files, log }
-  jobs.register<PhotoJob>(photoJob, { retries: photoRetries, timeoutSeconds: 3_600 }, ({ batchId }, context) =>
-    storePhotosInBackground(deps, batchId, context),
-  )
+function photoZipRoutes(app: FastifyInstance, platform: Platform): void {
+  const { files } = platform
+  const kind = photosKind(files)
+  const deps = registerStagedKind(platform, kind)
+  app.addHook('onListen', () => resumeStagedKind(deps, kind))
   serve(app, admissions.uploadPhotoZip, {
     prepare: async ({ files: { file } }, { onRollback }) => {
-      const { photos } = openPhotoZip(file.bytes)
+      openPhotoZip(file.bytes)
       const zip = { extension: 'zip', contentType: 'application/zip', bytes: file.bytes }
       const { key } = await storeFile(files, 'photo-zips', zip, onRollback)
-      return { name: file.name, fileKey: key, fileCount: photos.length }
+      return { fileName: withoutAadhaarNumbers(file.name), fileKey: key }
     },
-    handle: (_call, { db, now }, zip) => addPhotoBatch(db, jobs, zip, now),
+    handle: async (_call, { db, now }, zip) => describeImport(db, await receiveAndCheck(db, deps, kind, zip, now)),
   })
-  serve(app, admissions.listPhotoBatches, (_call, { db }) => listPhotoBatches(db))
-  serve(app, admissions.getPhotoBatch, ({ params }, { db }) => getPhotoBatch(db, params.batchId))
+  serve(app, admissions.listPhotoZips, async (_call, { db }) => describeImports(db, await listImportRecords(db, kind)))
+  serve(app, admissions.getPhotoZip, async ({ params }, { db }) =>
+    describeImport(db, await getImportRecord(db, kind, params.zipId)),
+  )
+  const errors = { list: admissions.listPhotoErrors }
+  serveListOf(app, errors, ({ db, params }) => rowErrorList(db, kind, params.zipId), platform)
 }

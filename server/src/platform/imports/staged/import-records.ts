@@ -93,6 +93,13 @@ export async function describeImports(db: Database, records: readonly ImportReco
   return records.map((record) => describe(record, withRows.has(record.id)))
 }
 
+/** The same of one import. */
+export async function describeImport(db: Database, record: ImportRecord): Promise<StagedImport> {
+  const [described] = await describeImports(db, [record])
+  if (!described) throw new Error('The import was not described')
+  return described
+}
+
 /** The number by which people and the audit trail know the import. */
 export function numberOf({ id, formerId }: Pick<ImportRecord, 'id' | 'formerId'>): number {
   return formerId ?? id

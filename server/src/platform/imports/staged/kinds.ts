@@ -1,5 +1,6 @@
 import type { ImportRowError } from '@nalanda/contract/platform/imports/staged-imports'
 import type { Database } from '../../database/client.ts'
+import type { OnRollback } from '../../database/prepared-work.ts'
 import type { Keys } from '../../encryption/keys.ts'
 import type { Files } from '../../files/managed-files.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -34,6 +35,9 @@ export type Run = {
   at: Date
 }
 
+/** What the slow part of saving a batch may ask. What it registers is undone when the transaction of its batch does not commit. */
+export type PrepareRun = Run & { onRollback: OnRollback }
+
 /** One kind of import, declared by the module that knows its rows. Only the name, what the audit trail calls it, and `save` must be given. */
 export type StagedKind<Payload, Prepared = Payload> = {
   /** The module and what its rows are, `results.marks`; its jobs are `results.marks.check` and `results.marks.save`. */
@@ -42,8 +46,8 @@ export type StagedKind<Payload, Prepared = Payload> = {
   auditEntity: string
   /** Reads the file and checks every row, in the background. May throw `ImportFailure` to say why it cannot be done. A kind that is only checked while the person waits has none. */
   check?: (run: Run) => Promise<CheckedRows<Payload>>
-  /** The slow part of saving a batch, outside the transaction: drawing, encrypting. The answer goes to `save`. */
-  prepare?: (rows: readonly StagedRow<Payload>[], run: Run) => Promise<readonly StagedRow<Prepared>[]>
+  /** The slow part of saving a batch, outside the transaction: drawing, encrypting, storing files. The answer goes to `save`. */
+  prepare?: (rows: readonly StagedRow<Payload>[], run: PrepareRun) => Promise<readonly StagedRow<Prepared>[]>
   /** Saves these rows in a transaction that may be repeated: looks once more at what may have changed since the check. */
   save: (tx: Database, rows: readonly StagedRow<Prepared>[], run: Run) => Promise<Saved>
   /** What is to be done after the last row, in its transaction. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../audit/audit.ts'
 import { lockKeyInTransaction } from '../../database/advisory-locks.ts'
 import type { Database } from '../../database/client.ts'
+import { commitPrepared } from '../../database/prepared-work.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import { ProblemError } from '../../problems.ts'
 import { applyAction, getImportRecord, isSameRun, updateImport } from './import-records.ts'
@@ -40,31 +41,31 @@ async function saveBatch<P, Q>(
   { actor, limit }: { actor: Actor; limit: number },
 ): Promise<boolean> {
   const next = await readRows<P>(deps.db, deps.keys, kind, run.record, { outcome: 'good', limit })
-  const prepared = await prepare(kind, next, run)
-  return inTransaction(deps.db, actor, async (db) => {
-    const record = await lockSameRun(db, kind, run.record)
-    if (next.length === 0) {
-      await finish(db, deps, kind, record, run)
-      return true
-    }
-    const rows = next.map(({ row }) => row)
-    // another worker may have saved them between the reading and the lock
-    const waiting = await lockWaiting(db, record.id, rows)
-    const saved = await kind.save(
-      db,
-      prepared.filter(({ row }) => waiting.has(row)),
-      run,
-    )
-    await noteSaved(db, kind, record, saved, deps.now())
-    return false
-  })
+  return withPrepared(deps, kind, next, run, (prepared) =>
+    inTransaction(deps.db, actor, async (db) => {
+      const record = await lockSameRun(db, kind, run.record)
+      if (next.length === 0) {
+        await finish(db, deps, kind, record, run)
+        return true
+      }
+      const rows = next.map(({ row }) => row)
+      // another worker may have saved them between the reading and the lock
+      const waiting = await lockWaiting(db, record.id, rows)
+      const saved = await kind.save(
+        db,
+        prepared.filter(({ row }) => waiting.has(row)),
+        run,
+      )
+      await noteSaved(db, kind, record, saved, deps.now())
+      return false
+    }),
+  )
 }
 
 /** Saves all rows in one transaction, or none. It is locked at the end alone: until then it can be cancelled, and its progress read. */
 async function saveWhole<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, run: Run, actor: Actor): Promise<void> {
   const all = await readRows<P>(deps.db, deps.keys, kind, run.record, { outcome: 'good' })
-  const prepared = await prepare(kind, all, run)
-  const work = async (db: Database) => {
+  const work = async (db: Database, prepared: readonly StagedRow<Q>[]) => {
     await refuseSecondWorker(db, kind, run.record)
     const saved = await kind.save(db, prepared, run)
     if (saved.refused.length > 0) throw new RowsRefused(saved.refused)
@@ -73,7 +74,9 @@ async function saveWhole<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, run: Ru
     await finish(db, deps, kind, await noteSaved(db, kind, record, saved, deps.now()), run)
   }
   try {
-    await repeating(kind, () => inTransaction(deps.db, actor, work))
+    await withPrepared(deps, kind, all, run, (prepared) =>
+      repeating(kind, () => inTransaction(deps.db, actor, (db) => work(db, prepared))),
+    )
   } catch (error) {
     if (!(error instanceof RowsRefused)) throw error
     await inTransaction(deps.db, actor, (db) => keepRefused(db, deps, kind, run, error.refused))
@@ -108,9 +111,16 @@ async function refuseSecondWorker<P, Q>(db: Database, kind: StagedKind<P, Q>, ru
   if (!isSameRun(await getImportRecord(db, kind, run.id), run)) throw new NoLongerWanted()
 }
 
-/** Without a step of its own, what a kind saves is what was read. */
-async function prepare<P, Q>({ prepare }: StagedKind<P, Q>, rows: StagedRow<P>[], run: Run): Promise<readonly StagedRow<Q>[]> {
-  return prepare ? prepare(rows, run) : (rows as unknown as StagedRow<Q>[])
+/** Does the slow part, then saves what it made. Without a slow part, what a kind saves is what was read. */
+function withPrepared<P, Q, T>(
+  { log }: StagedDeps,
+  { prepare }: StagedKind<P, Q>,
+  rows: readonly StagedRow<P>[],
+  run: Run,
+  save: (prepared: readonly StagedRow<Q>[]) => Promise<T>,
+): Promise<T> {
+  if (!prepare) return save(rows as unknown as StagedRow<Q>[])
+  return commitPrepared(log, (onRollback) => prepare(rows, { ...run, onRollback }), save)
 }
 
 async function noteSaved<P, Q>(

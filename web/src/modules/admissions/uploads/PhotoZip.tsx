@@ -1,5 +1,6 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
-import { type PhotoBatch, type PhotoLine, photoOutcomes } from '@nalanda/contract/admissions/photos'
+import type { PhotoZip as Zip } from '@nalanda/contract/admissions/photos'
+import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -8,12 +9,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { faultWord } from '../../../ui/fault-words.ts'
+import { useLocalListState } from '../../../ui/list-state.ts'
 import { count } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
+import { RowErrorList } from '../../../ui/RowErrorList.tsx'
 import { ProgressPanel, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { photoBatchesQuery, photoBatchQuery, useUploadAct } from './upload-queries.ts'
-import { outcomeTones, outcomeWords } from './upload-states.ts'
+import { photoErrorsQuery, photoZipQuery, photoZipsQuery, useUploadAct } from './upload-queries.ts'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
 
@@ -22,9 +24,9 @@ const { accept, maxBytes } = admissions.uploadPhotoZip.files.file
 /** Photos of many students in one zip, each named by an admission number, and what became of each. */
 export function PhotoZip() {
   const t = useUploadWords()
-  const { data: batches } = useQuery(photoBatchesQuery)
+  const { data: zips } = useQuery(photoZipsQuery)
   const [shown, setShown] = useState<number | 'new' | undefined>()
-  const working = batches?.find(({ state }) => state === 'waiting' || state === 'storing')
+  const working = zips?.find(isImportRunning)
   const id = shown ?? working?.id
   return (
     <Card title={t('photos')}>
@@ -33,14 +35,14 @@ export function PhotoZip() {
         {typeof id === 'number' ? (
           <PhotoReport id={id} onAnother={() => setShown('new')} />
         ) : (
-          <PhotoStart onTaken={(batch) => setShown(batch.id)} />
+          <PhotoStart onTaken={(zip) => setShown(zip.id)} />
         )}
       </div>
     </Card>
   )
 }
 
-function PhotoStart({ onTaken }: { onTaken: (batch: PhotoBatch) => void }) {
+function PhotoStart({ onTaken }: { onTaken: (zip: Zip) => void }) {
   const t = useUploadWords()
   const [file, setFile] = useState<File | null>(null)
   const upload = useUploadAct((chosen: File) => call(admissions.uploadPhotoZip, { files: { file: chosen } }))
@@ -71,36 +73,30 @@ function PhotoStart({ onTaken }: { onTaken: (batch: PhotoBatch) => void }) {
 
 function PhotoReport({ id, onAnother }: { id: number; onAnother: () => void }) {
   const t = useUploadWords()
-  const { data: batch } = useQuery(photoBatchQuery(id))
-  if (!batch) return <RowsSkeleton rows={4} />
-  const problems = batch.lines.filter(({ outcome }) => outcome !== 'stored')
-  const done = batch.state === 'stored'
+  const { data: zip } = useQuery(photoZipQuery(id))
+  if (!zip) return <RowsSkeleton rows={4} />
+  const done = zip.state === 'done'
   return (
     <>
-      {batch.state === 'failed' && <FormAlert>{faultWord(batch.failure ?? t('photosFailed'))}</FormAlert>}
-      {(batch.state === 'waiting' || batch.state === 'storing') && (
+      {zip.state === 'failed' && <FormAlert>{faultWord(zip.failure ?? t('photosFailed'))}</FormAlert>}
+      {isImportRunning(zip) && (
         <ProgressPanel
           title={t('photosStoring')}
-          done={Math.round((batch.fileCount * batch.progress) / 100)}
-          total={batch.fileCount}
+          done={Math.round((zip.rowCount * zip.progress) / 100)}
+          total={zip.rowCount || null}
           note={t('goesOn')}
         />
       )}
       {done && (
         <div className={css.head}>
-          <strong className={css.name}>{t('photosStored', { count: batch.counts.stored })}</strong>
-          {photoOutcomes
-            .filter((outcome) => outcome !== 'stored' && batch.counts[outcome] > 0)
-            .map((outcome) => (
-              <StateChip key={outcome} tone={outcomeTones[outcome]}>
-                {`${t(outcomeWords[outcome])}: ${count(batch.counts[outcome])}`}
-              </StateChip>
-            ))}
+          <strong className={css.name}>{t('photosStored', { count: zip.savedCount })}</strong>
+          {zip.errorCount > 0 && <StateChip tone="fail">{`${t('notStored')}: ${count(zip.errorCount)}`}</StateChip>}
+          {zip.warningCount > 0 && <StateChip tone="quiet">{`${t('ignoredFile')}: ${count(zip.warningCount)}`}</StateChip>}
         </div>
       )}
-      {done && problems.length === 0 && <p className={css.note}>{t('allStored')}</p>}
-      {done && problems.length > 0 && <PhotoLines lines={problems} />}
-      {(done || batch.state === 'failed') && (
+      {done && zip.errorCount + zip.warningCount === 0 && <p className={css.note}>{t('allStored')}</p>}
+      {done && zip.errorCount + zip.warningCount > 0 && <PhotoErrors id={zip.id} />}
+      {!isImportRunning(zip) && (
         <div className={css.end}>
           <Button onClick={onAnother}>{t('otherZip')}</Button>
         </div>
@@ -109,36 +105,16 @@ function PhotoReport({ id, onAnother }: { id: number; onAnother: () => void }) {
   )
 }
 
-function PhotoLines({ lines }: { lines: readonly PhotoLine[] }) {
+function PhotoErrors({ id }: { id: number }) {
   const t = useUploadWords()
-  const noteOf = ({ outcome, note }: PhotoLine) => {
-    if (outcome === 'doubled') return t('doubledNote', { file: note ?? '' })
-    return outcome === 'unknown' ? t('unknownNote') : faultWord(note ?? '')
-  }
+  const state = useLocalListState()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t('notStored')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('file')}</th>
-            <th scope="col">{t('student')}</th>
-            <th scope="col">{t('outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.file}>
-              <td className={css.value}>{line.file}</td>
-              <td>{line.fullName ? `${line.fullName} · ${line.admissionNo}` : '–'}</td>
-              <td>
-                <StateChip tone={outcomeTones[line.outcome]}>{t(outcomeWords[line.outcome])}</StateChip>{' '}
-                <span className={css.note}>{noteOf(line)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RowErrorList
+      label={t('notStored')}
+      heads={{ cell: t('file'), column: t('student') }}
+      state={state}
+      result={useQuery(photoErrorsQuery(id, state.query))}
+      severities={['error', 'warning']}
+    />
   )
 }

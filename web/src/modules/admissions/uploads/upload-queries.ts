@@ -13,17 +13,30 @@ export const uploadsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isImportRunning) ? often : false),
 })
 
-export const photoBatchesQuery = queryOptions({
+export const photoZipsQuery = queryOptions({
   queryKey: ['admission-uploads', 'photos'],
-  queryFn: ({ signal }) => call(admissions.listPhotoBatches, { signal }),
+  queryFn: ({ signal }) => call(admissions.listPhotoZips, { signal }),
 })
 
-/** One zip with what became of its files; asked again while it is worked on. */
-export const photoBatchQuery = (id: number) =>
+/** One zip of photos; asked again while it is worked on. */
+export const photoZipQuery = (id: number) =>
   queryOptions({
     queryKey: ['admission-uploads', 'photos', id],
-    queryFn: ({ signal }) => call(admissions.getPhotoBatch, { params: { batchId: String(id) }, signal }),
-    refetchInterval: ({ state }) => (state.data && !['stored', 'failed'].includes(state.data.state) ? often : false),
+    queryFn: ({ signal }) => call(admissions.getPhotoZip, { params: { zipId: String(id) }, signal }),
+    refetchInterval: ({ state }) => (state.data && isImportRunning(state.data) ? often : false),
+  })
+
+/** The files of a zip that were not stored, a page at a time. */
+export const photoErrorsQuery = (id: number, query: ErrorQuery) =>
+  queryOptions({
+    queryKey: ['admission-uploads', 'photo-errors', id, query],
+    queryFn: ({ signal }) =>
+      call(admissions.listPhotoErrors, {
+        params: { zipId: String(id) },
+        query: query as QuerySent<typeof admissions.listPhotoErrors>,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   })
 
 type ErrorQuery = Record<string, string | number | undefined>

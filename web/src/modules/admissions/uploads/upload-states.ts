@@ -1,4 +1,3 @@
-import type { PhotoOutcome } from '@nalanda/contract/admissions/photos'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { type ImportAction, type ImportState, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
@@ -27,21 +26,6 @@ export const stateTones = {
   removed: 'quiet',
   undone: 'quiet',
 } as const satisfies Record<ImportState, Tone>
-
-export const outcomeWords = {
-  stored: 'stored',
-  unknown: 'unknown',
-  doubled: 'doubled',
-  unreadable: 'unreadable',
-  ignored: 'ignoredFile',
-} as const satisfies Record<PhotoOutcome, string>
-export const outcomeTones = {
-  stored: 'pass',
-  unknown: 'fail',
-  doubled: 'warn',
-  unreadable: 'fail',
-  ignored: 'quiet',
-} as const satisfies Record<PhotoOutcome, Tone>
 
 /** Whether an act makes sense for an upload now. */
 export function uploadMay(

@@ -1,0 +1,48 @@
+import { admissionsRowErrors } from '@nalanda/contract/admissions/row-errors'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { type CellError, cellErrors, describeError } from '../../../platform/imports/row-errors.ts'
+import type { NewRowError } from '../../../platform/imports/staged/kinds.ts'
+import { withoutAadhaarNumbers } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+
+/** A photo that has a student: its place in the zip, from 0. Its name is not kept, since somebody may have put an Aadhaar number into it. */
+export type PhotoRow = { place: number; studentId: number }
+/** The photo as it is stored, or why it cannot be. */
+export type StoredPhoto = PhotoRow & ({ key: string } | { error: NewRowError })
+
+export const photoError = cellErrors(admissionsRowErrors)
+
+export type Student = { id: number; admissionNo: string; fullName: string }
+const columns = { id: students.id, admissionNo: students.admissionNo, fullName: students.fullName }
+
+/** The students with these admission numbers, by number. */
+export async function studentsCalled(db: Database, numbers: readonly string[]): Promise<Map<string, Student>> {
+  const rows = await db
+    .select(columns)
+    .from(students)
+    .where(inArray(students.admissionNo, [...numbers]))
+  return new Map(rows.map((row) => [row.admissionNo, row]))
+}
+
+export async function studentsNumbered(db: Database, ids: readonly number[]): Promise<Map<number, Student>> {
+  const rows = await db
+    .select(columns)
+    .from(students)
+    .where(inArray(students.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What is wrong with a file of the zip, and with whose photo. */
+export function photoErrorOf(row: number, file: string, student: Student | undefined, error: CellError): NewRowError {
+  const column = student ? `${student.fullName} · ${student.admissionNo}` : ''
+  return { row, cell: shownName(file), column, severity: 'error', ...describeError(error) }
+}
+
+/** The name of a file as far as a screen shows it. */
+export function shownName(file: string): string {
+  return withoutAadhaarNumbers(file)
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .slice(0, 160)
+}

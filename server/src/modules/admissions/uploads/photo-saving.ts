@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Files } from '../../../platform/files/managed-files.ts'
+import { storeFile } from '../../../platform/files/stored-files.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
+import type { NewRowError, PrepareRun, Saved, StagedRow } from '../../../platform/imports/staged/kinds.ts'
+import { excuseChange } from '../../../platform/imports/staged/undoing.ts'
+import { ProblemError } from '../../../platform/problems.ts'
+import { changePhoto, photoFolder, validatePhoto } from '../../students/public.ts'
+import { admissionsKindName } from './admissions-kind.ts'
+import { type PhotoRow, photoError, photoErrorOf, type StoredPhoto, studentsNumbered } from './photo-rows.ts'
+import { openPhotoZip, type PhotoZip } from './photo-zip.ts'
+
+/** Draws and stores the photos of a batch. They are taken away again when its transaction does not commit. */
+export async function preparePhotos(
+  files: Files,
+  rows: readonly StagedRow<PhotoRow>[],
+  run: PrepareRun,
+): Promise<StagedRow<StoredPhoto>[]> {
+  if (rows.length === 0) return []
+  const zip = openPhotoZip(await run.file())
+  const known = await studentsNumbered(
+    run.db,
+    rows.map(({ payload }) => payload.studentId),
+  )
+  const prepared: StagedRow<StoredPhoto>[] = []
+  for (const { row, payload } of rows) {
+    run.signal.throwIfAborted()
+    const { file = '' } = zip.photos[payload.place] ?? {}
+    const photo = await drawPhoto(zip, file)
+    const refused = (error: CellError) => ({ error: photoErrorOf(row, file, known.get(payload.studentId), error) })
+    const stored = 'bytes' in photo ? { key: (await storeFile(files, photoFolder, photo, run.onRollback)).key } : refused(photo)
+    prepared.push({ row, payload: { ...payload, ...stored } })
+  }
+  return prepared
+}
+
+async function drawPhoto(zip: PhotoZip, file: string) {
+  const bytes = await zip.read(file)
+  if (!bytes) return photoError('admissions.photo-damaged')
+  try {
+    return await whenThereIsRoom(() => validatePhoto(bytes))
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return { code: 'not-valid' as const, values: { why: error.message }, message: error.message }
+  }
+}
+
+/** Gives the photos of a batch to their students. One that cannot be read, and one whose student has left the register since, stays out. */
+export async function givePhotos(db: Database, files: Files, rows: readonly StagedRow<StoredPhoto>[]): Promise<Saved> {
+  const known = await studentsNumbered(
+    db,
+    rows.map(({ payload }) => payload.studentId),
+  )
+  const saved: Saved['saved'][number][] = []
+  const refused: NewRowError[] = []
+  for (const { row, payload } of rows) {
+    const { studentId } = payload
+    if ('error' in payload) refused.push(payload.error)
+    else if (!known.has(studentId)) refused.push(photoErrorOf(row, '', undefined, photoError('admissions.photo-of-nobody')))
+    else {
+      await givePhoto(db, files, studentId, payload.key)
+      saved.push({ row, recordId: studentId })
+    }
+  }
+  return { saved, recordCount: saved.length, refused }
+}
+
+/** The photo that comes with a zip is no work on the student that would stand in the way of undoing the sheet of admissions. */
+async function givePhoto(db: Database, files: Files, id: number, photoFile: string): Promise<void> {
+  const { revision } = await changePhoto(db, files, id, photoFile)
+  await excuseChange(db, { name: admissionsKindName }, { recordId: id, revision })
+}
+
+const mostTries = 40
+
+/** Clerks who draw a photo at the same time go first; the zip waits a little. */
+async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'platform.busy' || tries >= mostTries) throw error
+      await sleep(500)
+    }
+  }
+}
