@@ -20,14 +20,14 @@ export const pendingKinds = [
   'enquiries',
 ] as const
 
-const Told = z.object({ admitted: z.int(), applied: z.int(), enquired: z.int() })
+const SourceCounts = z.object({ admitted: z.int(), applied: z.int(), enquired: z.int() })
 
 export const AdmissionDashboard = z.object({
   year: z.int(),
   season: z.string(),
   years: z.array(z.int()),
-  today: Told,
-  week: Told,
+  today: SourceCounts,
+  week: SourceCounts,
   total: SeatCount,
   /** The weeks of the season, by their Mondays, from the first admission to a fortnight after the last one so far. */
   weeks: z.array(z.object({ from: IsoDate, admitted: z.int() })),

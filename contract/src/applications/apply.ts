@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
 import { ApplicationForm, documentEndings, documentKinds, mostDocumentBytes } from './application-form.ts'
-import { ApplyDesk, MyApplication } from './views.ts'
+import { ApplyView, MyApplication } from './views.ts'
 
 export const languages = ['en', 'de', 'hi', 'te'] as const
 export type LetterLanguage = (typeof languages)[number]
@@ -41,7 +41,7 @@ const mine = {
 } as const
 
 export const applyCalls = {
-  getApplyDesk: endpoint({ method: 'GET', path: '/apply/desk', allow, reply: ApplyDesk }),
+  getApplyView: endpoint({ method: 'GET', path: '/apply/desk', allow, reply: ApplyView }),
   startApplication: endpoint({
     method: 'POST',
     path: '/apply',

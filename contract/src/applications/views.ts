@@ -7,7 +7,7 @@ import { applicationStates } from './application-states.ts'
 const Option = z.object({ value: z.string(), label: z.string() })
 
 /** What the public pages need to know at once: whether the college takes applications, for what, and what there is to choose from. */
-export const ApplyDesk = z.object({
+export const ApplyView = z.object({
   season: z.string(),
   open: z.boolean(),
   opensOn: IsoDate.nullable(),
@@ -31,7 +31,7 @@ export const ApplyDesk = z.object({
     entranceType: z.array(Option),
   }),
 })
-export type ApplyDesk = z.infer<typeof ApplyDesk>
+export type ApplyView = z.infer<typeof ApplyView>
 
 export const ApplicationDocument = z.object({
   id: Id,

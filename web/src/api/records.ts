@@ -13,7 +13,7 @@ type Listed<Calls extends ListCalls> = { items: ItemOf<Calls>[]; total: number; 
 type Shown = { query: object; exportQuery: object }
 
 /** Everything that a screen of master records does: its list, the list as a file, saving, and reading one record again. */
-export function useRecordDesk<Calls extends RecordCalls>(calls: Calls, shown: Shown) {
+export function useRecordEditing<Calls extends RecordCalls>(calls: Calls, shown: Shown) {
   const result = useRecordList(calls, shown.query)
   const save = useSaveRecord(calls)
   const mayEdit = useMay()(calls.add.allow)

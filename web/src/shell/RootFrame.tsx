@@ -2,8 +2,8 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LegalModals } from '../modules/institution/LegalModals.tsx'
-import { useClosed } from './closed.ts'
 import { withWords } from './language.ts'
+import { useMaintenance } from './maintenance.ts'
 import css from './RootFrame.module.css'
 
 const MaintenancePage = lazy(() =>
@@ -14,7 +14,7 @@ const MaintenancePage = lazy(() =>
 export function RootFrame() {
   const { t } = useTranslation()
   useFocusOnNewPage()
-  const closed = useClosed(useRouterState({ select: ({ location }) => location.pathname }))
+  const closed = useMaintenance(useRouterState({ select: ({ location }) => location.pathname }))
   return (
     <>
       <a className={css.skip} href="#main">

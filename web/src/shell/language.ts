@@ -5,7 +5,7 @@ import { institutionWords } from '../modules/institution/words.en.ts'
 import { type Language, languages } from '../ui/kept-look.ts'
 import { currentLook, readLook, watchLook } from '../ui/look.ts'
 import { uiWords } from '../ui/words.en.ts'
-import { preloadLetters } from './letters.ts'
+import { preloadFonts } from './fonts.ts'
 import { shellWords } from './words.en.ts'
 
 const english = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }
@@ -35,7 +35,7 @@ let leave = () => {}
  */
 export async function startLanguage(): Promise<void> {
   const { language } = readLook()
-  preloadLetters(language)
+  preloadFonts(language)
   leave()
   await i18next
     .use(fetched)
@@ -70,7 +70,7 @@ async function wordsAtHand(): Promise<void> {
 }
 
 async function speak(language: Language): Promise<void> {
-  preloadLetters(language)
+  preloadFonts(language)
   await wordsAtHand()
   // Somebody may have chosen another one while the words were on their way
   if (currentLook().language === language) await i18next.changeLanguage(language)

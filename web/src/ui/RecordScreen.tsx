@@ -8,7 +8,7 @@ import { FormSection, useZodForm } from './Form.tsx'
 import type { Filter } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
 import { Page } from './Page.tsx'
-import { type Kept, type RecordDesk, useMergingSave } from './record-desk.ts'
+import { type Kept, type RecordEditing, useMergingSave } from './record-editing.ts'
 import { FormDrawer } from './SideDrawer.tsx'
 import { useShortcut } from './shortcut.ts'
 
@@ -35,7 +35,7 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   filters?: readonly Filter[]
   searchHint: string
   state: ListState
-  desk: RecordDesk<Row, z.output<Schema>>
+  editing: RecordEditing<Row, z.output<Schema>>
   form: RecordForm<Row, Schema>
   /** What stands on the screen before the first record: what it will be good for. */
   empty: string
@@ -43,10 +43,10 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
 
 /** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
 export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props: RecordScreenProps<Row, Schema>) {
-  const { name, title, about, none, columns, filters, searchHint, state, desk, empty } = props
+  const { name, title, about, none, columns, filters, searchHint, state, editing, empty } = props
   const [open, setOpen] = useState<{ row: Row | null } | null>(null)
-  useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
-  const add = desk.mayEdit && (
+  useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
+  const add = editing.mayEdit && (
     <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
       {props.add}
     </Button>
@@ -56,10 +56,10 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props:
       <DataList
         {...{ name, columns, filters, searchHint, state }}
         label={title}
-        result={desk.result}
+        result={editing.result}
         rowId={(row) => row.id}
-        onOpen={desk.mayEdit ? (row) => setOpen({ row }) : undefined}
-        onExport={desk.onExport}
+        onOpen={editing.mayEdit ? (row) => setOpen({ row }) : undefined}
+        onExport={editing.onExport}
         action={add}
         empty={{ title: none, children: empty, action: add }}
       />
@@ -73,11 +73,11 @@ function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   onClose,
   add,
   nameOf,
-  desk,
+  editing,
   form: { schema, start, fields },
 }: RecordScreenProps<Row, Schema> & { row: Row | null; onClose: () => void }) {
   const form = useZodForm(schema, start(opened))
-  const { row, save } = useMergingSave(form as never, opened, start as never, desk)
+  const { row, save } = useMergingSave(form as never, opened, start as never, editing)
   useEffect(() => {
     const first = Object.keys(form.getValues())[0]
     // After the drawer has taken the focus for itself

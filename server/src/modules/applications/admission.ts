@@ -12,7 +12,7 @@ import { problem } from '../../platform/problems.ts'
 import { admitStudent, openAadhaar, photoFolder, validatePhoto } from '../students/public.ts'
 import { readPhoto } from './application-documents.ts'
 import { type ApplicationRecord, lockApplication, moveApplication } from './applications.ts'
-import { carryDocuments } from './carried-documents.ts'
+import { transferDocuments } from './document-transfer.ts'
 import { queueApplicationMail } from './mail/application-mail.ts'
 import type { OfferRecord } from './offers/offer-view.ts'
 import { placeNames } from './offers/offer-view.ts'
@@ -48,7 +48,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
   const today = dayOf(now())
   const record = recordOf(application, offer, today)
   const student = await admitStudent(db, keys, { record, aadhaar: kept, photoFile }, { today, user })
-  await carryDocuments(db, files, id, student.id)
+  await transferDocuments(db, files, id, student.id)
   await db.update(offers).set({ closedAt: now() }).where(eq(offers.id, offer.id))
   const after = await moveApplication(
     db,

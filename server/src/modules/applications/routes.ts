@@ -16,10 +16,10 @@ import { convertEnquiry, enquiryKind } from './enquiries.ts'
 import { type OffersRound, offersJob, scheduleOffersRound, workOffersRound } from './offers/offer-deadlines.ts'
 import { listVacanciesFor } from './offers/offered-seats.ts'
 import { extendOffer, offerSeat, settleFee } from './offers/offers.ts'
-import { addNote, judge } from './scrutiny.ts'
+import { addNote, decideApplication } from './scrutiny.ts'
 import { getSeason, saveSeason } from './season.ts'
 
-/** The funnel: what guests do, and what the office does with it. */
+/** Applications: what guests do, and what the office does with it. */
 export function applicationsRoutes(app: FastifyInstance, platform: Platform): void {
   endOffersByThemselves(app, platform)
   applyRoutes(app, platform)
@@ -59,19 +59,19 @@ function lookingRoutes(app: FastifyInstance, platform: Platform): void {
 
 function decidingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, officeCalls.approveApplication, ({ params: { id }, body: { revision, note } }, context) =>
-    doing(context, id, (db) => judge(db, platform, id, { act: 'approve', revision, text: note })),
+    doing(context, id, (db) => decideApplication(db, platform, id, { act: 'approve', revision, text: note })),
   )
   serve(app, officeCalls.queryApplication, ({ params: { id }, body: { revision, question } }, context) =>
-    doing(context, id, (db) => judge(db, platform, id, { act: 'query', revision, text: question })),
+    doing(context, id, (db) => decideApplication(db, platform, id, { act: 'query', revision, text: question })),
   )
   serve(app, officeCalls.refuseApplication, ({ params: { id }, body: { revision, reason } }, context) =>
-    doing(context, id, (db) => judge(db, platform, id, { act: 'refuse', revision, text: reason })),
+    doing(context, id, (db) => decideApplication(db, platform, id, { act: 'refuse', revision, text: reason })),
   )
   serve(app, officeCalls.withdrawApplication, ({ params: { id }, body: { revision, reason } }, context) =>
-    doing(context, id, (db) => judge(db, platform, id, { act: 'withdraw', revision, text: reason })),
+    doing(context, id, (db) => decideApplication(db, platform, id, { act: 'withdraw', revision, text: reason })),
   )
   serve(app, officeCalls.reopenApplication, ({ params: { id }, body: { revision, reason } }, context) =>
-    doing(context, id, (db) => judge(db, platform, id, { act: 'reopen', revision, text: reason })),
+    doing(context, id, (db) => decideApplication(db, platform, id, { act: 'reopen', revision, text: reason })),
   )
   serve(app, officeCalls.noteApplication, ({ params: { id }, body }, context) =>
     doing(context, id, (db) => addNote(db, id, body.text)),

@@ -8,8 +8,8 @@ import { queueApplicationMail } from './mail/application-mail.ts'
 import type { ApplicationMailName } from './mail/application-mails.ts'
 import { releaseSeat } from './offers/offers.ts'
 
-type Judgement = Extract<OfficeAction, 'approve' | 'query' | 'refuse' | 'withdraw' | 'reopen'>
-const mails: Partial<Record<Judgement, Extract<ApplicationMailName, 'approved' | 'query' | 'refused'>>> = {
+type OfficeDecision = Extract<OfficeAction, 'approve' | 'query' | 'refuse' | 'withdraw' | 'reopen'>
+const mails: Partial<Record<OfficeDecision, Extract<ApplicationMailName, 'approved' | 'query' | 'refused'>>> = {
   approve: 'approved',
   query: 'query',
   refuse: 'refused',
@@ -19,11 +19,11 @@ const mails: Partial<Record<Judgement, Extract<ApplicationMailName, 'approved' |
  * Decides on an application: all is in order, the office asks something, or it is refused; takes it back at the applicant's wish, or opens it
  * again. The applicant is written to. Refuses what makes no sense in its state, and a decision on what somebody changed meanwhile.
  */
-export async function judge(
+export async function decideApplication(
   db: Database,
   deps: MailDeps,
   id: number,
-  { act, revision, text }: { act: Judgement; revision: number; text: string },
+  { act, revision, text }: { act: OfficeDecision; revision: number; text: string },
 ): Promise<void> {
   const before = await lockApplication(db, id, { office: act }, revision)
   if (act === 'withdraw') await releaseSeat(db, id)

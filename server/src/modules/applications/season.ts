@@ -13,7 +13,7 @@ import { lookupValues } from '../lookups/schema.ts'
 import { admissionSeasons } from './schema.ts'
 
 type Row = typeof admissionSeasons.$inferSelect
-type Desk = ReplyOf<typeof applications.getApplyDesk>
+type View = ReplyOf<typeof applications.getApplyView>
 
 /** The season that runs, or the last one that was set; one that nobody set yet is closed and of the present year. */
 export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
@@ -28,10 +28,10 @@ export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
     bring: '',
     revision: 0,
   }
-  return told(row ?? unset)
+  return toSeason(row ?? unset)
 }
 
-function told(row: Row): Season {
+function toSeason(row: Row): Season {
   return { ...row, label: `${row.year}–${String((row.year + 1) % 100).padStart(2, '0')}` }
 }
 
@@ -56,7 +56,7 @@ export function takesApplications({ open, opensOn, closesOn }: Season, today: Is
 }
 
 /** All that the public pages ask for, in one answer: on a cheap phone each call costs a second. */
-export async function getApplyDesk(db: Database, today: IsoDate): Promise<Desk> {
+export async function getApplyView(db: Database, today: IsoDate): Promise<View> {
   const season = await getSeason(db, today)
   const { version } = await getLegalText(db, { kind: 'privacy', version: undefined }, today)
   return {
@@ -67,12 +67,12 @@ export async function getApplyDesk(db: Database, today: IsoDate): Promise<Desk> 
     privacyVersion: version,
     today,
     courses: await listProgrammes(db, season.year),
-    lists: await listChoices(db),
+    lists: await listLookups(db),
   }
 }
 
 /** The programmes that somebody joins in a year: those with a batch of it. */
-async function listProgrammes(db: Database, year: number): Promise<Desk['courses']> {
+async function listProgrammes(db: Database, year: number): Promise<View['courses']> {
   const rows = await db
     .select({ courseId: courses.id, course: courses.name, id: branches.id, shortName: branches.shortName, name: branches.name })
     .from(courses)
@@ -95,7 +95,7 @@ const lists = {
   'entrance-type': 'entranceType',
 } as const
 
-async function listChoices(db: Database): Promise<Desk['lists']> {
+async function listLookups(db: Database): Promise<View['lists']> {
   const rows = await db
     .select()
     .from(lookupValues)

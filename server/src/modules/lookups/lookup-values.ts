@@ -128,6 +128,6 @@ function inUse({ value, students }: Pick<LookupValue, 'value' | 'students'>, fie
   return field ? problem('lookups.choice-in-use', values, { fields: { [field]: refusal.message } }) : refusal
 }
 
-function fault(field: string, said: string) {
-  return problem('platform.invalid', { fields: `${field}: ${said}` }, { fields: { [field]: said } })
+function fault(field: string, message: string) {
+  return problem('platform.invalid', { fields: `${field}: ${message}` }, { fields: { [field]: message } })
 }

@@ -1,7 +1,7 @@
 import { academics, SaveBatch } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useCourseChoices, useRegulationChoices } from '../../api/choices.ts'
-import { type ItemOf, useRecordDesk } from '../../api/records.ts'
+import { type ItemOf, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { DependentField } from '../../ui/DependentField.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
@@ -16,7 +16,7 @@ type Batch = ItemOf<typeof academics.batches>
 export function BatchesPage() {
   const t = useWords()
   const state = useListState({ sort: '-startYear' })
-  const desk = useRecordDesk(academics.batches, state)
+  const editing = useRecordEditing(academics.batches, state)
   const courses = useCourseChoices()
   return (
     <RecordScreen
@@ -30,7 +30,7 @@ export function BatchesPage() {
       filters={[{ name: 'courseId', label: t('course'), options: courses }]}
       searchHint={t('labelOrYear')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={{
         schema: SaveBatch,
         start: (row: Batch | null) => ({

@@ -1,6 +1,6 @@
 import { academics, SaveBranch } from '@nalanda/contract/academics/academics'
 import { useCourseChoices, useDepartmentChoices } from '../../api/choices.ts'
-import { type ItemOf, useRecordDesk } from '../../api/records.ts'
+import { type ItemOf, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
@@ -13,7 +13,7 @@ type Branch = ItemOf<typeof academics.branches>
 export function BranchesPage() {
   const t = useWords()
   const state = useListState({ sort: 'code' })
-  const desk = useRecordDesk(academics.branches, state)
+  const editing = useRecordEditing(academics.branches, state)
   const courses = useCourseChoices()
   const departments = useDepartmentChoices()
   return (
@@ -28,7 +28,7 @@ export function BranchesPage() {
       filters={[{ name: 'courseId', label: t('course'), options: courses }]}
       searchHint={t('branchSearch')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={{
         schema: SaveBranch,
         start: (row: Branch | null) => ({

@@ -1,6 +1,6 @@
 import { academics, SaveCourse } from '@nalanda/contract/academics/academics'
 import { useDegreeChoices } from '../../api/choices.ts'
-import { type ItemOf, useRecordDesk } from '../../api/records.ts'
+import { type ItemOf, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
@@ -13,7 +13,7 @@ type Course = ItemOf<typeof academics.courses>
 export function CoursesPage() {
   const t = useWords()
   const state = useListState({ sort: 'name' })
-  const desk = useRecordDesk(academics.courses, state)
+  const editing = useRecordEditing(academics.courses, state)
   const degrees = useDegreeChoices()
   return (
     <RecordScreen
@@ -27,7 +27,7 @@ export function CoursesPage() {
       filters={[{ name: 'degreeId', label: t('degree'), options: degrees }]}
       searchHint={t('courseSearch')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={{
         schema: SaveCourse,
         start: (row: Course | null) => ({

@@ -1,5 +1,5 @@
 import { academics, levels, SaveDegree } from '@nalanda/contract/academics/academics'
-import { type ItemOf, useRecordDesk } from '../../api/records.ts'
+import { type ItemOf, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
@@ -13,7 +13,7 @@ const levelOptions = levels.map((level) => ({ value: level, label: level }))
 export function DegreesPage() {
   const t = useWords()
   const state = useListState({ sort: 'name' })
-  const desk = useRecordDesk(academics.degrees, state)
+  const editing = useRecordEditing(academics.degrees, state)
   return (
     <RecordScreen
       name="degrees"
@@ -26,7 +26,7 @@ export function DegreesPage() {
       filters={[{ name: 'level', label: t('level'), options: levelOptions }]}
       searchHint={t('degreeSearch')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={formWith(t)}
       empty={t('degreesEmpty')}
     />

@@ -2,7 +2,7 @@ import { academics, type Regulation } from '@nalanda/contract/academics/academic
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCourseChoices } from '../../api/choices.ts'
-import { useRecordDesk } from '../../api/records.ts'
+import { useRecordEditing } from '../../api/records.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
@@ -16,7 +16,7 @@ export function RegulationsPage() {
   const t = useWords()
   const navigate = useNavigate()
   const state = useListState({ sort: 'code' })
-  const { result, onExport, mayEdit } = useRecordDesk(academics.regulations, state)
+  const { result, onExport, mayEdit } = useRecordEditing(academics.regulations, state)
   const open = (which: string) => void navigate({ to: `/app/Admin/Regulations/${which}` as '/' })
   useShortcut('n', () => mayEdit && open('New'))
   const add = mayEdit && (

@@ -1,7 +1,7 @@
 import { academics, SaveSection } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useBatchChoices, useBranchChoices } from '../../api/choices.ts'
-import { type ItemOf, useRecordDesk } from '../../api/records.ts'
+import { type ItemOf, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { DependentField } from '../../ui/DependentField.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -15,7 +15,7 @@ type Section = ItemOf<typeof academics.sections>
 export function SectionsPage() {
   const t = useWords()
   const state = useListState({ sort: '-batchLabel' })
-  const desk = useRecordDesk(academics.sections, state)
+  const editing = useRecordEditing(academics.sections, state)
   const batches = useBatchChoices()
   const branches = useBranchChoices()
   return (
@@ -33,7 +33,7 @@ export function SectionsPage() {
       ]}
       searchHint={t('sectionSearch')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={{
         schema: SaveSection,
         start: (row: Section | null) => ({ batchId: row?.batchId, branchId: row?.branchId, name: row?.name ?? '' }),

@@ -1,6 +1,6 @@
 import { academics, SaveSemester } from '@nalanda/contract/academics/academics'
 import { useCourseChoices } from '../../api/choices.ts'
-import { type ItemOf, useRecordDesk } from '../../api/records.ts'
+import { type ItemOf, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
@@ -13,7 +13,7 @@ type Semester = ItemOf<typeof academics.semesters>
 export function SemestersPage() {
   const t = useWords()
   const state = useListState({ sort: 'number' })
-  const desk = useRecordDesk(academics.semesters, state)
+  const editing = useRecordEditing(academics.semesters, state)
   const courses = useCourseChoices()
   return (
     <RecordScreen
@@ -27,7 +27,7 @@ export function SemestersPage() {
       filters={[{ name: 'courseId', label: t('course'), options: courses }]}
       searchHint={t('semesterSearch')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={{
         schema: SaveSemester,
         start: (row: Semester | null) => ({ courseId: row?.courseId, number: row?.number, name: row?.name ?? '' }),

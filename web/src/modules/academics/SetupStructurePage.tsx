@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { WizardFeet, WizardFrame } from '../../ui/WizardFrame.tsx'
 import { DefaultLookupsCard } from './DefaultLookupsCard.tsx'
-import { StructureDesk } from './StructureDesk.tsx'
+import { StructurePlanner } from './StructurePlanner.tsx'
 
 const { previous, next } = pagesAround('academics')
 
@@ -20,7 +20,7 @@ export function SetupStructurePage() {
   const done = useSetup().data?.steps.some((each) => each.step === 'academics' && each.done) ?? false
   return (
     <WizardFrame {...useSetupFrame('academics')} heading={t('academicsTitle')} lead={t(may ? 'academicsLead' : 'academicsElse')}>
-      {may && <StructureDesk onCreated={changed} />}
+      {may && <StructurePlanner onCreated={changed} />}
       <DefaultLookupsCard />
       <WizardFeet back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
         <Button kind={done ? 'primary' : 'plain'} onClick={() => void navigate({ to: next as '/' })}>

@@ -1,6 +1,6 @@
 import { useCollegeChanged } from '../../api/setup.ts'
 import { Page } from '../../ui/Page.tsx'
-import { StructureDesk } from './StructureDesk.tsx'
+import { StructurePlanner } from './StructurePlanner.tsx'
 import { useStructureWords } from './words-structure.ts'
 
 /** The academic structure set up at once, whenever programmes, branches or years are to be added. */
@@ -8,7 +8,7 @@ export function StructurePage() {
   const t = useStructureWords()
   return (
     <Page title={t('title')} about={t('about')}>
-      <StructureDesk onCreated={useCollegeChanged()} />
+      <StructurePlanner onCreated={useCollegeChanged()} />
     </Page>
   )
 }

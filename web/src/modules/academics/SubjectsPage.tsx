@@ -1,7 +1,7 @@
 import { academics, SaveSubject, type Subject } from '@nalanda/contract/academics/academics'
 import { useFormContext } from 'react-hook-form'
 import { useBranchChoices, useRegulationChoices, useSemesterChoices } from '../../api/choices.ts'
-import { useRecordDesk } from '../../api/records.ts'
+import { useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { DependentField } from '../../ui/DependentField.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
@@ -14,7 +14,7 @@ import { type Say, useWords } from './words.ts'
 export function SubjectsPage() {
   const t = useWords()
   const state = useListState({ sort: 'code' })
-  const desk = useRecordDesk(academics.subjects, state)
+  const editing = useRecordEditing(academics.subjects, state)
   return (
     <RecordScreen
       name="subjects"
@@ -39,7 +39,7 @@ export function SubjectsPage() {
       ]}
       searchHint={t('codeOrName')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={{ schema: SaveSubject, start, fields: () => <SubjectFields /> }}
       empty={t('subjectsEmpty')}
     />

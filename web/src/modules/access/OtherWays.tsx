@@ -9,7 +9,7 @@ import { sentenceOf } from '../../api/refusal.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from './LoginPage.module.css'
-import { takeWayBack } from './way-back.ts'
+import { takeReturnAddress } from './return-address.ts'
 import { useFactorWords } from './words-factors.ts'
 
 type Props = {
@@ -127,7 +127,7 @@ function useWayBack({ onStep, onFault }: Props) {
   const t = useFactorWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened
   useEffect(() => {
-    const { step, refused } = takeWayBack()
+    const { step, refused } = takeReturnAddress()
     if (step) onStep(step)
     else if (refused) onFault(t(refused))
   }, [])

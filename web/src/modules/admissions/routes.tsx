@@ -1,6 +1,6 @@
 import type { Screen } from '../../ui/screen.ts'
+import { screens as applicationScreens } from './applications/routes.tsx'
 import { screens as editFormScreens } from './edit-form/routes.tsx'
-import { screens as funnelScreens } from './funnel/routes.tsx'
 import { screens as choiceScreens } from './lookups/routes.tsx'
 import { screens as seatScreens } from './seats/routes.tsx'
 import { screens as studentFormScreens } from './student-form/routes.tsx'
@@ -12,6 +12,6 @@ export const screens: Screen[] = [
   ...editFormScreens,
   ...studentFormScreens,
   ...uploadScreens,
-  ...funnelScreens,
+  ...applicationScreens,
   ...choiceScreens,
 ]

@@ -1,5 +1,5 @@
 import { type Department, people, SaveDepartment } from '@nalanda/contract/people/people'
-import { findRecords, useRecordDesk } from '../../api/records.ts'
+import { findRecords, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { LookupField } from '../../ui/LookupField.tsx'
@@ -11,7 +11,7 @@ import { type Say, useWords } from './words.ts'
 export function DepartmentsPage() {
   const t = useWords()
   const state = useListState({ sort: 'code' })
-  const desk = useRecordDesk(people.departments, state)
+  const editing = useRecordEditing(people.departments, state)
   return (
     <RecordScreen
       name="departments"
@@ -23,7 +23,7 @@ export function DepartmentsPage() {
       columns={columns(t)}
       searchHint={t('codeOrName')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={formWith(t)}
       empty={t('departmentsEmpty')}
     />

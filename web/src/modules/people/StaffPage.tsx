@@ -1,5 +1,5 @@
 import { people, SaveStaff, type Staff } from '@nalanda/contract/people/people'
-import { useChoices, useRecordDesk } from '../../api/records.ts'
+import { useChoices, useRecordEditing } from '../../api/records.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
@@ -13,7 +13,7 @@ import { type Say, useWords } from './words.ts'
 export function StaffPage() {
   const t = useWords()
   const state = useListState({ sort: 'fullName', filters: { inService: 'yes' } })
-  const desk = useRecordDesk(people.staff, state)
+  const editing = useRecordEditing(people.staff, state)
   const departments = useChoices(people.departments) ?? []
   const options = departments.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -38,7 +38,7 @@ export function StaffPage() {
       ]}
       searchHint={t('staffSearch')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={formWith(t, options)}
       empty={t('staffEmpty')}
     />

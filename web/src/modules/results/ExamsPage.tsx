@@ -17,7 +17,7 @@ import { monthText } from './months.ts'
 import { useExams, useRegulations, useSemesters } from './queries.ts'
 import { type Say, useWords } from './words.ts'
 
-/** The exam cell's desk: every exam, what state it is in, and the way into it. */
+/** The exam cell's list: every exam, what state it is in, and the way into it. */
 export function ExamsPage() {
   const t = useWords()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { type Student, students } from '@nalanda/contract/students/students'
 import { useNavigate } from '@tanstack/react-router'
 import { History, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRecordDesk } from '../../api/records.ts'
+import { useRecordEditing } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
@@ -30,7 +30,7 @@ export function StudentsPage() {
   const l = useLifeWords()
   const navigate = useNavigate()
   const state = useListState({ sort: 'rollNo' })
-  const { result, onExport, mayEdit } = useRecordDesk(students.students, state)
+  const { result, onExport, mayEdit } = useRecordEditing(students.students, state)
   const mayAdmit = useMay()('admissions.edit')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   useUsualView(state)

@@ -57,8 +57,8 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
       if (!claims) throw new Error('The provider gave no ID token')
       const inToken = settings.claim in claims
       // Many providers keep e-mail and the like out of the token
-      const told = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub)
-      return { issuer: claims.iss, subject: claims.sub, named: nameIn(told, settings.claim) }
+      const userInfo = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub)
+      return { issuer: claims.iss, subject: claims.sub, named: nameIn(userInfo, settings.claim) }
     },
   }
 }

@@ -129,8 +129,8 @@ export async function addHashedUser(db: Database, { role, scope, ...user }: Hash
     .returning({ id: users.id })
   if (!row) throw new Error('The user was not stored')
   await db.insert(userRoles).values({ userId: row.id, position: 0, role, scope: scope ?? '' })
-  const { passwordHash: _, ...told } = user
-  const after = { ...told, roles: [{ role, scope }], mustChangePassword: true }
+  const { passwordHash: _, ...audited } = user
+  const after = { ...audited, roles: [{ role, scope }], mustChangePassword: true }
   recordChange(db, { entity: 'user', entityId: row.id, act: 'access.add-user', before: null, after })
   return row.id
 }

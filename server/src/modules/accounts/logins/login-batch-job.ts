@@ -11,7 +11,7 @@ import { createJob, type LoginJob } from './login-batches.ts'
 import { type BatchRecord, type LoginPerson, listMissing } from './login-people.ts'
 import { oneUsePassword } from './one-use-passwords.ts'
 
-export type LoginWorkshop = {
+export type LoginJobDeps = {
   db: Database
   keys: Pick<Keys, 'encryption'>
   jobs: Pick<Jobs, 'enqueue'>
@@ -36,31 +36,27 @@ export const oneUsePasswordContext = (userId: number): EncryptionContext => ({
  * Makes the next logins of a batch and hands the rest on to another job; ends the batch when nobody is left. It may be repeated, and even
  * run twice at once: whoever has got a login is passed over.
  */
-export async function makeLogins(workshop: LoginWorkshop, batchId: number, { signal, attempt }: JobContext): Promise<void> {
-  const { db, jobs, now } = workshop
+export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, attempt }: JobContext): Promise<void> {
+  const { db, jobs, now } = deps
   const [batch] = await db
     .select()
     .from(loginBatches)
     .where(and(eq(loginBatches.id, batchId), isNull(loginBatches.finishedAt)))
   if (!batch) return
   if (attempt >= loginRetries) {
-    return end(
-      workshop,
-      batch,
-      'The portal was stopped several times at the same place. Create the logins again to make the others',
-    )
+    return end(deps, batch, 'The portal was stopped several times at the same place. Create the logins again to make the others')
   }
   const people = await listMissing(db, batch, dayOf(now()), partSize)
-  if (people.length === 0) return end(workshop, batch, null)
-  const wanted = await sortOut(workshop, batch, people)
+  if (people.length === 0) return end(deps, batch, null)
+  const wanted = await sortOut(deps, batch, people)
   for (let start = 0; start < wanted.length; start += stepSize) {
     const logins: SecretLogin[] = []
     for (const login of wanted.slice(start, start + stepSize)) {
       signal.throwIfAborted()
       const password = oneUsePassword()
-      logins.push({ password, login: { ...login, passwordHash: await workshop.hasher.hash(password) } })
+      logins.push({ password, login: { ...login, passwordHash: await deps.hasher.hash(password) } })
     }
-    if (!(await store(workshop, batch, logins))) return
+    if (!(await store(deps, batch, logins))) return
   }
   const next: LoginJob = { batchId }
   await inTransaction(db, actor(batch), (tx) => jobs.enqueue(tx, createJob, next, { key: `batch ${batchId}` }))
@@ -69,7 +65,7 @@ export async function makeLogins(workshop: LoginWorkshop, batchId: number, { sig
 type SecretLogin = { password: string; login: NewLogin }
 
 /** Notes those who can have no login, and gives the others the address their login will have. */
-async function sortOut({ db }: LoginWorkshop, batch: BatchRecord, people: readonly LoginPerson[]) {
+async function sortOut({ db }: LoginJobDeps, batch: BatchRecord, people: readonly LoginPerson[]) {
   const taken = await takenNames(db, {
     usernames: people.map(({ username }) => username),
     emails: people.flatMap(({ email }) => email ?? []),
@@ -94,7 +90,7 @@ async function sortOut({ db }: LoginWorkshop, batch: BatchRecord, people: readon
 }
 
 /** Stores logins with their sealed passwords; false when the batch was called off. */
-function store({ db, keys, now }: LoginWorkshop, batch: BatchRecord, logins: readonly SecretLogin[]): Promise<boolean> {
+function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: readonly SecretLogin[]): Promise<boolean> {
   return inTransaction(db, actor(batch), async (tx) => {
     const [open] = await tx
       .select({ id: loginBatches.id })
@@ -122,7 +118,7 @@ function store({ db, keys, now }: LoginWorkshop, batch: BatchRecord, logins: rea
   })
 }
 
-async function end({ db, now }: LoginWorkshop, batch: BatchRecord, failure: string | null): Promise<void> {
+async function end({ db, now }: LoginJobDeps, batch: BatchRecord, failure: string | null): Promise<void> {
   await inTransaction(db, actor(batch), async (tx) => {
     const refused = await tx.$count(loginBatchRefusals, eq(loginBatchRefusals.batchId, batch.id))
     const [ended] = await tx

@@ -13,7 +13,7 @@ import { userRoles, users } from '../../access/schema.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { loginBatches } from '../schema.ts'
-import { type LoginWorkshop, makeLogins } from './login-batch-job.ts'
+import { type LoginJobDeps, makeLogins } from './login-batch-job.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -109,7 +109,7 @@ test('a batch that was interrupted goes on where it stopped, and two that work o
   const hasher = openLowPriorityHasher()
   const stopped = new AbortController()
   let hashed = 0
-  const dying: LoginWorkshop = {
+  const dying: LoginJobDeps = {
     db,
     keys: platform.keys,
     jobs: platform.jobs,
@@ -126,7 +126,7 @@ test('a batch that was interrupted goes on where it stopped, and two that work o
   await expect(makeLogins(dying, batchId, { ...context, signal: stopped.signal })).rejects.toThrow('stopping')
   expect((await list()).items[0]).toMatchObject({ state: 'creating', made: 10 })
   const { signal } = new AbortController()
-  const again: LoginWorkshop = { ...dying, hasher }
+  const again: LoginJobDeps = { ...dying, hasher }
   await Promise.all([makeLogins(again, batchId, { ...context, signal }), makeLogins(again, batchId, { ...context, signal })])
   await makeLogins(again, batchId, { ...context, signal })
   expect(await finished()).toMatchObject({ id: batchId, state: 'waiting', made: 25, waiting: 25 })

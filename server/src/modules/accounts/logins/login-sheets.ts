@@ -19,7 +19,7 @@ import { oneUsePasswordContext } from './login-batch-job.ts'
 import { getLoginBatch, refuseUnlessWaiting } from './login-batches.ts'
 import { getRecord, handOver } from './login-handover.ts'
 
-export type SheetPress = {
+export type LoginSheetDeps = {
   db: Database
   keys: Pick<Keys, 'encryption'>
   jobs: Pick<Jobs, 'enqueue'>
@@ -37,19 +37,19 @@ type Asker = { actor: Actor; session: string; now: Date }
  * The one-use passwords of a batch, as slips to cut apart or as a table, for one session. Whoever has chosen a password since, or was
  * written to, has no slip. Refuses when somebody else took the sheet, or it is confirmed, and while the batch is worked on.
  */
-export async function takeSheet(press: SheetPress, batchId: number, format: Format, { actor, session, now }: Asker) {
-  const batch = await getLoginBatch(press.db, batchId)
-  if (!heldUntil(await getRecord(press.db, batchId), { session, now })) refuseUnlessWaiting(batch)
-  const slips = await listSlips(press, batchId)
-  const content = await (format === 'pdf' ? slipsPdf(press, batch, slips) : slipsTable(press, batch, slips))
+export async function handOutSheet(deps: LoginSheetDeps, batchId: number, format: Format, { actor, session, now }: Asker) {
+  const batch = await getLoginBatch(deps.db, batchId)
+  if (!heldUntil(await getRecord(deps.db, batchId), { session, now })) refuseUnlessWaiting(batch)
+  const slips = await listSlips(deps, batchId)
+  const content = await (format === 'pdf' ? slipsPdf(deps, batch, slips) : slipsTable(deps, batch, slips))
   const handover = { batchId, session, now, sheet: { format, slips: slips.length } }
-  await inTransaction(press.db, actor, (db) => handOver(db, press.jobs, handover))
+  await inTransaction(deps.db, actor, (db) => handOver(db, deps.jobs, handover))
   const title = `${batch.kind === 'students' ? 'Student' : 'Faculty'} logins ${dayOf(new Date(batch.startedAt))}`
   return { name: `${title}.${format}`, type: format === 'pdf' ? 'application/pdf' : spreadsheetTypes[0], content }
 }
 
 /** By branch, and in it by user name: the order in which the slips are handed out. */
-async function listSlips({ db, keys }: SheetPress, batchId: number): Promise<Slip[]> {
+async function listSlips({ db, keys }: LoginSheetDeps, batchId: number): Promise<Slip[]> {
   const rows = await db
     .select({
       userId: users.id,
@@ -68,17 +68,17 @@ async function listSlips({ db, keys }: SheetPress, batchId: number): Promise<Sli
   })
 }
 
-async function slipsPdf(press: SheetPress, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
-  const { name } = await getInstitutionRow(press.db)
+async function slipsPdf(deps: LoginSheetDeps, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
+  const { name } = await getInstitutionRow(deps.db)
   const data = {
     college: name,
-    address: signInAddress(press.publicUrl, kind).replace(/^https?:\/\//, ''),
+    address: signInAddress(deps.publicUrl, kind).replace(/^https?:\/\//, ''),
     slips: slips.map(({ userId: _, ...slip }) => slip),
   }
-  return press.documents.render(new URL('./login-sheet.typ', import.meta.url), data)
+  return deps.documents.render(new URL('./login-sheet.typ', import.meta.url), data)
 }
 
-function slipsTable({ spreadsheets, publicUrl }: SheetPress, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
+function slipsTable({ spreadsheets, publicUrl }: LoginSheetDeps, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
   const address = signInAddress(publicUrl, kind)
   const columns = [
     { header: 'Name', width: 32 },

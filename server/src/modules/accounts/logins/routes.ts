@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openLowPriorityHasher } from '../../access/public.ts'
 import { listLoginRefusals } from './login-batch-figures.ts'
-import { type LoginWorkshop, loginRetries, makeLogins } from './login-batch-job.ts'
+import { type LoginJobDeps, loginRetries, makeLogins } from './login-batch-job.ts'
 import { followLoginMails, queueLoginMails } from './login-batch-mail.ts'
 import {
   cancelLoginBatch,
@@ -19,17 +19,17 @@ import {
   mailLogins,
 } from './login-batches.ts'
 import { confirmSheet, eraseJob, eraseOverdue } from './login-handover.ts'
-import { type SheetPress, takeSheet } from './login-sheets.ts'
+import { handOutSheet, type LoginSheetDeps } from './login-sheets.ts'
 
 /** Logins in bulk: made and mailed by jobs, handed over on a sheet once. */
 export function loginRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, database, documents, jobs, keys, outbox, spreadsheets } = platform
   const { db } = database
   const { publicUrl } = config
-  const workshop: LoginWorkshop = { db, keys, jobs, hasher: openLowPriorityHasher(), now }
-  const press: SheetPress = { db, keys, jobs, documents, spreadsheets, publicUrl }
+  const jobDeps: LoginJobDeps = { db, keys, jobs, hasher: openLowPriorityHasher(), now }
+  const sheetDeps: LoginSheetDeps = { db, keys, jobs, documents, spreadsheets, publicUrl }
   const options = { retries: loginRetries, timeoutSeconds: 600 }
-  jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(workshop, batchId, context))
+  jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(jobDeps, batchId, context))
   jobs.register(eraseJob, options, () => eraseOverdue(db, now()))
   jobs.register<LoginJob>(mailJob, options, ({ batchId }, { signal }) =>
     queueLoginMails(db, { ...platform, now }, batchId, signal),
@@ -45,7 +45,7 @@ export function loginRoutes(app: FastifyInstance, platform: Platform): void {
   )
   serve(app, accounts.listLoginRefusals, ({ params }, { db }) => listLoginRefusals(db, params.batchId))
   serve(app, accounts.takeLoginSheet, ({ params, query }, { user, actor, now }) =>
-    takeSheet(press, params.batchId, query.format, { actor, session: user.tokenHash, now }),
+    handOutSheet(sheetDeps, params.batchId, query.format, { actor, session: user.tokenHash, now }),
   )
   serve(app, accounts.confirmLoginSheet, async ({ params: { batchId } }, { db, user, now }) => {
     await confirmSheet(db, batchId, { session: user.tokenHash, now })

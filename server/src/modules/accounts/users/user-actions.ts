@@ -61,11 +61,11 @@ export async function changeRoles(
   for (const [at, one] of held.entries()) await refuseScope(db, one, `roles.${at}.scope`)
   if (!held.some(isLastingAdministrator) && (await isLastAdministrator(db, user))) throw problem('accounts.last-administrator')
   await saveRoles(db, user, held, reason)
-  await tellOfRoles(db, user, before, held)
+  await notifyRoleChange(db, user, before, held)
 }
 
 /** Tells whoever got a role, in the portal itself, which roles those are. */
-async function tellOfRoles(
+async function notifyRoleChange(
   db: Database,
   { id, revision }: Login,
   before: readonly HeldRole[],

@@ -4,7 +4,7 @@ import type { AddressParts, Particulars } from '@nalanda/contract/students/recor
 import type { StoredRecord } from '../../students/public.ts'
 
 /** An existing student by the names from which the edit form is filled in. What is not known is empty text. */
-export function tellExisting(stored: StoredRecord, photo: Buffer | null): ExistingStudent {
+export function toExistingStudent(stored: StoredRecord, photo: Buffer | null): ExistingStudent {
   const { id, revision, state, rollNo, record, names, aadhaar } = stored
   return {
     ...admissionOf(record),

@@ -59,10 +59,10 @@ export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> 
     return inTransaction(deps.db, deps.actor, (db) => (isEdit ? change(db, deps, saving) : admit(db, deps, saving)))
   })
   // Read when the number is free for the next clerk
-  return saved(await getStudentRecord(deps.db, told.id), told)
+  return savedReply(await getStudentRecord(deps.db, told.id), told)
 }
 
-async function admit(db: Database, { keys, user, today }: Deps, { form, kind, photoFile }: Saving): Promise<Told> {
+async function admit(db: Database, { keys, user, today }: Deps, { form, kind, photoFile }: Saving): Promise<SavedForm> {
   const aadhaar = aadhaarOf(form, kind, { masked: null })
   if (aadhaar === 'keep') throw about('aadharNo', 'admissions.aadhaar-missing')
   await refuseDoubtful(db, aadhaar)
@@ -81,7 +81,7 @@ async function change(
   db: Database,
   { keys, files, user, today }: Deps,
   { form, kind, photoFile, edited }: Saving,
-): Promise<Told> {
+): Promise<SavedForm> {
   const before = await getStudentRecord(db, await findEdited(db, form))
   refuseIncomplete(form, kind, knownOf(before))
   const named = aadhaarOf(form, kind, { edited, masked: before.aadhaar })
@@ -114,9 +114,9 @@ async function refuseDoubtful(db: Database, aadhaar: string): Promise<void> {
   if (aadhaarDoubt(aadhaar) !== null && (await refusesDoubtfulAadhaar(db))) throw about('aadharNo', 'admissions.aadhaar-doubtful')
 }
 
-type Told = { id: number; message: string; aadhaar: string | null; today: IsoDate; replaced: boolean }
+type SavedForm = { id: number; message: string; aadhaar: string | null; today: IsoDate; replaced: boolean }
 
-function saved(stored: StoredRecord, { message, ...told }: Told): SavedAdmission {
+function savedReply(stored: StoredRecord, { message, ...told }: SavedForm): SavedAdmission {
   const { id, record, revision, aadhaar } = stored
   return {
     message,

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { findByAdmissionNo, getStudentRecord, previewAdmissionNumber, readPhotos } from '../../students/public.ts'
-import { tellExisting } from './form-serialisation.ts'
+import { toExistingStudent } from './form-serialisation.ts'
 import { saveForm } from './forms.ts'
 import { checkAadhaar } from './forms-aadhaar.ts'
 import { listApplications } from './forms-list.ts'
@@ -29,7 +29,7 @@ export function formRoutes(app: FastifyInstance, { keys, files, log, database }:
     const id = query.id ?? (query.adminNo ? await findByAdmissionNo(db, query.adminNo) : null)
     if (id === null) throw problem('platform.not-found')
     const stored = await getStudentRecord(db, id)
-    return tellExisting(stored, (await readPhotos(db, files, [id])).get(id) ?? null)
+    return toExistingStudent(stored, (await readPhotos(db, files, [id])).get(id) ?? null)
   })
   serve(app, admissions.searchStudents, async ({ query }, { db, user }) => ({
     students: await searchStudents(db, query, user),

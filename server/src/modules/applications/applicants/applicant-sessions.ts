@@ -47,7 +47,7 @@ export async function newCode(
 }
 
 /** Takes a code and forgets it; false when it is wrong, has ended, or too many others were tried before. Each try counts at once. */
-export async function takeCode(db: Database, keys: Keys, applicationId: number, code: string, now: Date): Promise<boolean> {
+export async function redeemCode(db: Database, keys: Keys, applicationId: number, code: string, now: Date): Promise<boolean> {
   const [kept] = await db
     .update(applicationCodes)
     .set({ tries: sql`${applicationCodes.tries} + 1` })

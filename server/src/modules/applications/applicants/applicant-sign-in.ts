@@ -15,14 +15,14 @@ import { addEvent } from '../../../platform/workflow/history.ts'
 import { queueCodeMail, queueLinkMails, queueStartMail } from '../mail/application-mail.ts'
 import { applications } from '../schema.ts'
 import { getSeason, takesApplications } from '../season.ts'
-import { applicationByLink, countAttempt, newCode, newLink, openApplicantSession, takeCode } from './applicant-sessions.ts'
+import { applicationByLink, countAttempt, newCode, newLink, openApplicantSession, redeemCode } from './applicant-sessions.ts'
 
 type Start = Omit<z.infer<typeof StartApplication>, 'agrees'>
-type Office = { database: Database; keys: Keys; deps: MailDeps; actor: Actor; now: Date; today: IsoDate }
+type Deps = { database: Database; keys: Keys; mail: MailDeps; actor: Actor; now: Date; today: IsoDate }
 export type Applicant = typeof applications.$inferSelect
 
 /** In a quarter of an hour: from one address, behind which a school may sit, and to one mailbox, which is not to be flooded. */
-const limits = { startsFrom: 40, lettersTo: 8, codesOf: 6, triesFrom: 80, findsFrom: 20 }
+const limits = { startsFrom: 40, mailsTo: 8, codesOf: 6, triesFrom: 80, findsFrom: 20 }
 
 const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username: 'applicant' })
 
@@ -30,17 +30,17 @@ const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username
  * Begins an application and sends its link and one-time code to the address. Refuses while the college takes none, and a flood. What is
  * answered opens nothing by itself: the code is in the letter.
  */
-export async function startApplication(office: Office, start: Start): Promise<{ link: string; sentTo: string }> {
-  const { database, keys, deps, actor, now, today } = office
+export async function startApplication(deps: Deps, start: Start): Promise<{ link: string; sentTo: string }> {
+  const { database, keys, mail, actor, now, today } = deps
   const email = start.email.toLowerCase()
-  await countAttempt(database, { [`apply:${actor.address}`]: limits.startsFrom, [`apply-mail:${email}`]: limits.lettersTo }, now)
+  await countAttempt(database, { [`apply:${actor.address}`]: limits.startsFrom, [`apply-mail:${email}`]: limits.mailsTo }, now)
   return inTransaction(database, asApplicant(actor), async (db) => {
     const season = await getSeason(db, today)
     if (!takesApplications(season, today)) throw problem('applications.apply-closed')
     const applicant = await addApplication(db, { ...start, email }, { year: season.year, now })
     const link = await newLink(db, applicant.id, now)
     const { code } = await newCode(db, keys, applicant.id, now)
-    await queueStartMail(db, deps, applicant, { code, now })
+    await queueStartMail(db, mail, applicant, { code, now })
     return { link, sentTo: hidden(email) }
   })
 }
@@ -75,34 +75,34 @@ export async function addApplication(db: Database, begun: Begun, { year, now }: 
   )
   if (!row) throw new Error('The application was not stored')
   await addEvent(db, applicantWorkflow, row.id, { action: 'start', from: null, to: row.state })
-  const { form: _form, ...told } = row
-  recordChange(db, { entity: 'application', entityId: row.id, act: 'admissions.start', before: null, after: told })
+  const { form: _form, ...audited } = row
+  recordChange(db, { entity: 'application', entityId: row.id, act: 'admissions.start', before: null, after: audited })
   return row
 }
 
 /** Sends another code to the address of an application. */
-export async function sendCode({ database, keys, deps, actor, now }: Office, link: string): Promise<{ sentTo: string }> {
+export async function sendCode({ database, keys, mail, actor, now }: Deps, link: string): Promise<{ sentTo: string }> {
   await countAttempt(database, { [`apply-try:${actor.address}`]: limits.triesFrom }, now)
   const applicant = await applicationByLink(database, link)
   await countAttempt(
     database,
-    { [`apply-code:${applicant.id}`]: limits.codesOf, [`apply-mail:${applicant.email}`]: limits.lettersTo },
+    { [`apply-code:${applicant.id}`]: limits.codesOf, [`apply-mail:${applicant.email}`]: limits.mailsTo },
     now,
   )
   return inTransaction(database, asApplicant(actor), async (db) => {
-    await queueCodeMail(db, deps, applicant, await newCode(db, keys, applicant.id, now))
+    await queueCodeMail(db, mail, applicant, await newCode(db, keys, applicant.id, now))
     return { sentTo: hidden(applicant.email) }
   })
 }
 
 /** Opens an application by its link and the code; the answer is the session's token. A wrong code counts, also when it is refused. */
-export async function enterApplication(
-  { database, keys, actor, now }: Office,
+export async function signInApplicant(
+  { database, keys, actor, now }: Deps,
   { link, code }: { link: string; code: string },
 ): Promise<{ id: number; token: string }> {
   await countAttempt(database, { [`apply-try:${actor.address}`]: limits.triesFrom }, now)
   const { id, provenAt } = await applicationByLink(database, link)
-  if (!(await takeCode(database, keys, id, code, now))) throw problem('applications.code-wrong')
+  if (!(await redeemCode(database, keys, id, code, now))) throw problem('applications.code-wrong')
   return inTransaction(database, asApplicant(actor), async (db) => {
     if (!provenAt) await db.update(applications).set({ provenAt: now }).where(eq(applications.id, id))
     recordChange(db, { entity: 'application', entityId: id, act: 'admissions.enter' })
@@ -111,9 +111,9 @@ export async function enterApplication(
 }
 
 /** Sends the links of all applications of an address to it. The answer is the same whether there are any. */
-export async function findApplications({ database, deps, actor, now }: Office, email: string): Promise<void> {
+export async function findApplications({ database, mail, actor, now }: Deps, email: string): Promise<void> {
   const to = email.toLowerCase()
-  await countAttempt(database, { [`apply-find:${actor.address}`]: limits.findsFrom, [`apply-mail:${to}`]: limits.lettersTo }, now)
+  await countAttempt(database, { [`apply-find:${actor.address}`]: limits.findsFrom, [`apply-mail:${to}`]: limits.mailsTo }, now)
   await inTransaction(database, asApplicant(actor), async (db) => {
     const found = await db
       .select()
@@ -121,7 +121,7 @@ export async function findApplications({ database, deps, actor, now }: Office, e
       .where(and(eq(applications.email, to), isNotNull(applications.provenAt), ne(applications.state, 'withdrawn')))
       .orderBy(desc(applications.id))
       .limit(5)
-    await queueLinkMails(db, deps, found, now)
+    await queueLinkMails(db, mail, found, now)
   })
 }
 

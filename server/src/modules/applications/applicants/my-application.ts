@@ -94,13 +94,13 @@ export async function keepMyAadhaar(db: Database, keys: Keys, id: number, aadhaa
   const [aadhaarRef = null] = aadhaar === null ? [] : await keepAadhaars(db, keys, [aadhaar])
   await db.update(applications).set({ aadhaarRef, changedAt: now() }).where(eq(applications.id, id))
   if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await forgetAadhaars(db, [before.aadhaarRef])
-  const told = (ref: string | null) => ({ aadhaar: ref === null ? null : 'given' })
+  const audited = (ref: string | null) => ({ aadhaar: ref === null ? null : 'given' })
   recordChange(db, {
     entity: 'application',
     entityId: id,
     act: 'admissions.aadhaar',
-    before: told(before.aadhaarRef),
-    after: told(aadhaarRef),
+    before: audited(before.aadhaarRef),
+    after: audited(aadhaarRef),
   })
 }
 

@@ -13,14 +13,14 @@ import { attachDocument, readDocument, removeDocument } from '../application-doc
 import { enquire } from '../enquiries.ts'
 import { decideOffer } from '../offers/offers.ts'
 import { withdrawMine } from '../scrutiny.ts'
-import { getApplyDesk } from '../season.ts'
+import { getApplyView } from '../season.ts'
 import {
   applicantSessionSeconds,
   applicationOfSession,
   closeApplicantSession,
   findApplicationOfSession,
 } from './applicant-sessions.ts'
-import { enterApplication, findApplications, sendCode, startApplication } from './applicant-sign-in.ts'
+import { findApplications, sendCode, signInApplicant, startApplication } from './applicant-sign-in.ts'
 import { answerMyQuery, getMyApplication, keepMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
 
 const applicant = { userId: null, username: 'applicant' }
@@ -51,17 +51,17 @@ function applicantBrowser({ config }: Platform) {
 
 function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser): void {
   const { database, keys } = platform
-  const office = ({ actor, now, today }: Context) => ({ database: database.db, keys, deps: platform, actor, now, today })
-  serve(app, applyCalls.getApplyDesk, (_, { db, today }) => getApplyDesk(db, today))
-  serve(app, applyCalls.startApplication, ({ body }, context) => startApplication(office(context), body))
-  serve(app, applyCalls.sendApplyCode, ({ body }, context) => sendCode(office(context), body.link))
+  const deps = ({ actor, now, today }: Context) => ({ database: database.db, keys, mail: platform, actor, now, today })
+  serve(app, applyCalls.getApplyView, (_, { db, today }) => getApplyView(db, today))
+  serve(app, applyCalls.startApplication, ({ body }, context) => startApplication(deps(context), body))
+  serve(app, applyCalls.sendApplyCode, ({ body }, context) => sendCode(deps(context), body.link))
   serve(app, applyCalls.enterApplication, async ({ body }, context) => {
-    const { id, token } = await enterApplication(office(context), body)
+    const { id, token } = await signInApplicant(deps(context), body)
     browser.open(context, token)
     return getMyApplication(context.db, id, context.today)
   })
   serve(app, applyCalls.findApplication, async ({ body }, context) => {
-    await findApplications(office(context), body.email)
+    await findApplications(deps(context), body.email)
     return {}
   })
   serve(app, applyCalls.leaveApplication, async (_, context) => {

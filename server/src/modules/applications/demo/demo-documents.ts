@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-type Paper = 'photo' | 'ssc-memo' | 'inter-memo'
+type DemoDocument = 'photo' | 'ssc-memo' | 'inter-memo'
 
 /** Pictures of papers as applicants send them, drawn: visibly nobody's, and the same on every machine. */
-export async function drawDemoPapers(): Promise<Readonly<Record<Paper, Buffer>>> {
+export async function drawDemoDocuments(): Promise<Readonly<Record<DemoDocument, Buffer>>> {
   const [photo, ssc, inter] = await Promise.all([
     jpeg(portrait),
     jpeg(

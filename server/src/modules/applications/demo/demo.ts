@@ -16,7 +16,7 @@ import { aPerson } from '../../people/demo/demo.ts'
 import { columnsOf } from '../applications.ts'
 import { admissionSeasons, applicationDocuments, applications, enquiries } from '../schema.ts'
 import { bring, type College, dayMs, feeDuePaise, instantOf, type Planned } from './demo-applicants.ts'
-import { drawDemoPapers } from './demo-documents.ts'
+import { drawDemoDocuments } from './demo-documents.ts'
 import { aFilledForm } from './demo-forms.ts'
 import { addOffers } from './demo-offers.ts'
 import { paths, plannedEnquiries, plannedStates, year } from './demo-plan.ts'
@@ -25,7 +25,7 @@ import { paths, plannedEnquiries, plannedStates, year } from './demo-plan.ts'
  * The season 2026–27 of the demo college: 120 applications in all states and some enquiries, the same on every machine but for their instants,
  * which lie before `now`, so that offers are still open when somebody looks.
  */
-export async function addDemoFunnel(
+export async function addDemoApplications(
   db: Database,
   files: Pick<FileStore, 'put'> | undefined,
   college: College,
@@ -105,7 +105,7 @@ async function addPapers(
   ids: readonly number[],
 ): Promise<void> {
   if (!files) return
-  const papers = await drawDemoPapers()
+  const papers = await drawDemoDocuments()
   const kinds = Object.keys(papers) as (keyof typeof papers)[]
   const keyOf = (kind: DocumentKind, at: number) => `applications/demo/${kind}-${at}.jpg`
   const rows = []

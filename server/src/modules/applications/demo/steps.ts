@@ -1,5 +1,5 @@
 import type { DemoCollege, DemoSteps } from '../../../platform/manifest/demo.ts'
-import { addDemoFunnel } from './demo.ts'
+import { addDemoApplications } from './demo.ts'
 import type { College } from './demo-applicants.ts'
 
 /** The programme that the season's applicants join, and who joined it already. */
@@ -10,5 +10,5 @@ function joining({ academics, students }: DemoCollege): College {
 }
 
 export const demo: DemoSteps = {
-  finish: ({ db, files, college, now }) => addDemoFunnel(db, files, joining(college), now),
+  finish: ({ db, files, college, now }) => addDemoApplications(db, files, joining(college), now),
 }

@@ -24,7 +24,7 @@ export async function testMail(
   ].join('\n\n')
   const step = await sendOnce(server, from, { to, subject: `Test of the mail server of ${college}`, text }).then(
     () => passed('send'),
-    (error: MailError) => ({ step: 'send' as const, fault: mailFault(error), said: tell(wordsOf(error)) }),
+    (error: MailError) => ({ step: 'send' as const, fault: mailFault(error), said: shorten(wordsOf(error)) }),
   )
   return report([step])
 }
@@ -53,7 +53,7 @@ export async function testStorage(files: FileStore): Promise<TestReport> {
   const steps: Step[] = []
   const attempt = async (step: Step['step'], fault: Fault, work: () => Promise<Fault | undefined>) => {
     if (steps.some((done) => done.fault !== null)) return
-    const found = await work().catch((error: Error) => ({ fault, said: tell(error.message) }))
+    const found = await work().catch((error: Error) => ({ fault, said: shorten(error.message) }))
     steps.push(typeof found === 'object' ? { step, ...found } : { step, fault: found ?? null, said: '' })
   }
   await attempt('write', 'cannot-write', () => files.put(key, written).then(() => undefined))
@@ -86,7 +86,7 @@ export async function testGateway(form: GatewayForm, ask: typeof fetch = fetch):
   } as const
   const step = await ask(`${chargeAddress}${unknown}`, init).then(
     ({ status }): Step => ({ step: 'ask', fault: gatewayFault(status), said: `HTTP ${status}` }),
-    (error: Error): Step => ({ step: 'ask', fault: 'no-answer', said: tell(error.message) }),
+    (error: Error): Step => ({ step: 'ask', fault: 'no-answer', said: shorten(error.message) }),
   )
   return report([step])
 }
@@ -108,6 +108,6 @@ const passed = (step: Step['step']): Step => ({ step, fault: null, said: '' })
 const report = (steps: Step[]): TestReport => ({ passed: steps.every(({ fault }) => fault === null), steps })
 
 /** The other side's words on one line, not longer than a person reads. */
-function tell(said: string): string {
+function shorten(said: string): string {
   return said.replace(/\s+/g, ' ').trim().slice(0, 300)
 }

@@ -13,14 +13,14 @@ beforeAll(() => anInstitution(platform.database.db))
 
 const written = (words: string) => `## Terms\n\n${words} are the words that bind both sides from the day below.`
 const read = async (query = '') => (await app.inject(`/api/legal/terms${query}`)).json() as LegalText
-const desk = async () =>
+const legalTexts = async () =>
   (await app.inject({ url: '/api/institution/legal/terms', headers: await office() })).json() as LegalTextsView
 const publish = async (body: string, effectiveOn: string, latest?: number) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/institution/legal/terms',
     headers: await office(),
-    payload: { body, effectiveOn, latest: latest ?? (await desk()).latest },
+    payload: { body, effectiveOn, latest: latest ?? (await legalTexts()).latest },
   })
   return { status: answer.statusCode, ...(answer.json() as object) }
 }
@@ -41,7 +41,7 @@ test('a text holds from its day on, and the earlier one stays readable', async (
   setClock(new Date('2026-11-22T18:30:00Z'))
   expect(await read()).toMatchObject({ version: 1, effectiveOn: '2026-11-23', body: written('These') })
   expect(await read('?version=0')).toMatchObject({ version: 0, effectiveOn: '2022-12-07' })
-  expect((await desk()).versions.map(({ state }) => state)).toEqual(['in-force', 'past'])
+  expect((await legalTexts()).versions.map(({ state }) => state)).toEqual(['in-force', 'past'])
 })
 
 test('a text for a later day takes effect on it, though another was published after it for an earlier one', async () => {
@@ -69,7 +69,7 @@ test.each([
   ['over a colleague’s', written('Mine'), '2026-12-26', 3, 'platform.changed-meanwhile'],
   ['of a few letters', 'Terms', '2026-12-26', undefined, 'platform.invalid'],
 ])('a text %s is refused, and none is added', async (_, body, day, latest, code) => {
-  const before = await desk()
+  const before = await legalTexts()
   expect(await publish(body, day, latest)).toMatchObject({ code })
-  expect(await desk()).toEqual(before)
+  expect(await legalTexts()).toEqual(before)
 })

@@ -125,7 +125,7 @@ export async function addDemoNotices(
     (await db.select({ id: users.id, username: users.username }).from(users)).map(({ id, username }) => [username, id]),
   )
   const attached = files && (await storeTimetable(files))
-  await tellOfTheRest(db, ids, college)
+  await addOtherNotifications(db, ids, college)
   for (const plan of planned.toSorted((a, b) => a.at.localeCompare(b.at))) {
     const { at: on, by, readBy = [], ...columns } = storedAs(plan, college, now)
     const [row] = await db
@@ -180,10 +180,10 @@ async function read(db: Database, noticeId: number, userId: number, posted: Date
     .where(sql`${notifications.noticeId} = ${noticeId} and ${notifications.userId} = ${userId}`)
 }
 
-async function tellOfTheRest(db: Database, ids: ReadonlyMap<string, number>, { results }: College): Promise<void> {
+async function addOtherNotifications(db: Database, ids: ReadonlyMap<string, number>, { results }: College): Promise<void> {
   const to = { userIds: ['student', 'parent'].flatMap((username) => ids.get(username) ?? []) }
   for (const [at, { title }] of results.entries())
-    await tell(
+    await addNotification(
       db,
       { to, kind: 'results-published', params: { title }, link: '/app/Student', about: `demo results ${at}` },
       results[at]?.at,
@@ -197,7 +197,7 @@ async function tellOfTheRest(db: Database, ids: ReadonlyMap<string, number>, { r
     ['Dr. Suresh Babu', '2026-11-15T03:30:00Z'],
   ] as const
   for (const [name, on] of registrants)
-    await tell(
+    await addNotification(
       db,
       {
         to: admin,
@@ -210,13 +210,13 @@ async function tellOfTheRest(db: Database, ids: ReadonlyMap<string, number>, { r
     )
 }
 
-async function tell(db: Database, news: NewNotification, on: string | undefined): Promise<void> {
-  await notify(db, news)
+async function addNotification(db: Database, notification: NewNotification, on: string | undefined): Promise<void> {
+  await notify(db, notification)
   if (on)
     await db
       .update(notifications)
       .set({ createdAt: new Date(on) })
-      .where(eq(notifications.about, news.about))
+      .where(eq(notifications.about, notification.about))
 }
 
 export const demo: DemoSteps = {

@@ -52,7 +52,7 @@ function eventOf(part: string): Event {
 }
 
 let told = 0
-async function tell(username: string): Promise<void> {
+async function notifyUser(username: string): Promise<void> {
   const { rows } = await platform.database.pool.query<{ id: string }>('select id from users where username = $1', [username])
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'test' }
   const about = `test ${++told}`
@@ -75,7 +75,7 @@ test('a stream says at once how things stand, and then what is new, on whichever
   expect(here.answer.headers.get('content-encoding')).toBeNull()
   await waitUntil(() => expect([kinds(here), kinds(there)]).toEqual([['state'], ['state']]))
   expect(here.heard[0]?.data).toEqual({ unread: 0, newest: 0 })
-  await tell('live')
+  await notifyUser('live')
   for (const client of [here, there]) {
     await waitUntil(() => expect(kinds(client)).toEqual(['state', 'notification', 'state']))
     expect(client.heard[1]?.data).toMatchObject({ kind: 'role-given', read: false })
@@ -94,8 +94,8 @@ test('nobody hears what another is told', async () => {
   const stranger = await listen(app, await as('ROLE_STUDENT', { username: 'stranger' }))
   await as('ROLE_STUDENT', { username: 'somebody' })
   await waitUntil(() => expect(kinds(stranger)).toEqual(['state']))
-  await tell('somebody')
-  await tell('stranger')
+  await notifyUser('somebody')
+  await notifyUser('stranger')
   await waitUntil(() => expect(kinds(stranger)).toContain('notification'))
   expect(stranger.heard.filter(({ event }) => event === 'notification')).toHaveLength(1)
   stranger.close()
@@ -105,7 +105,7 @@ test('who comes back after a restart is told what was missed, in order', async (
   const me = await as('ROLE_STUDENT', { username: 'returning' })
   const short = await openTestApp({ database: platform.database.url })
   await short.app.listen({ port: 0, host: '127.0.0.1' })
-  await tell('returning')
+  await notifyUser('returning')
   const first = await listen(short.app, me)
   await waitUntil(() => expect(kinds(first)).toEqual(['state']))
   const start = performance.now()
@@ -113,8 +113,8 @@ test('who comes back after a restart is told what was missed, in order', async (
   await waitUntil(() => expect(first.ended).toBe(true))
   // A stream does not hold the stop up: it would be cut off after ten seconds
   expect(performance.now() - start).toBeLessThan(5_000)
-  await tell('returning')
-  await tell('returning')
+  await notifyUser('returning')
+  await notifyUser('returning')
   const again = await listen(app, { ...me, 'last-event-id': first.heard.at(-1)?.id ?? '' })
   await waitUntil(() => expect(kinds(again)).toEqual(['notification', 'notification', 'state']))
   expect(again.heard[2]?.data).toMatchObject({ unread: 3 })

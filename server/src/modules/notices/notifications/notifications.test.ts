@@ -14,7 +14,7 @@ import { forgetOldNotifications, type NewNotification, notify } from './notifica
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'test' }
-const tell = (news: NewNotification) => inTransaction(db, actor, (tx) => notify(tx, news))
+const send = (news: NewNotification) => inTransaction(db, actor, (tx) => notify(tx, news))
 
 const child = await aStudent(db)
 const people = {
@@ -49,8 +49,8 @@ const published = (about: string): NewNotification => ({
 })
 
 test('a student is told, and so are the parents; nobody else, and nobody twice', async () => {
-  await tell(published('results 1'))
-  await tell(published('results 1'))
+  await send(published('results 1'))
+  await send(published('results 1'))
   for (const person of ['student', 'parent', 'guardian'] as const) {
     const { items, total } = await listOf(person)
     expect({ total, items }).toMatchObject({
@@ -59,9 +59,9 @@ test('a student is told, and so are the parents; nobody else, and nobody twice',
     })
   }
   for (const person of ['admin', 'other'] as const) expect((await listOf(person)).total).toBe(0)
-  await tell({ to: { roles: ['ROLE_ADMIN'] }, kind: 'registration-waits', params: {}, link: '/app', about: 'user 5' })
+  await send({ to: { roles: ['ROLE_ADMIN'] }, kind: 'registration-waits', params: {}, link: '/app', about: 'user 5' })
   expect((await listOf('admin')).total).toBe(1)
-  await tell({ to: { userIds: [await idOf('other'), 999_999] }, kind: 'role-given', params: {}, link: '/app', about: 'role 1' })
+  await send({ to: { userIds: [await idOf('other'), 999_999] }, kind: 'role-given', params: {}, link: '/app', about: 'role 1' })
   expect((await listOf('other')).total).toBe(1)
 })
 
@@ -75,7 +75,7 @@ test('nobody is told of what did not happen', async () => {
 })
 
 test('what was seen is unread no more; another’s is as good as none', async () => {
-  await tell(published('results 3'))
+  await send(published('results 3'))
   const [newest, older] = (await listOf('student')).items
   expect(await stateOf('student')).toEqual({ unread: 2, newest: newest?.id })
   expect((await act('other', `/${newest?.id}/read`)).statusCode).toBe(404)

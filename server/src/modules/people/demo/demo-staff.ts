@@ -57,7 +57,7 @@ function headsOf(added: readonly DemoStaff[]): DemoStaff[] {
 }
 
 type PlannedStaff = Omit<StaffRow, 'empCode' | 'departmentId'> & { department: string }
-type Post = { department: DemoDepartment; rank: number; designation: string }
+type Position = { department: DemoDepartment; rank: number; designation: string }
 
 function leaderRow({ designation, name, mailId, department }: (typeof demoLeaders)[number], at: number): PlannedStaff {
   return {
@@ -70,7 +70,7 @@ function leaderRow({ designation, name, mailId, department }: (typeof demoLeader
   }
 }
 
-function postsOf({ code, size }: (typeof demoDepartments)[number], at: number): Post[] {
+function postsOf({ code, size }: (typeof demoDepartments)[number], at: number): Position[] {
   const offices: Partial<Record<DemoDepartment, readonly string[]>> = officePosts
   return Array.from({ length: size }, (_unused, rank) => ({
     department: code,
@@ -79,7 +79,7 @@ function postsOf({ code, size }: (typeof demoDepartments)[number], at: number): 
   }))
 }
 
-function staffRow({ department, rank, designation }: Post, at: number): PlannedStaff {
+function staffRow({ department, rank, designation }: Position, at: number): PlannedStaff {
   const random = seeded(`staff ${department} ${rank}`)
   const { fullName } = aPerson(random)
   const year = rank < 4 ? random.between(1998, 2012) : random.between(2008, 2025)

@@ -37,7 +37,7 @@ export class PublicResultsController {
   }
 
   /** What may be answered from memory alone. */
-  readonly atTheDoor: CachedLookups[] = [
+  readonly cachedLookups: CachedLookups[] = [
     { prefix: '/api/getExamResultByRollNoView?', find: (...asked) => this.#rememberedResult(...asked) },
     { prefix: '/api/getExamResultByRollNoReport?', find: (...asked) => this.#rememberedDocument(...asked) },
   ]

@@ -25,7 +25,7 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   const headers = answerHeaders(platform.config.publicUrl)
   const addressOf = clientAddress(platform.config.trustProxy)
   const lookups = new Lookups(platform.database.db, platform.bus, headers)
-  const desk = new PublicResultsController(platform, lookups, new ResultDocuments(platform, headers), headers)
+  const controller = new PublicResultsController(platform, lookups, new ResultDocuments(platform, headers), headers)
 
   function answer<E extends EndpointSpec>(endpoint: E, find: (asked: Asked<E>) => Promise<Answer>): void {
     declareServed(app, endpoint)
@@ -43,11 +43,11 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
     })
   }
 
-  answer(results.getDistinctExamTitlesBy, ({ instant }) => desk.listTitles(instant))
-  answer(results.listPublishedExams, ({ instant }) => desk.listExams(instant))
-  answer(results.getExamResultByRollNoView, ({ query, address, instant }) => desk.lookUp(query, address, instant))
-  answer(results.getExamResultByRollNoReport, ({ query, address, instant }) => desk.fetchDocument(query, address, instant))
-  installFastPath(app, openFastPath(desk.atTheDoor, addressOf))
+  answer(results.getDistinctExamTitlesBy, ({ instant }) => controller.listTitles(instant))
+  answer(results.listPublishedExams, ({ instant }) => controller.listExams(instant))
+  answer(results.getExamResultByRollNoView, ({ query, address, instant }) => controller.lookUp(query, address, instant))
+  answer(results.getExamResultByRollNoReport, ({ query, address, instant }) => controller.fetchDocument(query, address, instant))
+  installFastPath(app, openFastPath(controller.cachedLookups, addressOf))
 }
 
 /** Of the headers of every answer, those that mean something for one that is no page: each costs as much as finding the answer. */

@@ -3,18 +3,18 @@ import { call } from '../../../api/call.ts'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { TextAreaField, TextField, TickField } from '../../../ui/fields.tsx'
 import { RupeesField } from '../../../ui/RupeesField.tsx'
-import { type RecordSaving, useMergingSave } from '../../../ui/record-desk.ts'
+import { type RecordSaving, useMergingSave } from '../../../ui/record-editing.ts'
 import { FormDrawer } from '../../../ui/SideDrawer.tsx'
 import { RemoveRecord } from './RemoveRecord.tsx'
 import { useLookupWords } from './words.ts'
 
-type Props = { row: Agent | null; desk: RecordSaving<Agent, SaveAgent>; onClose: () => void }
+type Props = { row: Agent | null; editing: RecordSaving<Agent, SaveAgent>; onClose: () => void }
 
 /** One of those who bring students. */
-export function AgentDrawer({ row: opened, desk, onClose }: Props) {
+export function AgentDrawer({ row: opened, editing, onClose }: Props) {
   const t = useLookupWords()
   const form = useZodForm(SaveAgent, start(opened))
-  const { row, save } = useMergingSave(form as never, opened, start as never, desk)
+  const { row, save } = useMergingSave(form as never, opened, start as never, editing)
   return (
     <FormDrawer open title={opened?.name ?? t('addAgent')} form={form} onSave={save} onClose={onClose}>
       <FormSection columns={1}>

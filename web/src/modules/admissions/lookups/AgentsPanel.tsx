@@ -1,7 +1,7 @@
 import { type Agent, lookups } from '@nalanda/contract/lookups/lookups'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useRecordDesk } from '../../../api/records.ts'
+import { useRecordEditing } from '../../../api/records.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataList } from '../../../ui/DataList.tsx'
 import { useListState } from '../../../ui/list-state.ts'
@@ -15,10 +15,10 @@ import { type Say, useLookupWords } from './words.ts'
 export function AgentsPanel() {
   const t = useLookupWords()
   const state = useListState({ sort: 'name', filters: { list: 'agent' } })
-  const desk = useRecordDesk(lookups.agents, state)
+  const editing = useRecordEditing(lookups.agents, state)
   const [open, setOpen] = useState<{ row: Agent | null } | null>(null)
-  useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
-  const add = desk.mayEdit && (
+  useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
+  const add = editing.mayEdit && (
     <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
       {t('addAgent')}
     </Button>
@@ -36,14 +36,14 @@ export function AgentsPanel() {
         filters={[{ name: 'retired', label: t('offered'), options }]}
         searchHint={t('searchAgent')}
         state={state}
-        result={desk.result}
+        result={editing.result}
         rowId={({ id }) => id}
-        onOpen={desk.mayEdit ? (row) => setOpen({ row }) : undefined}
-        onExport={desk.onExport}
+        onOpen={editing.mayEdit ? (row) => setOpen({ row }) : undefined}
+        onExport={editing.onExport}
         action={add}
         empty={{ title: t('noAgents'), children: t('agentsEmpty'), action: add }}
       />
-      {open && <AgentDrawer key={open.row?.id ?? 'new'} row={open.row} desk={desk} onClose={() => setOpen(null)} />}
+      {open && <AgentDrawer key={open.row?.id ?? 'new'} row={open.row} editing={editing} onClose={() => setOpen(null)} />}
     </>
   )
 }

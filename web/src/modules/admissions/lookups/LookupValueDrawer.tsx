@@ -9,7 +9,7 @@ import {
 import { call } from '../../../api/call.ts'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { SelectField, TextField, TickField } from '../../../ui/fields.tsx'
-import { type RecordSaving, useMergingSave } from '../../../ui/record-desk.ts'
+import { type RecordSaving, useMergingSave } from '../../../ui/record-editing.ts'
 import { FormDrawer } from '../../../ui/SideDrawer.tsx'
 import { RemoveRecord } from './RemoveRecord.tsx'
 import { useLookupWords } from './words.ts'
@@ -20,12 +20,12 @@ type Props = {
   /** The category whose sub-castes are in sight: a new one belongs to it. */
   parentId: number | null
   categories: readonly { value: number; label: string }[]
-  desk: RecordSaving<LookupValue, SaveLookupValue>
+  editing: RecordSaving<LookupValue, SaveLookupValue>
   onClose: () => void
 }
 
 /** One value of a list: while students have it, it keeps its spelling. */
-export function LookupValueDrawer({ kind, row: opened, parentId, categories, desk, onClose }: Props) {
+export function LookupValueDrawer({ kind, row: opened, parentId, categories, editing, onClose }: Props) {
   const t = useLookupWords()
   const start = (row: LookupValue | null): SaveLookupValue => ({
     kind,
@@ -36,7 +36,7 @@ export function LookupValueDrawer({ kind, row: opened, parentId, categories, des
     retired: row?.retired ?? false,
   })
   const form = useZodForm(SaveLookupValue, start(opened))
-  const { row, save } = useMergingSave(form as never, opened, start as never, desk)
+  const { row, save } = useMergingSave(form as never, opened, start as never, editing)
   const used = (row?.students ?? 0) > 0
   return (
     <FormDrawer open title={opened?.value ?? t('addTo', { list: t(kind) })} form={form} onSave={save} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { useChoices, useRecordDesk } from '../../../api/records.ts'
+import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { type Column, DataList } from '../../../ui/DataList.tsx'
@@ -26,7 +26,7 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
   // Sub-castes of all categories have no order of their own
   const sort = kind === 'sub-caste' && parentId === undefined ? 'value' : 'position'
   const state = useListState({ sort, size: 100, filters: { list: kind } })
-  const desk = useRecordDesk(lookups.values, {
+  const editing = useRecordEditing(lookups.values, {
     query: { ...state.query, kind },
     exportQuery: { ...state.exportQuery, kind },
   })
@@ -35,10 +35,10 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
     label: value,
   }))
   const [open, setOpen] = useState<{ row: LookupValue | null } | null>(null)
-  useShortcut('n', () => desk.mayEdit && setOpen({ row: null }))
-  const rows = desk.result.data?.items ?? []
-  const movable = desk.mayEdit && isInOrder(state, kind)
-  const add = desk.mayEdit && (
+  useShortcut('n', () => editing.mayEdit && setOpen({ row: null }))
+  const rows = editing.result.data?.items ?? []
+  const movable = editing.mayEdit && isInOrder(state, kind)
+  const add = editing.mayEdit && (
     <Button kind="primary" icon={Plus} shortcut="Alt N" onClick={() => setOpen({ row: null })}>
       {t('add')}
     </Button>
@@ -52,21 +52,21 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
         filters={filtersOf(t, kind, categories)}
         searchHint={t('search')}
         state={state}
-        result={desk.result}
+        result={editing.result}
         rowId={({ id }) => id}
-        onOpen={desk.mayEdit ? (row) => setOpen({ row }) : undefined}
-        onExport={desk.onExport}
+        onOpen={editing.mayEdit ? (row) => setOpen({ row }) : undefined}
+        onExport={editing.onExport}
         action={add}
         empty={{
           title: t('none'),
           children: t('empty'),
-          action: desk.mayEdit && <Button onClick={onDefaults}>{t('usual')}</Button>,
+          action: editing.mayEdit && <Button onClick={onDefaults}>{t('usual')}</Button>,
         }}
       />
       {open && (
         <LookupValueDrawer
           key={open.row?.id ?? 'new'}
-          {...{ kind, categories, desk }}
+          {...{ kind, categories, editing }}
           row={open.row}
           parentId={Number(state.filters.parentId) || null}
           onClose={() => setOpen(null)}

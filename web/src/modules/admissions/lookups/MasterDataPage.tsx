@@ -39,7 +39,7 @@ export function MasterDataPage() {
   )
   return (
     <Page title={t('title')} about={t('about')} actions={actions}>
-      <div className={css.desk}>
+      <div className={css.panels}>
         <ListNav lists={lists ?? []} shown={shown} onShow={show} />
         <section className={css.list} aria-label={t(shown)}>
           <p className={css.about}>{t(`${shown}About`)}</p>

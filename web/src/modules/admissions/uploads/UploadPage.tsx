@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Card, Page } from '../../../ui/Page.tsx'
 import { PhotoZip } from './PhotoZip.tsx'
-import { UploadDesk } from './UploadDesk.tsx'
 import { UploadHistory } from './UploadHistory.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
 import { TemplateLink } from './UploadView.tsx'
 import { useUploadWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function UploadPage() {
   return (
     <Page title={t('title')} about={t('about')} actions={<TemplateLink />}>
       <Card>
-        <UploadDesk shown={shown} onShow={setShown} />
+        <UploadPanel shown={shown} onShow={setShown} />
       </Card>
       <PhotoZip />
       <UploadHistory onShow={show} />

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Page.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { UploadDesk } from './UploadDesk.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export function UploadView({ onClose }: { onClose: () => void }) {
         </span>
       }
     >
-      <UploadDesk />
+      <UploadPanel />
     </Card>
   )
 }

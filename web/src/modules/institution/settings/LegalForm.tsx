@@ -14,10 +14,10 @@ import { useSettingsAct } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 import { todayInIndia } from './today.ts'
 
-type LegalFormProps = { desk: LegalTextsView; body: string; onDone: (kept: LegalTextsView | null) => void }
+type LegalFormProps = { view: LegalTextsView; body: string; onDone: (kept: LegalTextsView | null) => void }
 
 /** Writes the next version of a text, beside how it will be read, with the day from which it holds. */
-export function LegalForm({ desk: { kind, latest }, body, onDone }: LegalFormProps) {
+export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormProps) {
   const { t } = useSettingsWords()
   const today = todayInIndia()
   const [leaving, setLeaving] = useState(false)

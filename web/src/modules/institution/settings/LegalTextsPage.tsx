@@ -15,7 +15,7 @@ import { LegalForm } from './LegalForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { Known, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
-import { legalDeskQuery, useSettingsAct } from './settings-queries.ts'
+import { legalTextsQuery, useSettingsAct } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 import { todayInIndia } from './today.ts'
 
@@ -23,39 +23,39 @@ import { todayInIndia } from './today.ts'
 export function LegalTextsPage() {
   const { t } = useSettingsWords()
   const [kind, setKind] = useState<LegalKind>('terms')
-  const asked = useQuery(legalDeskQuery(kind))
+  const asked = useQuery(legalTextsQuery(kind))
   const kinds = LegalKind.options.map((value) => ({ value, words: t(value) }))
   return (
     <SettingsFrame title={t('legalTitle')} about={t('legalAbout')}>
       <ChoiceBar label={t('whichText')} options={kinds} value={kind} onChoose={setKind} />
-      <Known asked={asked}>{(desk) => <Desk key={desk.kind} desk={desk} />}</Known>
+      <Known asked={asked}>{(view) => <LegalTexts key={view.kind} view={view} />}</Known>
     </SettingsFrame>
   )
 }
 
-const standing = (desk: LegalTextsView) => desk.versions.find(({ state }) => state === 'in-force')
+const versionInForce = (view: LegalTextsView) => view.versions.find(({ state }) => state === 'in-force')
 
-function Desk({ desk }: { desk: LegalTextsView }) {
+function LegalTexts({ view }: { view: LegalTextsView }) {
   const { t } = useSettingsWords()
   const [read, setRead] = useState<number | null>(null)
   const [written, setWritten] = useState<string | null>(null)
-  const { undo, bar, busy, withdraw, published } = useLegalActs(desk)
-  const shown = desk.versions.find(({ version }) => version === read) ?? standing(desk) ?? desk.versions[0]
+  const { undo, bar, busy, withdraw, published } = useLegalActs(view)
+  const shown = view.versions.find(({ version }) => version === read) ?? versionInForce(view) ?? view.versions[0]
   if (written !== null)
     return (
       <LegalForm
-        desk={desk}
+        view={view}
         body={written}
         onDone={(kept) => {
           setWritten(null)
-          if (kept) published(desk, kept)
+          if (kept) published(view, kept)
         }}
       />
     )
   return (
     <>
       {bar && (
-        <UndoBar of={desk.latest} onUndo={undo} busy={busy}>
+        <UndoBar of={view.latest} onUndo={undo} busy={busy}>
           {bar}
         </UndoBar>
       )}
@@ -63,13 +63,13 @@ function Desk({ desk }: { desk: LegalTextsView }) {
         <Card
           title={t('versions')}
           action={
-            <Button kind="primary" icon={PencilLine} onClick={() => setWritten(standing(desk)?.body ?? '')}>
+            <Button kind="primary" icon={PencilLine} onClick={() => setWritten(versionInForce(view)?.body ?? '')}>
               {t('write')}
             </Button>
           }
         >
           <ol className={css.rows}>
-            {desk.versions.map((version) => (
+            {view.versions.map((version) => (
               <VersionRow
                 key={version.version}
                 version={version}
@@ -162,7 +162,7 @@ function useLegalActs({ kind }: LegalTextsView) {
   )
   const published = (before: LegalTextsView, after: LegalTextsView) => {
     const fresh = after.versions.find(({ version }) => version === after.latest)
-    const earlier = standing(before)?.body ?? ''
+    const earlier = versionInForce(before)?.body ?? ''
     setLast({ version: after.latest, inForce: fresh?.state === 'in-force', earlier, latest: after.latest })
     toastSuccess(t('published'))
   }

@@ -31,7 +31,7 @@ export const connectionVersionsQuery = (kind: ConnectionKind) =>
     queryFn: ({ signal }) => call(connectionCalls.listConnectionVersions, { params: { kind }, signal }),
   })
 
-export const legalDeskQuery = (kind: LegalKind) =>
+export const legalTextsQuery = (kind: LegalKind) =>
   queryOptions({
     queryKey: [...key, 'legal', kind],
     queryFn: ({ signal }) => call(legalCalls.getLegalTextsView, { params: { kind }, signal }),

@@ -192,11 +192,11 @@ test('a legal text is published from a day on, and taken back before it', async 
   })
   const first = { kind: 'terms', latest: 0, versions: [version(0, 'in-force', '2022-12-07')] }
   const then = { kind: 'terms', latest: 1, versions: [version(1, 'to-come', '2099-01-01'), ...first.versions] }
-  let desk: object = first
+  let view: object = first
   await open('/app/Administration/Legal texts', {
     '/api/institution/legal/terms': ({ body }) => {
-      if (body) desk = then
-      return { body: desk }
+      if (body) view = then
+      return { body: view }
     },
     '/api/institution/legal/terms/1/withdrawal': () => ({ body: first }),
   })

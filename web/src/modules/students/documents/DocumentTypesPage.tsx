@@ -1,7 +1,7 @@
 import { lookups } from '@nalanda/contract/lookups/lookups'
 import { type DocumentType, SaveDocumentType } from '@nalanda/contract/students/documents'
 import { students } from '@nalanda/contract/students/students'
-import { useChoices, useRecordDesk } from '../../../api/records.ts'
+import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import type { Column } from '../../../ui/DataList.tsx'
 import { NumberField, TextField, TickField } from '../../../ui/fields.tsx'
 import { useListState } from '../../../ui/list-state.ts'
@@ -15,7 +15,7 @@ export function DocumentTypesPage() {
   const t = useLifeWords()
   const p = useProfileWords()
   const state = useListState({ sort: 'position' })
-  const desk = useRecordDesk(students.documentTypes, state)
+  const editing = useRecordEditing(students.documentTypes, state)
   return (
     <RecordScreen
       name="document-kinds"
@@ -27,7 +27,7 @@ export function DocumentTypesPage() {
       columns={columns(t, (yes) => p(yes ? 'yes' : 'no'))}
       searchHint={t('find')}
       state={state}
-      desk={desk}
+      editing={editing}
       form={{
         schema: SaveDocumentType,
         start: (row) => ({

@@ -1,0 +1,136 @@
+import { type OfficeAction, officeWorkflow } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog, ReasonDialog } from '../../../ui/Dialogs.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { ExtendDialog } from './ExtendDialog.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
+import { QueryDialog } from './QueryDialog.tsx'
+import { useOfficeAct } from './queries.ts'
+import { SettleDialog } from './SettleDialog.tsx'
+import { type Say, useApplicationsWords } from './words.ts'
+
+type Props = { application: ApplicationDetail }
+type Act = Exclude<OfficeAction, 'note'>
+
+const calls = {
+  approve: applications.approveApplication,
+  query: applications.queryApplication,
+  refuse: applications.refuseApplication,
+  offer: applications.offerSeat,
+  extend: applications.extendOffer,
+  settle: applications.settleFee,
+  admit: applications.admitApplicant,
+  withdraw: applications.withdrawApplication,
+  reopen: applications.reopenApplication,
+} as const
+
+/** In the order of their use; of those that may be done the last one before the ways out is the next step. */
+const order: readonly Act[] = ['withdraw', 'refuse', 'reopen', 'query', 'extend', 'approve', 'offer', 'settle', 'admit']
+const forward: readonly Act[] = ['approve', 'offer', 'settle', 'admit', 'reopen']
+
+/** What the office may do with an application now, by the one table that the server goes by, too. */
+export function ApplicationActs({ application }: Props) {
+  const t = useApplicationsWords()
+  const may = useMay()
+  const [open, setOpen] = useState<Act | null>(null)
+  const due = (application.offer?.feeDuePaise ?? 0) > 0
+  const paid = !due || application.offer?.settledOn != null
+  const possible = order.filter(
+    (act) => may(calls[act].allow) && allows(officeWorkflow, act, application.state) && (act !== 'settle' || !paid),
+  )
+  const next = possible.findLast((act) => forward.includes(act) && (act !== 'admit' || paid))
+  return (
+    <>
+      {possible.map((act) => (
+        <Button
+          key={act}
+          kind={act === next ? 'primary' : act === 'refuse' ? 'danger' : 'plain'}
+          disabled={act === 'admit' && !paid}
+          title={act === 'admit' && !paid ? t('feeFirst') : undefined}
+          onClick={() => setOpen(act)}
+        >
+          {t(wordOf[act])}
+        </Button>
+      ))}
+      {open && <ActDialog act={open} application={application} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const wordOf = {
+  approve: 'approve',
+  query: 'ask',
+  refuse: 'refuse',
+  offer: 'offer',
+  extend: 'extend',
+  settle: 'settle',
+  admit: 'admit',
+  withdraw: 'withdraw',
+  reopen: 'reopen',
+} as const
+
+function ActDialog({ act, application, onClose }: Props & { act: Act; onClose: () => void }) {
+  const shared = { application, onClose }
+  if (act === 'query') return <QueryDialog {...shared} />
+  if (act === 'offer') return <OfferDialog {...shared} />
+  if (act === 'extend') return <ExtendDialog {...shared} />
+  if (act === 'settle') return <SettleDialog {...shared} />
+  if (act === 'approve' || act === 'admit') return <PlainAct {...shared} act={act} />
+  return <ReasonedAct {...shared} act={act} />
+}
+
+function PlainAct({ act, application, onClose }: Props & { act: 'approve' | 'admit'; onClose: () => void }) {
+  const t = useApplicationsWords()
+  const { id, revision, fullName: name } = application
+  const run = useOfficeAct(() => call(calls[act], { params: { id: String(id) }, body: { revision } }))
+  return (
+    <ConfirmDialog
+      open
+      danger={false}
+      title={t(act === 'approve' ? 'approveTitle' : 'admitTitle', { name })}
+      action={t(act)}
+      onClose={onClose}
+      onConfirm={async () => {
+        const after = await run.mutateAsync(undefined)
+        toastSuccess(act === 'approve' ? t('approvedDone') : t('admittedDone', { number: after.student?.admissionNo ?? '' }))
+      }}
+    >
+      <p>{t(act === 'approve' ? 'approveLead' : 'admitLead', { name })}</p>
+    </ConfirmDialog>
+  )
+}
+
+const reasoned = (t: Say) =>
+  ({
+    refuse: { title: t('refuseTitle'), done: t('refusedDone') },
+    withdraw: { title: t('withdrawTitle'), done: t('withdrawnDone') },
+    reopen: { title: t('reopenTitle'), done: t('reopenedDone') },
+  }) as const
+
+function ReasonedAct({ act, application, onClose }: Props & { act: 'refuse' | 'withdraw' | 'reopen'; onClose: () => void }) {
+  const t = useApplicationsWords()
+  const { id, revision, fullName: name } = application
+  const run = useOfficeAct((reason: string) => call(calls[act], { params: { id: String(id) }, body: { revision, reason } }))
+  const { title, done } = reasoned(t)[act]
+  return (
+    <ReasonDialog
+      open
+      danger={act !== 'reopen'}
+      title={title}
+      action={t(act)}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await run.mutateAsync(reason)
+        toastSuccess(done)
+      }}
+    >
+      <p>{t(`${act}Lead`, { name })}</p>
+    </ReasonDialog>
+  )
+}

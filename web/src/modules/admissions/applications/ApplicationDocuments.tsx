@@ -1,0 +1,111 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import type { ApplicationDocument } from '@nalanda/contract/applications/views'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Tick } from '../../../ui/Field.tsx'
+import { Card } from '../../../ui/Page.tsx'
+import { Bone } from '../../../ui/states.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import css from './Applications.module.css'
+import { useWords } from './apply/words.ts'
+import { useOfficeAct } from './queries.ts'
+import { showDocument } from './show-document.ts'
+import { useApplicationsWords } from './words.ts'
+
+/** The papers, one at a time beside what was written, to compare and tick. */
+export function ApplicationDocuments({ application }: { application: ApplicationDetail }) {
+  const t = useApplicationsWords()
+  const words = useWords()
+  const { documents } = application
+  const [chosen, setChosen] = useState(0)
+  const shown = documents.find(({ id }) => id === chosen) ?? documents[0]
+  return (
+    <Card title={t('documents')}>
+      {!shown && <p className={css.note}>{t('noDocuments')}</p>}
+      {shown && (
+        <>
+          <p className={css.note}>{t('compare')}</p>
+          <div className={css.tabs}>
+            {documents.map((document) => (
+              <Button
+                key={document.id}
+                size="small"
+                aria-pressed={document.id === shown.id}
+                kind={document.id === shown.id ? 'primary' : 'plain'}
+                onClick={() => setChosen(document.id)}
+              >
+                {words(document.kind)} {document.checkedAt && '✓'}
+              </Button>
+            ))}
+          </div>
+          <Viewer key={shown.id} applicationId={application.id} document={shown} name={words(shown.kind)} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type ViewerProps = { applicationId: number; document: ApplicationDocument; name: string }
+
+function Viewer({ applicationId, document, name }: ViewerProps) {
+  const t = useApplicationsWords()
+  const params = { id: String(applicationId), documentId: String(document.id) }
+  const mayCheck = useMay()(applications.checkApplicationDocument.allow)
+  const check = useOfficeAct((checked: boolean) => call(applications.checkApplicationDocument, { params, body: { checked } }))
+  return (
+    <>
+      {document.type === 'application/pdf' ? (
+        <p className={css.pdf}>
+          <FileText size={32} aria-hidden />
+          {t('pdfNote')}
+        </p>
+      ) : (
+        <Picture params={params} name={name} />
+      )}
+      <div className={css.viewerFeet}>
+        {mayCheck && (
+          <Tick
+            checked={document.checkedAt !== null}
+            disabled={check.isPending}
+            onChange={(event) =>
+              void check.mutateAsync(event.target.checked).catch((error: unknown) => toastError(sentenceOf(error)))
+            }
+          >
+            {t('checkedBox')}
+          </Tick>
+        )}
+        <Button
+          size="small"
+          icon={ExternalLink}
+          onClick={() => showDocument(call(applications.readApplicationDocument, { params }))}
+        >
+          {t('openTab')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Picture({ params, name }: { params: { id: string; documentId: string }; name: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['applications', 'document', params],
+    queryFn: async ({ signal }) => (await call(applications.readApplicationDocument, { params, signal })).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!data) return
+    const made = URL.createObjectURL(data)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  if (error) return <p role="alert">{sentenceOf(error)}</p>
+  return address ? <img src={address} alt={name} className={css.picture} /> : <Bone height={240} />
+}

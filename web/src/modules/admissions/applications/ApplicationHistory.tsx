@@ -1,0 +1,70 @@
+import { officeWorkflow } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/Field.tsx'
+import { instantText } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import css from './Applications.module.css'
+import { useOfficeAct } from './queries.ts'
+import { useApplicationsWords } from './words.ts'
+
+/** What happened, the newest first, and notes that only the office reads. */
+export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
+  const t = useApplicationsWords()
+  const mayNote = useMay()(applications.noteApplication.allow) && allows(officeWorkflow, 'note', application.state)
+  return (
+    <Card title={t('history')}>
+      {mayNote && <NoteForm id={application.id} />}
+      <ol className={css.history}>
+        {application.events.toReversed().map(({ id, at, act, by, byApplicant, text }) => (
+          <li key={id}>
+            <span>
+              <strong>{t(`did${act}` as 'didstart')}</strong> · {byApplicant ? t('applicant') : by}
+            </span>
+            <span className="numerals">{instantText(at)}</span>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function NoteForm({ id }: { id: number }) {
+  const t = useApplicationsWords()
+  const [text, setText] = useState('')
+  const add = useOfficeAct((note: string) =>
+    call(applications.noteApplication, { params: { id: String(id) }, body: { text: note } }),
+  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await add.mutateAsync(text).then(
+      () => {
+        setText('')
+        toastSuccess(t('noteDone'))
+      },
+      (error: unknown) => toastError(sentenceOf(error)),
+    )
+  }
+  return (
+    <form onSubmit={submit} className={css.noteForm}>
+      <TextInput
+        label={t('note')}
+        hint={t('notePlaceholder')}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" busy={add.isPending} disabled={text.trim().length < 2}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { useParams } from '@tanstack/react-router'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { instantText } from '../../../ui/numerals.ts'
+import { Card, Page } from '../../../ui/Page.tsx'
+import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
+import { ApplicationActs } from './ApplicationActs.tsx'
+import { ApplicationDocuments } from './ApplicationDocuments.tsx'
+import { ApplicationHistory } from './ApplicationHistory.tsx'
+import css from './Applications.module.css'
+import { applicationTones } from './application-states.ts'
+import { useApplyView } from './apply/queries.ts'
+import { Written } from './apply/Written.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import { useApplication } from './queries.ts'
+import { useApplicationsWords } from './words.ts'
+
+const languageNames = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' } as const
+
+/** One application: what was written beside the papers that prove it, and what the office may do with it now. */
+export function ApplicationPage() {
+  const t = useApplicationsWords()
+  const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
+  const { data, error, refetch } = useApplication(applicationId)
+  if (!data) {
+    return (
+      <Page title={t('application')}>
+        {error ? (
+          <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+        ) : (
+          <RowsSkeleton rows={10} label={t('loading')} />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page title={data.fullName} about={<About application={data} />} actions={<ApplicationActs application={data} />}>
+      {data.asked && (
+        <p className={css.asked}>
+          <strong>{t('asked')}:</strong> {data.asked}
+        </p>
+      )}
+      <div className={css.beside}>
+        <div className={css.column}>
+          {data.offer && <OfferCard application={data} offer={data.offer} />}
+          <Card title={t('written')}>
+            <WrittenForm application={data} />
+          </Card>
+        </div>
+        <div className={css.column}>
+          <ApplicationDocuments application={data} />
+          <ApplicationHistory application={data} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function About({ application }: { application: ApplicationDetail }) {
+  const t = useApplicationsWords()
+  const { state, number, courseName, branchNames, email, mobile } = application
+  return (
+    <span className={css.about}>
+      <StateChip tone={applicationTones[state]}>{t(state)}</StateChip>
+      <span className="numerals">
+        {[number, [courseName, branchNames.join(' › ')].filter(Boolean).join(' '), mobile].filter(Boolean).join(' · ')}
+      </span>
+      <a href={`mailto:${email}`}>{email}</a>
+    </span>
+  )
+}
+
+function WrittenForm({ application }: { application: ApplicationDetail }) {
+  const t = useApplicationsWords()
+  const view = useApplyView()
+  const { form, aadhaar, privacyVersion, agreedAt, consentBy, minor, language } = application
+  return (
+    <>
+      <Written form={form} documents={[]} view={view.data} />
+      <div className={css.consents}>
+        <Facts>
+          <Fact name={t('aadhaar')}>{aadhaar ?? t('aadhaarNone')}</Fact>
+        </Facts>
+        <p>{t('agreed', { version: privacyVersion, day: instantText(agreedAt) })}</p>
+        {consentBy && <p>{t('consent', { by: consentBy })}</p>}
+        {minor && !consentBy && <p>{t('minorNoConsent')}</p>}
+        <p>{t('language', { language: languageNames[language] })}</p>
+      </div>
+    </>
+  )
+}

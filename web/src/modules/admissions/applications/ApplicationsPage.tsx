@@ -1,0 +1,135 @@
+import { applicationStates } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationRow } from '@nalanda/contract/applications/office'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarRange, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useBranchChoices, useCourseChoices } from '../../../api/choices.ts'
+import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { useMay } from '../../../api/session.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { type Column, DataList } from '../../../ui/DataList.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { count, dayText, instantText } from '../../../ui/numerals.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import css from './Applications.module.css'
+import { applicationTones } from './application-states.ts'
+import { useCounts } from './queries.ts'
+import { SeasonDialog } from './SeasonDialog.tsx'
+import { type Say, useApplicationsWords } from './words.ts'
+
+/** Everybody who applied online: what waits for the office first to see, and the list with all of them. */
+export function ApplicationsPage() {
+  const t = useApplicationsWords()
+  const navigate = useNavigate()
+  const state = useListState({ sort: '-changedAt' })
+  const result = useRecordList(applications.applications, state.query)
+  const [season, setSeason] = useState(false)
+  const mayManage = useMay()(applications.saveSeason.allow)
+  const filters = [
+    { name: 'state', label: t('state'), options: applicationStates.map((value) => ({ value, label: t(value) })) },
+    { name: 'courseId', label: t('course'), options: useCourseChoices() },
+    { name: 'branchId', label: t('branch'), options: useBranchChoices() },
+  ]
+  return (
+    <Page
+      title={t('applications')}
+      about={t('applicationsAbout')}
+      actions={
+        <>
+          <RouteLink to="/apply" className={buttonClass({})}>
+            <ExternalLink size={18} aria-hidden />
+            {t('publicPage')}
+          </RouteLink>
+          {mayManage && (
+            <Button icon={CalendarRange} onClick={() => setSeason(true)}>
+              {t('season')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Waiting chosen={state.filters.state} onChoose={(value) => state.filter('state', value)} />
+      <DataList
+        name="applications"
+        label={t('applications')}
+        columns={columns(t)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        onOpen={(row) => void navigate({ to: `/app/Admission/Applications/${row.id}` as '/' })}
+        searchHint={t('searchApplications')}
+        filters={filters}
+        onExport={(format) => exportRecords(applications.applications, state.exportQuery, format)}
+        empty={{ title: t('noApplications'), children: t('noApplicationsLead') }}
+      />
+      {season && <SeasonDialog onClose={() => setSeason(false)} />}
+    </Page>
+  )
+}
+
+const desks = [
+  { state: 'submitted', word: 'toCheck' },
+  { state: 'approved', word: 'toOffer' },
+  { state: 'offered', word: 'endSoon' },
+  { state: 'accepted', word: 'toAdmit' },
+] as const
+
+/** What waits, as figures that filter the list. */
+function Waiting({ chosen, onChoose }: { chosen: string | undefined; onChoose: (state: string | undefined) => void }) {
+  const t = useApplicationsWords()
+  const { data } = useCounts()
+  return (
+    <div className={css.desks}>
+      {desks.map(({ state, word }) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={chosen === state}
+          onClick={() => onChoose(chosen === state ? undefined : state)}
+        >
+          <span>{t(word)}</span>
+          <strong className="numerals">
+            {data ? count(word === 'endSoon' ? data.expiringSoon : (data.states[state] ?? 0)) : '–'}
+          </strong>
+          <small>{t(`${word}Note`)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const columns = (t: Say): Column<ApplicationRow>[] => [
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.5, minWidth: 170 },
+  { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 124 },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(state),
+    cell: ({ state }) => <StateChip tone={applicationTones[state]}>{t(state)}</StateChip>,
+    width: 150,
+  },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 110, hiddenAtFirst: true },
+  { field: 'branch', head: t('branch'), text: ({ branchShortName }) => branchShortName, width: 120 },
+  { field: 'category', head: t('category'), text: ({ category }) => category, width: 110 },
+  { field: 'entranceRank', head: t('rank'), text: ({ entranceRank }) => entranceRank, numeric: true, sort: true, width: 110 },
+  {
+    field: 'offerUntil',
+    head: t('offerUntil'),
+    text: ({ offerExpiresOn }) => (offerExpiresOn ? dayText(offerExpiresOn) : null),
+    width: 130,
+  },
+  {
+    field: 'submittedAt',
+    head: t('sentOn'),
+    text: ({ submittedAt }) => (submittedAt ? instantText(submittedAt) : null),
+    sort: true,
+    width: 170,
+    hiddenAtFirst: true,
+  },
+  { field: 'changedAt', head: t('changedOn'), text: ({ changedAt }) => instantText(changedAt), sort: true, width: 170 },
+  { field: 'email', head: t('email'), text: ({ email }) => email, flex: 1, hiddenAtFirst: true },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, width: 130, hiddenAtFirst: true },
+]

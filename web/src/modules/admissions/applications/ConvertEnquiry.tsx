@@ -1,0 +1,106 @@
+import { enquiryWorkflow } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import { type LetterLanguage, languages } from '@nalanda/contract/applications/apply'
+import type { Enquiry } from '@nalanda/contract/applications/enquiries'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PanelDialog } from '../../../ui/Dialogs.tsx'
+import fieldCss from '../../../ui/Field.module.css'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import css from './Applications.module.css'
+import { useOfficeAct } from './queries.ts'
+import { useApplicationsWords } from './words.ts'
+
+const languageNames: Record<LetterLanguage, string> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
+
+/** Makes an application of an enquiry, or leads to the one that was made. */
+export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {
+  const t = useApplicationsWords()
+  const [open, setOpen] = useState(false)
+  if (enquiry.application)
+    return (
+      <RouteLink to={`/app/Admission/Applications/${enquiry.application.id}`}>
+        {t('opened', { number: enquiry.application.number })}
+      </RouteLink>
+    )
+  if (!allows(enquiryWorkflow, 'convert', enquiry.state)) return null
+  return (
+    <>
+      <Button icon={Send} onClick={() => setOpen(true)}>
+        {t('convert')}
+      </Button>
+      {open && <ConvertDialog enquiry={enquiry} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
+  const t = useApplicationsWords()
+  const [email, setEmail] = useState(enquiry.email ?? '')
+  const [language, setLanguage] = useState<LetterLanguage>('en')
+  const [fault, setFault] = useState<string | undefined>()
+  const convert = useOfficeAct(() =>
+    call(applications.convertEnquiry, {
+      params: { id: String(enquiry.id) },
+      body: { revision: enquiry.revision, email, language },
+    }),
+  )
+  const run = () =>
+    convert.mutateAsync(undefined).then(
+      (after) => {
+        toastSuccess(t('convertedDone', { number: after.application?.number ?? '' }))
+        onClose()
+      },
+      (error: unknown) => setFault(sentenceOf(error)),
+    )
+  return (
+    <PanelDialog
+      open
+      width="xs"
+      title={t('convertTitle', { name: enquiry.fullName })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={convert.isPending} disabled={!/^\S+@\S+\.\S+$/.test(email)} onClick={run}>
+            {t('convert')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.convert}>
+        <p>{t('convertLead')}</p>
+        <TextInput
+          label={t('email')}
+          type="email"
+          required
+          value={email}
+          error={fault}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field label={t('lettersIn')}>
+          {(ids) => (
+            <select
+              {...ids}
+              className={fieldCss.input}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value as LetterLanguage)}
+            >
+              {languages.map((value) => (
+                <option key={value} value={value} lang={value}>
+                  {languageNames[value]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { enquiryStates } from '@nalanda/contract/applications/application-states'
+import { applications } from '@nalanda/contract/applications/applications'
+import { type Enquiry, enquiryOrigins, SaveEnquiry } from '@nalanda/contract/applications/enquiries'
+import { sources } from '@nalanda/contract/students/record'
+import { useCourseChoices } from '../../../api/choices.ts'
+import { useRecordEditing } from '../../../api/records.ts'
+import type { Column } from '../../../ui/DataList.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx'
+import { useListState } from '../../../ui/list-state.ts'
+import { dayText, instantText } from '../../../ui/numerals.ts'
+import { type RecordForm, RecordScreen } from '../../../ui/RecordScreen.tsx'
+import { StateChip } from '../../../ui/states.tsx'
+import { enquiryTones } from './application-states.ts'
+import { ConvertEnquiry } from './ConvertEnquiry.tsx'
+import { type Say, useApplicationsWords } from './words.ts'
+
+/** Everybody who asked about a place, typed in at the counter or left on the public page. */
+export function EnquiriesPage() {
+  const t = useApplicationsWords()
+  const state = useListState({ sort: '-askedAt' })
+  const editing = useRecordEditing(applications.enquiries, state)
+  const courses = useCourseChoices()
+  return (
+    <RecordScreen
+      name="enquiries"
+      title={t('enquiries')}
+      about={t('enquiriesAbout')}
+      add={t('addEnquiry')}
+      none={t('noEnquiries')}
+      nameOf={({ fullName }) => fullName}
+      columns={columns(t)}
+      filters={[
+        { name: 'state', label: t('state'), options: enquiryStates.map((value) => ({ value, label: t(value) })) },
+        { name: 'origin', label: t('origin'), options: enquiryOrigins.map((value) => ({ value, label: t(value) })) },
+        { name: 'courseId', label: t('course'), options: courses },
+      ]}
+      searchHint={t('searchEnquiries')}
+      state={state}
+      editing={editing}
+      form={formWith(t, courses)}
+      empty={t('enquiriesEmpty')}
+    />
+  )
+}
+
+const columns = (t: Say): Column<Enquiry>[] => [
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.2, minWidth: 160 },
+  { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, width: 130 },
+  {
+    field: 'state',
+    head: t('state'),
+    text: ({ state }) => t(state),
+    cell: ({ state }) => <StateChip tone={enquiryTones[state]}>{t(state)}</StateChip>,
+    width: 130,
+  },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 110 },
+  { field: 'message', head: t('message'), text: ({ message }) => message, flex: 1.6, minWidth: 180 },
+  { field: 'origin', head: t('origin'), text: ({ origin }) => t(origin), width: 130 },
+  {
+    field: 'followUpOn',
+    head: t('followUpOn'),
+    text: ({ followUpOn }) => (followUpOn ? dayText(followUpOn) : null),
+    sort: true,
+    width: 140,
+  },
+  { field: 'askedAt', head: t('askedOn'), text: ({ askedAt }) => instantText(askedAt), sort: true, width: 170 },
+  {
+    field: 'application',
+    head: t('application'),
+    text: ({ application }) => application?.number ?? null,
+    code: true,
+    width: 130,
+    hiddenAtFirst: true,
+  },
+]
+
+type Choice = { value: number; label: string }
+
+const formWith = (t: Say, courses: readonly Choice[]): RecordForm<Enquiry, typeof SaveEnquiry> => ({
+  schema: SaveEnquiry,
+  start: (row) => ({
+    fullName: row?.fullName ?? '',
+    mobile: row?.mobile ?? '',
+    email: row?.email ?? '',
+    courseId: row?.courseId ?? null,
+    message: row?.message ?? '',
+    source: row?.source ?? '',
+    origin: row?.origin ?? 'counter',
+    state: row?.state === 'contacted' || row?.state === 'closed' ? row.state : 'open',
+    note: row?.note ?? '',
+    followUpOn: row?.followUpOn ?? '',
+  }),
+  fields: (row) => (
+    <>
+      {row && <ConvertEnquiry enquiry={row} />}
+      <TextField name="fullName" label={t('name')} required maxLength={120} />
+      <TextField name="mobile" label={t('mobile')} required maxLength={10} inputMode="numeric" />
+      <TextField name="email" label={t('email')} type="email" maxLength={200} />
+      <SelectField name="courseId" label={t('course')} numeric options={courses} placeholder={t('choose')} />
+      <TextAreaField name="message" label={t('message')} maxLength={1000} />
+      <SelectField
+        name="origin"
+        label={t('origin')}
+        required
+        options={enquiryOrigins.map((value) => ({ value, label: t(value) }))}
+      />
+      <SelectField
+        name="source"
+        label={t('source')}
+        options={sources.map((value) => ({ value, label: t(value) }))}
+        placeholder={t('choose')}
+      />
+      <SelectField
+        name="state"
+        label={t('state')}
+        required
+        options={(['open', 'contacted', 'closed'] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      <DateField name="followUpOn" label={t('followUpOn')} />
+      <TextAreaField name="note" label={t('officeNote')} maxLength={1000} />
+    </>
+  ),
+})

@@ -1,0 +1,36 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { call } from '../../../api/call.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useOfficeAct } from './queries.ts'
+import { useApplicationsWords } from './words.ts'
+
+type Extended = { revision: number; expiresOn: string; reason: string }
+
+/** Keeps the seat of an offer longer. */
+export function ExtendDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
+  const t = useApplicationsWords()
+  const { id, revision, offer } = application
+  const form = useZodForm(applications.extendOffer.body, { revision, expiresOn: offer?.expiresOn ?? '', reason: '' })
+  const extend = useOfficeAct((body: Extended) => call(applications.extendOffer, { params: { id: String(id) }, body }))
+  return (
+    <FormDialog
+      title={t('extendTitle')}
+      action={t('extend')}
+      cancel={t('cancel')}
+      form={form}
+      onClose={onClose}
+      onSave={async (values) => {
+        await extend.mutateAsync(values)
+        toastSuccess(t('extendedDone'))
+      }}
+    >
+      <DateField name="expiresOn" label={t('answerBy')} required />
+      <TextField name="reason" label={t('reason')} required maxLength={500} />
+    </FormDialog>
+  )
+}

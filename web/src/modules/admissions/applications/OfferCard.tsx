@@ -1,0 +1,35 @@
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import type { OfferView } from '@nalanda/contract/applications/views'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { dayText, rupees } from '../../../ui/numerals.ts'
+import { Card } from '../../../ui/Page.tsx'
+import { RouteLink } from '../../../ui/RouteLink.tsx'
+import { useApplicationsWords } from './words.ts'
+
+/** The newest offer: the seat, until when, and the fee. */
+export function OfferCard({ application, offer }: { application: ApplicationDetail; offer: OfferView }) {
+  const t = useApplicationsWords()
+  const paid = offer.settledOn && t('settled', { day: dayText(offer.settledOn), ref: offer.settledRef ?? '' })
+  return (
+    <Card
+      title={t('offerCard')}
+      action={
+        application.student && (
+          <RouteLink to={`/app/Admin/Students/${application.student.id}`}>
+            {t('openStudent')} {application.student.admissionNo}
+          </RouteLink>
+        )
+      }
+    >
+      <Facts>
+        <Fact name={t('branch')}>
+          {offer.course} {offer.branch}
+        </Fact>
+        <Fact name={t('batch')}>{offer.batch}</Fact>
+        <Fact name={t('seatType')}>{offer.seatType}</Fact>
+        <Fact name={t('expiresOn')}>{dayText(offer.expiresOn)}</Fact>
+        <Fact name={t('fee')}>{offer.feeDuePaise > 0 && `${rupees(offer.feeDuePaise)} · ${paid || t('notSettled')}`}</Fact>
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import { type ApplicationDetail, OfferSeat, type Vacancy } from '@nalanda/contract/applications/office'
+import type { Season } from '@nalanda/contract/applications/season'
+import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { SelectField, TextAreaField } from '../../../ui/fields.tsx'
+import { RupeesField } from '../../../ui/RupeesField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useOfficeAct, useSeason, useVacancies } from './queries.ts'
+import { useApplicationsWords } from './words.ts'
+
+type Props = { application: ApplicationDetail; onClose: () => void }
+
+/** Offers a seat of the matrix: which one, until when, and what is due. */
+export function OfferDialog(props: Props) {
+  const season = useSeason()
+  const vacancies = useVacancies(props.application.id)
+  if (!season.data || !vacancies.data) return null
+  return <OfferForm {...props} season={season.data} vacancies={vacancies.data} />
+}
+
+const keyOf = ({ branchId, seatType, category }: Vacancy) => JSON.stringify([branchId, seatType, category])
+
+/** A seat is chosen as one thing; branch, seat type and category are its parts. */
+const OfferValues = OfferSeat.omit({ branchId: true, seatType: true, category: true }).extend({
+  seat: z.string().min(1, 'must not be empty'),
+})
+
+function OfferForm({ application, onClose, season, vacancies }: Props & { season: Season; vacancies: readonly Vacancy[] }) {
+  const t = useApplicationsWords()
+  const { id, revision, fullName: name, branchNames, form: written } = application
+  const ranked = rank(vacancies, written.branchIds, written.category)
+  const form = useZodForm(OfferValues, {
+    revision,
+    seat: ranked[0] ? keyOf(ranked[0]) : '',
+    expiresOn: dayAfter(season.offerDays),
+    feeDuePaise: season.feeDuePaise,
+    feeDueOn: null,
+    bring: season.bring,
+  })
+  const offer = useOfficeAct((body: z.infer<typeof OfferSeat>) =>
+    call(applications.offerSeat, { params: { id: String(id) }, body }),
+  )
+  const options = ranked.map((one) => ({
+    value: keyOf(one),
+    label: [one.branch, one.seatType, one.category, t('free', { free: one.free, seats: one.seats })].filter(Boolean).join(' · '),
+  }))
+  return (
+    <FormDialog
+      title={t('offerTitle', { name })}
+      action={t('sendOffer')}
+      cancel={t('cancel')}
+      form={form}
+      onClose={onClose}
+      onSave={async ({ seat, ...rest }) => {
+        const [branchId, seatType, category] = JSON.parse(seat) as [number, string, string | null]
+        await offer.mutateAsync({ ...rest, branchId, seatType, category })
+        toastSuccess(t('offeredDone'))
+      }}
+    >
+      {options.length === 0 ? (
+        <p role="alert">{t('noSeats')}</p>
+      ) : (
+        <SelectField
+          name="seat"
+          label={t('seat')}
+          required
+          options={options}
+          hint={t('seatHint', { wishes: branchNames.join(' › ') })}
+        />
+      )}
+      <FormSection columns={2}>
+        <DateField name="expiresOn" label={t('answerBy')} required />
+        <RupeesField name="feeDuePaise" label={t('feeDue')} empty={0} />
+        <DateField name="feeDueOn" label={t('feeBy')} />
+      </FormSection>
+      <TextAreaField name="bring" label={t('bring')} hint={t('bringHint')} rows={4} maxLength={1000} />
+    </FormDialog>
+  )
+}
+
+/** Free seats, those of the wished branches first in the order of the wish, and of one's own category before those for all. */
+function rank(vacancies: readonly Vacancy[], wishes: readonly number[], category: string | null): Vacancy[] {
+  const place = ({ branchId }: Vacancy) => (wishes.includes(branchId) ? wishes.indexOf(branchId) : wishes.length)
+  const own = (one: Vacancy) => (one.category === category ? 0 : one.category === null ? 1 : 2)
+  return vacancies.filter(({ free }) => free > 0).sort((a, b) => place(a) - place(b) || own(a) - own(b))
+}
+
+function dayAfter(days: number): string {
+  return addDays(dayOf(new Date()), days)
+}

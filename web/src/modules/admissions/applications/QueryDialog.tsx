@@ -1,0 +1,35 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { call } from '../../../api/call.ts'
+import { useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextAreaField } from '../../../ui/fields.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useOfficeAct } from './queries.ts'
+import { useApplicationsWords } from './words.ts'
+
+type Asked = { revision: number; question: string }
+
+/** Asks the applicant something; the application waits for the answer. */
+export function QueryDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
+  const t = useApplicationsWords()
+  const { id, revision, fullName: name } = application
+  const form = useZodForm(applications.queryApplication.body, { revision, question: '' })
+  const ask = useOfficeAct((body: Asked) => call(applications.queryApplication, { params: { id: String(id) }, body }))
+  return (
+    <FormDialog
+      title={t('askTitle', { name })}
+      action={t('ask')}
+      cancel={t('cancel')}
+      form={form}
+      onClose={onClose}
+      onSave={async (values) => {
+        await ask.mutateAsync(values)
+        toastSuccess(t('askedDone'))
+      }}
+    >
+      <p>{t('askLead')}</p>
+      <TextAreaField name="question" label={t('question')} required rows={4} maxLength={1000} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import { SaveSeason, type Season } from '@nalanda/contract/applications/season'
+import { call } from '../../../api/call.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { NumberField, TextAreaField, TickField } from '../../../ui/fields.tsx'
+import { RupeesField } from '../../../ui/RupeesField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useOfficeAct, useSeason } from './queries.ts'
+import { useApplicationsWords } from './words.ts'
+
+/** How the season runs: whether the public page is open, and what an offer says by itself. */
+export function SeasonDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useSeason()
+  return data ? <SeasonForm season={data} onClose={onClose} /> : null
+}
+
+function SeasonForm({ season: { label: _label, ...season }, onClose }: { season: Season; onClose: () => void }) {
+  const t = useApplicationsWords()
+  const form = useZodForm(SaveSeason, season)
+  const save = useOfficeAct((body: Omit<Season, 'label'>) => call(applications.saveSeason, { body }))
+  return (
+    <FormDialog
+      title={t('seasonTitle')}
+      action={t('save')}
+      cancel={t('cancel')}
+      form={form}
+      onClose={onClose}
+      onSave={async (values) => {
+        await save.mutateAsync(values)
+        toastSuccess(t('saved'))
+      }}
+    >
+      <p>{t('seasonLead')}</p>
+      <TickField name="open" label={t('seasonOpen')} />
+      <FormSection columns={2}>
+        <NumberField name="year" label={t('year')} required min={2000} max={2100} step={1} />
+        <NumberField name="offerDays" label={t('offerDays')} required min={1} max={60} step={1} />
+        <DateField name="opensOn" label={t('opensOn')} />
+        <DateField name="closesOn" label={t('closesOn')} />
+        <RupeesField name="feeDuePaise" label={t('feeDue')} empty={0} />
+      </FormSection>
+      <TextAreaField name="bring" label={t('bring')} hint={t('bringHint')} rows={4} maxLength={1000} />
+    </FormDialog>
+  )
+}

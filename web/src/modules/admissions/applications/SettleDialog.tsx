@@ -1,0 +1,40 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import type { ApplicationDetail } from '@nalanda/contract/applications/office'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { call } from '../../../api/call.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { rupees } from '../../../ui/numerals.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useOfficeAct } from './queries.ts'
+import { useApplicationsWords } from './words.ts'
+
+type Settled = { revision: number; reference: string; settledOn: string }
+
+/** Notes that the fee of an accepted seat was paid. */
+export function SettleDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
+  const t = useApplicationsWords()
+  const { id, revision, offer } = application
+  const today = dayOf(new Date())
+  const form = useZodForm(applications.settleFee.body, { revision, reference: '', settledOn: today })
+  const settle = useOfficeAct((body: Settled) => call(applications.settleFee, { params: { id: String(id) }, body }))
+  return (
+    <FormDialog
+      title={t('settleTitle', { amount: rupees(offer?.feeDuePaise ?? 0) })}
+      action={t('settle')}
+      cancel={t('cancel')}
+      width="xs"
+      form={form}
+      onClose={onClose}
+      onSave={async (values) => {
+        await settle.mutateAsync(values)
+        toastSuccess(t('settledDone'))
+      }}
+    >
+      <TextField name="reference" label={t('reference')} required maxLength={60} />
+      <DateField name="settledOn" label={t('paidOn')} required max={today} />
+    </FormDialog>
+  )
+}

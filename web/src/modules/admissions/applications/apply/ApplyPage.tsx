@@ -1,0 +1,139 @@
+import type { ApplyView } from '@nalanda/contract/applications/views'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Check, Send, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useInstitution } from '../../../../api/institution.ts'
+import { buttonClass } from '../../../../ui/Button.tsx'
+import { dayText } from '../../../../ui/numerals.ts'
+import { RouteLink } from '../../../../ui/RouteLink.tsx'
+import css from './Apply.module.css'
+import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { FindForm } from './FindForm.tsx'
+import { useApplyView, useMine } from './queries.ts'
+import { StartForm } from './StartForm.tsx'
+import { Waiting } from './Waiting.tsx'
+import { useWords } from './words.ts'
+
+/** Where applicants begin, and come back: by the link of a letter and a one-time code. */
+export function ApplyPage() {
+  const t = useWords()
+  const college = useInstitution()
+  const [entry, setEntry] = useEntry()
+  const view = useApplyView()
+  const title = college ? t('applyTo', { college: college.name }) : t('apply')
+  if (entry) {
+    return (
+      <ApplyFrame title={t('codeTitle')}>
+        <CodeForm key={entry.link} {...entry} onLeave={() => setEntry(null)} />
+      </ApplyFrame>
+    )
+  }
+  return (
+    <ApplyFrame title={title}>
+      {view.data ? (
+        <Beginning view={view.data} title={title} onStarted={(link, sentTo) => setEntry({ link, sentTo })} />
+      ) : (
+        <Waiting queries={[view]} />
+      )}
+    </ApplyFrame>
+  )
+}
+
+type Entry = { link: string; sentTo: string | null }
+
+/** The link of the address, `#link=…`. Once read it is taken out of the address bar and the history. */
+function useEntry() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const [entry, setEntry] = useState<Entry | null>(null)
+  useEffect(() => {
+    const link = new URLSearchParams(hash.replace(/^#/, '')).get('link')
+    if (!link) return
+    setEntry({ link, sentTo: null })
+    void navigate({ to: '.', hash: '', replace: true })
+  }, [hash, navigate])
+  return [entry, setEntry] as const
+}
+
+type BeginningProps = { view: ApplyView; title: string; onStarted: (link: string, sentTo: string) => void }
+
+function Beginning({ view, title, onStarted }: BeginningProps) {
+  const t = useWords()
+  return (
+    <>
+      <header className={css.hero}>
+        <p className={css.season}>{t('seasonOf', { season: view.season })}</p>
+        <h1>{title}</h1>
+        <p className={css.lead}>{view.open ? t('lead') : t('closedLead')}</p>
+        {view.open && view.closesOn && <p className={css.until}>{t('closesOn', { day: dayText(view.closesOn) })}</p>}
+        {!view.open && view.opensOn && view.opensOn > view.today && (
+          <p className={css.until}>{t('opensOn', { day: dayText(view.opensOn) })}</p>
+        )}
+      </header>
+      <OpenHere />
+      {view.open && <HowItGoes />}
+      {view.open && (
+        <ApplyCard title={t('startTitle')}>
+          <StartForm view={view} onStarted={onStarted} />
+        </ApplyCard>
+      )}
+      <div className={css.pair}>
+        <ApplyCard title={t('already')}>
+          <p className={css.note}>{t('alreadyLead')}</p>
+          <FindForm />
+        </ApplyCard>
+        <ApplyCard title={t('justAsk')}>
+          <p className={css.note}>{t('enquiryLead')}</p>
+          <RouteLink to="/apply/enquiry" className={buttonClass({})}>
+            {t('leaveEnquiry')}
+          </RouteLink>
+        </ApplyCard>
+      </div>
+    </>
+  )
+}
+
+/** Leads on whoever has an application open in this browser. */
+function OpenHere() {
+  const t = useWords()
+  const { data } = useMine()
+  if (!data) return null
+  return (
+    <div className={css.resume}>
+      <span>{t('resume', { number: data.number })}</span>
+      <RouteLink to={data.state === 'draft' ? '/apply/form' : '/apply/status'} className={buttonClass({ kind: 'primary' })}>
+        {t('goOn')}
+      </RouteLink>
+    </div>
+  )
+}
+
+const ways = [
+  { icon: UserRound, word: 'how1' },
+  { icon: Check, word: 'how2' },
+  { icon: Send, word: 'how3' },
+] as const
+
+function HowItGoes() {
+  const t = useWords()
+  return (
+    <div className={css.how}>
+      <ol>
+        {ways.map(({ icon: Icon, word }) => (
+          <li key={word}>
+            <span className={css.howMark}>
+              <Icon size={20} aria-hidden />
+            </span>
+            <span>
+              <strong>{t(word)}</strong>
+              <br />
+              {t(`${word}Lead`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={css.note}>{t('keepReady')}</p>
+    </div>
+  )
+}

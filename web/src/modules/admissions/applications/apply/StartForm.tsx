@@ -1,0 +1,80 @@
+import { applications } from '@nalanda/contract/applications/applications'
+import { StartApplication } from '@nalanda/contract/applications/apply'
+import type { ApplyView } from '@nalanda/contract/applications/views'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/refusal.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { FormSection, useZodForm } from '../../../../ui/Form.tsx'
+import { FormAlert } from '../../../../ui/FormAlert.tsx'
+import { SelectField, TextField } from '../../../../ui/fields.tsx'
+import { currentLook } from '../../../../ui/look.ts'
+import { AgreeField } from './AgreeField.tsx'
+import { useWords } from './words.ts'
+
+type StartFormProps = { view: ApplyView; onStarted: (link: string, sentTo: string) => void }
+
+/** The few things that an application begins with; the code that opens it then comes by mail. */
+export function StartForm({ view, onStarted }: StartFormProps) {
+  const t = useWords()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useZodForm(StartApplication, {
+    fullName: '',
+    email: '',
+    mobile: '',
+    courseId: view.courses.length === 1 ? (view.courses[0]?.id ?? null) : null,
+    language: currentLook().language,
+    privacyVersion: view.privacyVersion,
+    agrees: false as never,
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    const body = { ...values, language: currentLook().language }
+    await call(applications.startApplication, { body }).then(
+      ({ link, sentTo }) => onStarted(link, sentTo),
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    )
+  })
+  const programmes = view.courses.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        <FormSection columns={2}>
+          <TextField
+            name="fullName"
+            label={t('fullName')}
+            required
+            maxLength={120}
+            autoComplete="name"
+            hint={t('fullNameHint')}
+          />
+          <TextField
+            name="mobile"
+            label={t('mobile')}
+            required
+            maxLength={10}
+            inputMode="numeric"
+            autoComplete="tel-national"
+            hint={t('mobileHint')}
+          />
+          <TextField
+            name="email"
+            label={t('email')}
+            required
+            type="email"
+            maxLength={200}
+            autoComplete="email"
+            hint={t('emailHint')}
+          />
+          <SelectField name="courseId" label={t('programme')} numeric options={programmes} placeholder={t('choose')} />
+        </FormSection>
+        <AgreeField name="agrees" words={t('agree')} withNotice />
+        <Button kind="primary" type="submit" wide busy={form.formState.isSubmitting}>
+          {t('start')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,92 @@
+import { admissions } from '@nalanda/contract/admissions/admissions'
+import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOf } from '../../../api/refusal.ts'
+import { useSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Tick } from '../../../ui/Field.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { message } from '../../../ui/messages.ts'
+import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { UploadInHand } from './UploadInHand.tsx'
+import { uploadsQuery, useUploadAct } from './upload-queries.ts'
+import { isOpen } from './upload-states.ts'
+import css from './uploads.module.css'
+import { useUploadWords } from './words.ts'
+
+const { accept, maxBytes } = admissions.checkAdmissionSheet.files.file
+
+/** Takes a sheet, shows what its check found, and saves it. One that was checked before and not saved is taken up again. */
+export function UploadPanel({ shown, onShow }: { shown?: number | undefined; onShow?: (id: number | undefined) => void }) {
+  const me = useSession()?.username
+  const { data: uploads, error, refetch } = useQuery(uploadsQuery)
+  const [own, setOwn] = useState<number | 'new' | undefined>()
+  const [whole, setWhole] = useState(false)
+  if (error && !uploads) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
+  if (!uploads) return <RowsSkeleton rows={4} />
+  const choose = (id: number | 'new') => {
+    setOwn(id)
+    onShow?.(id === 'new' ? undefined : id)
+  }
+  const wanted = shown ?? own
+  const open = own === 'new' ? undefined : uploads.find((one) => isOpen(one) && one.uploadedBy === me)
+  const inHand = uploads.find(({ id }) => id === wanted) ?? open
+  return inHand ? (
+    <>
+      <Told one={inHand} />
+      <UploadInHand key={inHand.id} one={inHand} whole={whole} onSave={() => choose(inHand.id)} onAnother={() => choose('new')} />
+    </>
+  ) : (
+    <UploadStart whole={whole} onWhole={setWhole} onChecked={({ id }) => choose(id)} />
+  )
+}
+
+type StartProps = { whole: boolean; onWhole: (whole: boolean) => void; onChecked: (upload: AdmissionUpload) => void }
+
+function UploadStart({ whole, onWhole, onChecked }: StartProps) {
+  const t = useUploadWords()
+  const [file, setFile] = useState<File | null>(null)
+  const check = useUploadAct((chosen: File) => call(admissions.checkAdmissionSheet, { files: { file: chosen } }))
+  const send = async () => {
+    if (!file || check.isPending) return
+    await check
+      .mutateAsync(file)
+      .then(onChecked)
+      .catch(() => toastError(message('excelNotUploaded')))
+  }
+  const take = (chosen: File | null) => {
+    check.reset()
+    setFile(chosen)
+  }
+  return (
+    <div className={css.stack}>
+      {check.error && <FormAlert>{sentenceOf(check.error)}</FormAlert>}
+      <FileDrop label={t('drop')} hint={t('dropHint')} {...{ accept, maxBytes, file }} onFile={take} onRefused={toastError} />
+      <div className={css.end}>
+        <Tick checked={whole} onChange={(event) => onWhole(event.target.checked)}>
+          {t('whole')}
+        </Tick>
+        <Button kind="primary" busy={check.isPending} disabled={!file} onClick={() => void send()}>
+          {t('upload')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Tells in passing when a sheet that was being saved is saved, or could not be. */
+function Told({ one }: { one: AdmissionUpload }) {
+  const before = useRef({ id: one.id, state: one.state })
+  useEffect(() => {
+    const was = before.current
+    before.current = { id: one.id, state: one.state }
+    if (was.id !== one.id || was.state !== 'saving' || one.state === 'saving' || one.state === 'cancelled') return
+    if (one.state === 'done') toastSuccess(message('excelUploaded'))
+    else toastError(message('excelNotUploaded'))
+  }, [one.id, one.state])
+  return null
+}

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { type Kept, type RecordSaving, useMergingSave } from './record-editing.ts'
+
+type Row = Kept & { name: string; level: string }
+type Values = { name: string; level: string }
+
+const opened: Row = { id: 7, revision: 1, name: 'Bachelor', level: 'UG' }
+const start = (row: Row | null): Values => ({ name: row?.name ?? '', level: row?.level ?? '' })
+const stale = Object.assign(new Error('Somebody else changed this record'), { code: 'platform.changed-meanwhile' })
+
+function open(saving: RecordSaving<Row, Values>) {
+  return renderHook(() => {
+    const form = useForm<Values>({ defaultValues: start(opened) })
+    // Read while rendering, so that the form keeps track of what was typed
+    form.formState.dirtyFields
+    return { form, ...useMergingSave<Values, Values, Row>(form, opened, start, saving) }
+  }).result
+}
+
+test('a change by somebody else comes in under what was typed, and the next save names the new revision', async () => {
+  const saved: (Row | null)[] = []
+  const latest = { ...opened, revision: 2, level: 'PG' }
+  const editing = open({
+    onSave: async (values, row) => {
+      saved.push(row)
+      if (row?.revision === 1) throw stale
+      return { ...latest, ...values, revision: 3 }
+    },
+    reload: async () => latest,
+  })
+  act(() => editing.current.form.setValue('name', 'Bachelor of Arts', { shouldDirty: true }))
+  await act(() => expect(editing.current.save(editing.current.form.getValues())).rejects.toThrow('what you typed is kept'))
+  expect(editing.current.form.getValues()).toEqual({ name: 'Bachelor of Arts', level: 'PG' })
+  await act(() => editing.current.save(editing.current.form.getValues()))
+  expect(saved.map((row) => row?.revision)).toEqual([1, 2])
+  expect(editing.current.row?.revision).toBe(3)
+})
+
+test('a record that can no longer be found is refused as the server said it', async () => {
+  const editing = open({ onSave: () => Promise.reject(stale), reload: async () => undefined })
+  await act(() => expect(editing.current.save(start(opened))).rejects.toBe(stale))
+})
