@@ -10,6 +10,7 @@ export {
   admitStudents,
   changeStudentRecord,
   getStudentRecord,
+  lockStudentRecord,
 } from './records/record.ts'
 export { maySeeStudent } from './records/record-aadhaar.ts'
 export { findByAdmissionNo, loadStudentRecord, loadStudentRecords, type StoredRecord } from './records/record-rows.ts'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { softwarePasskey } from '../../../testing/software-passkey.ts'
+import { softwarePasskey } from '../../../testing/sign-in/software-passkey.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { accessSettings, passkeys, users } from '../schema.ts'
 

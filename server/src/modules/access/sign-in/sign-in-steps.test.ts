@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
-import { cookiesOf, secondFactorClient } from '../../../testing/second-factor-client.ts'
+import { cookiesOf, secondFactorClient } from '../../../testing/sign-in/second-factor-client.ts'
 import { signInSteps, users } from '../schema.ts'
 
 const { app, platform } = await openTestApp()

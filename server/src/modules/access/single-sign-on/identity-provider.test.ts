@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { followToPortal, startIdentityProvider } from '../../../testing/identity-provider.ts'
+import { followToPortal, startIdentityProvider } from '../../../testing/sign-in/identity-provider.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { providerIdentities, providerSignIns, users } from '../schema.ts'
 

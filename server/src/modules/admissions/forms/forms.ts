@@ -18,6 +18,7 @@ import {
   changeStudentRecord,
   findByAdmissionNo,
   getStudentRecord,
+  lockStudentRecord,
   photoFolder,
   type StoredRecord,
   validatePhoto,
@@ -82,7 +83,8 @@ async function change(
   { keys, files, user, today }: Deps,
   { form, kind, photoFile, edited }: Saving,
 ): Promise<SavedForm> {
-  const before = await getStudentRecord(db, await findEdited(db, form))
+  // Locked before the form is laid over it: a form without a revision must not bring back what another one has just changed
+  const before = await lockStudentRecord(db, await findEdited(db, form))
   refuseIncomplete(form, kind, knownOf(before))
   const named = aadhaarOf(form, kind, { edited, masked: before.aadhaar })
   const aadhaar = named === 'keep' ? undefined : named

@@ -98,6 +98,15 @@ export async function changeStudentRecord(
   return after
 }
 
+/**
+ * The record of a student whom no other transaction changes until this one ends: for a change that is worked out from what is stored.
+ * Refuses an id that nobody has.
+ */
+export async function lockStudentRecord(db: Database, id: number): Promise<StoredRecord> {
+  await lockStudent(db, id, null)
+  return getStudentRecord(db, id)
+}
+
 /** A student with all that is known. Refuses an id that nobody has. */
 export async function getStudentRecord(db: Database, id: number): Promise<StoredRecord> {
   const found = await loadStudentRecord(db, id)

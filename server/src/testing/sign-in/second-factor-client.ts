@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { aUser, plainPassword } from '../modules/access/factory.ts'
-import { setClock } from '../platform/clock.ts'
-import type { Platform } from '../platform/platform.ts'
+import { aUser, plainPassword } from '../../modules/access/factory.ts'
+import { setClock } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 type Headers = Record<string, string>
 type Person = Parameters<typeof aUser>[1]

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openAdmissionForms } from '../../../testing/admission-forms.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { aBatch, aBranch } from '../../academics/factory.ts'
+import { agents } from '../../lookups/schema.ts'
+import { aStudent } from '../../students/factory.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+
+const { platform, db, course, branch, batch, editForm, save, open } = await openAdmissionForms()
+const other = await aBranch(db, { courseId: course.id, shortName: 'ECE' })
+const laterBatch = await aBatch(db, { courseId: course.id, startYear: 2026 })
+await db.insert(agents).values({ name: 'Sri Sai Consultancy' })
+
+describe('an edit form', () => {
+  test.each(['name', 'courseAppliedFor', 'gender', 'batch', 'branch', 'aadharNo'])('asks for %s', async (key) => {
+    expect(await save(editForm({ [key]: ' ' }))).toMatchObject({
+      status: 400,
+      message: 'Please fill all required fields',
+      fields: { [key]: 'Please fill all required fields' },
+    })
+  })
+
+  test('wants letters in names, and checks each part of an address', async () => {
+    const parts = { doorNo: 'B 12', street: 'Road 3', village: 'X9', mandal: '', district: '', state: '', pincode: '5000' }
+    expect((await save(editForm({ fathersName: 'R2D2', permanentParts: { ...parts, pincode: 'abc' } }))).fields).toEqual({
+      fathersName: 'Please Enter Text',
+      'permanentParts.doorNo': 'Please enter a valid door number',
+      'permanentParts.village': 'Please Enter Text',
+      'permanentParts.pincode': 'Please enter a valid pincode',
+    })
+  })
+
+  test('opens again with everything that was filled in', async () => {
+    const more = {
+      ...{ agent: 'Sri Sai Consultancy', agentAmount: '5000', feeCommitment: 85_000, studentPaidamount: '20000.50', rank: '812' },
+      ...{ entranceType: 'EAPCET', category: 'BC-B', subCaste: 'Goud', isHostler: 'Yes', physicallyChallanged: 'No' },
+      ...{ guardianName: 'Suresh Rao', guardianContactNo: '+91 98480 22338', bankAccountNo: '0012345', yearOfPass: 2026 },
+      ...{ previousInstitution: 'Sri Chaitanya Junior College', lateral: 'Yes', gradePoints: '9.25' },
+      permanentParts: { doorNo: '1-2/3', street: 'MG Road', village: 'Ameerpet', district: 'Hyderabad', pincode: '500016' },
+    }
+    const saved = await save(editForm(more))
+    expect(await open(saved.adminNo)).toMatchObject({
+      ...{
+        agent: 'Sri Sai Consultancy',
+        agentAmount: '5000',
+        feeCommitment: '85000',
+        studentPaidAmount: '20000.50',
+        rank: '812',
+      },
+      ...{ entranceType: 'EAPCET', casteCategory: 'BC-B', subCastInfo: 'Goud', isHostler: true, physicallyHandicapped: 'No' },
+      ...{
+        guardianContactNo: '9848022338',
+        bankAccountNo: '0012345',
+        yearOfPass: '2026',
+        scholarship: 'Yes',
+        lateralEntry: 'Yes',
+      },
+      ...{ lastAttendedInstituded: 'Sri Chaitanya Junior College', gradePoints: '9.25', regulation: expect.any(String) },
+      permanentParts: { doorNo: '1-2/3', village: 'Ameerpet', mandal: '', pincode: '500016' },
+      permanentAddress: '1-2/3, MG Road, Ameerpet, Hyderabad - 500016',
+    })
+  })
+
+  test('changes the student of its admission number, keeps what it leaves out, and the number that comes back masked', async () => {
+    const { adminNo, aadharNo } = await save(editForm({ fathersName: 'Venkat', religion: 'Hindu' }))
+    const edited = await save({ ...editForm({ adminNo, religion: '' }), aadharNo }, { edited: aadharNo })
+    expect(edited).toMatchObject({ status: 200, message: 'Record modified successfully', aadharNo, adminNo })
+    expect(await open(adminNo)).toMatchObject({ fathersName: 'Venkat', religion: '', adharNo: aadharNo })
+  })
+
+  test('takes a new Aadhaar number from the form, or from the query of a client of old', async () => {
+    const { adminNo, aadharNo } = await save(editForm())
+    expect((await save(editForm({ adminNo, aadharNo: '100000007777' }), { edited: aadharNo })).aadharNo).toBe('XXXXXXXX7777')
+    const masked = editForm({ adminNo, aadharNo: 'XXXXXXXX7777' })
+    expect((await save(masked, { edited: '100000008888' })).aadharNo).toBe('XXXXXXXX8888')
+    expect(await save(masked, { edited: 'none' })).toMatchObject({ status: 400, message: '12-digit  for Adhar number' })
+  })
+
+  test('of the second clerk is told that somebody was faster', async () => {
+    const { adminNo } = await save(editForm())
+    const { id, revision, adharNo } = await open(adminNo)
+    const own = { studentId: id, revision, adminNo, aadharNo: adharNo }
+    expect((await save(editForm({ ...own, religion: 'Hindu' }), { edited: adharNo })).status).toBe(200)
+    expect(await save(editForm({ ...own, category: 'OC' }), { edited: adharNo })).toMatchObject({
+      status: 409,
+      code: 'platform.changed-meanwhile',
+    })
+    expect(await open(adminNo)).toMatchObject({ religion: 'Hindu', casteCategory: '', revision: revision + 1 })
+  })
+
+  test('moves a student to another class, and refuses a number that nobody has', async () => {
+    const { adminNo, aadharNo } = await save(editForm())
+    const moved = { ...editForm({ adminNo, branch: 'ece', batch: laterBatch.label }), aadharNo }
+    expect((await save(moved, { edited: aadharNo })).status).toBe(200)
+    expect(await open(adminNo)).toMatchObject({ branch: other.shortName, batch: laterBatch.label })
+    expect(await save(editForm({ adminNo: 'NOBODY' }), { edited: 'XXXXXXXX1111' })).toMatchObject({
+      status: 404,
+      message: 'No student has the admission number NOBODY',
+    })
+  })
+
+  test('of a student of before there were records asks for the Aadhaar number, and keeps the rest', async () => {
+    const old = await aStudent(db, {
+      courseId: course.id,
+      branchId: branch.id,
+      batchId: batch.id,
+      regulationId: batch.regulationId,
+    })
+    const form = editForm({ adminNo: old.admissionNo })
+    expect(await save({ ...form, aadharNo: '' }, { edited: 'none' })).toMatchObject({
+      message: 'Please fill all required fields',
+    })
+    expect((await save(form, { edited: 'none' })).status).toBe(200)
+    expect(await db.$count(studentRecords, eq(studentRecords.studentId, old.id))).toBe(1)
+    expect(await open(old.admissionNo)).toMatchObject({ rollNumber: old.rollNo, state: 'enrolled', scholarship: 'Yes' })
+  })
+
+  test('and another one of the same student at the same moment both count, where neither says what it was made on', async () => {
+    const { adminNo, aadharNo, id } = await save(editForm({ fathersName: 'Venkat' }))
+    const { pool } = platform.database
+    const other = await pool.connect()
+    onTestFinished(async () => {
+      await other.query('ROLLBACK')
+      other.release()
+    })
+    await other.query('BEGIN')
+    await other.query('SELECT FROM students WHERE id = $1 FOR UPDATE', [id])
+    const shared = { form: 'edit' as const, adminNo, aadharNo }
+    const saving = [{ religion: 'Hindu' }, { category: 'BC-B' }].map((field) =>
+      save({ ...editForm({ adminNo }), ...shared, ...field }, { edited: aadharNo }),
+    )
+    await waitUntil(async () => expect(await countWaiting(pool)).toBe(saving.length))
+    await other.query('ROLLBACK')
+    for (const { status } of await Promise.all(saving)) expect(status).toBe(200)
+    expect(await open(adminNo)).toMatchObject({ fathersName: 'Venkat', religion: 'Hindu', casteCategory: 'BC-B' })
+  })
+})
+
+/** How many connections wait for a lock that another one holds. */
+async function countWaiting(pool: typeof platform.database.pool): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}

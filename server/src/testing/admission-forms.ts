@@ -1,0 +1,51 @@
+import type { ApplicationFormSent } from '@nalanda/contract/admissions/form-fields'
+import { afterAll, beforeAll } from 'vitest'
+import { aProgramme } from '../modules/academics/factory.ts'
+import { anInstitution } from '../modules/institution/factory.ts'
+import { setClock } from '../platform/clock.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { openTestApp } from './app.ts'
+import { callsOf, formOf } from './http.ts'
+
+type Sending = { edited?: string; photo?: Uint8Array; headers?: { authorization: string } }
+
+/** A college in August 2026 with one programme, and a clerk who fills in its two admission forms. Call it at the top level of a test file. */
+export async function openAdmissionForms({ files }: { files?: FileStore } = {}) {
+  const { app, platform, as } = await openTestApp({ ...(files && { files }) })
+  const { db } = platform.database
+  beforeAll(() => setClock(new Date('2026-08-20T05:00:00Z')))
+  afterAll(() => setClock())
+  await anInstitution(db, { code: 'NA' })
+  const { course, branch, batch } = await aProgramme(db)
+  const clerk = await as('ROLE_ADMISSIONS', { username: 'clerk' })
+  const calls = callsOf(app, clerk)
+  const read = async (url: string) => (await calls.get(url)).body
+
+  return {
+    ...{ app, platform, db, as, clerk, calls, course, branch, batch, read },
+    ...formsOf({ courseAppliedFor: course.name, branch: branch.shortName, batch: batch.label }),
+    /** Saves a form, as the screens and the documented clients do. */
+    save: (form: object, { edited, photo, headers = clerk }: Sending = {}) => {
+      const query = edited === undefined ? '' : `?editedAadharNumber=${edited}`
+      const image = photo && { imageUpload: { name: 'my holiday.png', content: photo } }
+      const parts = formOf({ applicationFormData: JSON.stringify(form), ...image })
+      return callsOf(app, headers).post(`/saveApplicationFormData${query}`, parts)
+    },
+    open: (adminNo: string) => read(`/admissions/existing-student?adminNo=${adminNo}`),
+  }
+}
+
+/** The two forms as somebody fills them in, each time with another Aadhaar number. */
+function formsOf(place: Pick<ApplicationFormSent, 'courseAppliedFor' | 'branch' | 'batch'>) {
+  let made = 0
+  const studentForm = (more: ApplicationFormSent = {}): ApplicationFormSent => ({
+    ...{ name: 'Kavya Reddy', dateOfAdmission: '2026-08-16', admissionType: 'Direct', gender: 'FEMALE', ...place },
+    ...{ aadharNo: `1${String(++made).padStart(11, '0')}`, email_id: 'kavya@example.in', level: 'UG', dateOfBirth: '2007-02-28' },
+    ...more,
+  })
+  const editForm = (more: ApplicationFormSent = {}): ApplicationFormSent => {
+    const { email_id: emailId, level: _, ...form } = studentForm()
+    return { ...form, emailId, scholarShip: 'Yes', imagePath: '', ...more }
+  }
+  return { studentForm, editForm }
+}
