@@ -138,7 +138,14 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   const search = modules.flatMap(({ search = [] }) => search)
   const figures = modules.flatMap(({ figures = [] }) => figures)
   documentRoutes(app, platform, documentTypes)
-  for (const { routes } of modules) routes(app, platform)
+  for (const { routes, jobs } of modules) {
+    jobs?.(platform, (start) =>
+      app.addHook('onListen', async () => {
+        await start()
+      }),
+    )
+    routes(app, platform)
+  }
   searchRoutes(app, platform, search)
   figureRoutes(app, [waitingFigure(platform.approvals), ...figures])
 }

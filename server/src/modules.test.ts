@@ -14,12 +14,18 @@ const listBooks = endpoint({
 })
 const writeBook = endpoint({ method: 'POST', path: '/fixture/books', allow: 'people.edit', reply: Nothing })
 
+const jobsOf: string[] = []
+
 /** All that a new module edits outside its own folder is the list that it stands in. */
 const fixture: ServerModule = {
   name: 'fixture',
   routes(app) {
     serve(app, listBooks, () => ({ books: ['Wings of Fire'] }))
     serve(app, writeBook, () => ({}))
+  },
+  jobs(platform) {
+    platform.jobs.register('fixture.count-books', { retries: 1 }, async () => {})
+    jobsOf.push('fixture')
   },
   search: [
     {
@@ -49,6 +55,10 @@ test('a module in the list is served, searched and counted, each within what the
   })
   const refused = await app.inject({ method: 'POST', url: '/api/fixture/books', headers })
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'platform.forbidden'])
+})
+
+test('a module in the list registers its jobs once', () => {
+  expect(jobsOf).toEqual(['fixture'])
 })
 
 test('a guest finds and counts nothing', async () => {

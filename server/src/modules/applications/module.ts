@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { seatOffers } from '../seats/public.ts'
+import { applicationsJobs } from './jobs.ts'
 import { acceptedSeats, openSeats } from './offers/seat-offers.ts'
 import { applicationsRoutes } from './routes.ts'
 import { applicationDocuments } from './schema.ts'
@@ -7,6 +8,7 @@ import { applicationDocuments } from './schema.ts'
 export const applicationsModule: ServerModule = {
   name: 'applications',
   routes: applicationsRoutes,
+  jobs: applicationsJobs,
   fileReferences: [{ table: applicationDocuments, key: applicationDocuments.file }],
   demo: () => import('./demo/steps.ts'),
 }

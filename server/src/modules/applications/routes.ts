@@ -13,7 +13,6 @@ import { getApplication } from './application-detail.ts'
 import { checkDocument, readDocument } from './application-documents.ts'
 import { applicationKind, countApplications } from './application-list.ts'
 import { convertEnquiry, enquiryKind } from './enquiries.ts'
-import { type OffersRound, offersJob, scheduleOffersRound, workOffersRound } from './offers/offer-deadlines.ts'
 import { listVacanciesFor } from './offers/offered-seats.ts'
 import { extendOffer, offerSeat, settleFee } from './offers/offers.ts'
 import { addNote, decideApplication } from './scrutiny.ts'
@@ -21,20 +20,11 @@ import { getSeason, saveSeason } from './season.ts'
 
 /** Applications: what guests do, and what the office does with it. */
 export function applicationsRoutes(app: FastifyInstance, platform: Platform): void {
-  endOffersByThemselves(app, platform)
   applyRoutes(app, platform)
   lookingRoutes(app, platform)
   decidingRoutes(app, platform)
   offerRoutes(app, platform)
   enquiryRoutes(app, platform)
-}
-
-function endOffersByThemselves(app: FastifyInstance, platform: Platform): void {
-  const { database, jobs } = platform
-  jobs.register<OffersRound>(offersJob, { retries: 3 }, () =>
-    workOffersRound({ database: database.db, log: platform.log, mail: platform, jobs }),
-  )
-  app.addHook('onListen', () => scheduleOffersRound(database.db, jobs, 0))
 }
 
 /** Does something to an application, and answers how it stands afterwards. */

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { noticesJobs } from './jobs.ts'
 import { noticeSearch } from './reading/notice-search.ts'
 import { noticesRoutes } from './routes.ts'
 import { notices, noticeVersions } from './schema.ts'
@@ -6,6 +7,7 @@ import { notices, noticeVersions } from './schema.ts'
 export const noticesModule: ServerModule = {
   name: 'notices',
   routes: noticesRoutes,
+  jobs: noticesJobs,
   fileReferences: [
     { table: notices, key: notices.attachmentFile },
     { table: noticeVersions, key: noticeVersions.attachmentFile },

@@ -3,33 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { serveStream } from '../../platform/http/serve-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Daily, dailyJob, scheduleDay, workDay } from './notifications/daily-job.ts'
-import { chooseDigest, followDigests, getDigestChoice } from './notifications/digests.ts'
+import { chooseDigest, getDigestChoice } from './notifications/digests.ts'
 import { openLive } from './notifications/live.ts'
 import { getNotificationState, listNotifications, readAllNotifications, readNotification } from './notifications/notifications.ts'
-import { type Announce, announceJob, announceNotice, scheduleAnnouncements } from './posting/announcements.ts'
 import { readAttachment } from './posting/attachments.ts'
 import { openPublicNotices } from './posting/public-notices.ts'
 import { noticePostingRoutes } from './posting/routes.ts'
 import { getMyNotice, listLatestNotices, listMyNotices, readNotice } from './reading/reading.ts'
 
 export function noticesRoutes(app: FastifyInstance, platform: Platform): void {
-  doBackgroundWork(app, platform)
   readingRoutes(app, platform)
   noticePostingRoutes(app, platform)
   notificationRoutes(app, platform)
-}
-
-function doBackgroundWork(app: FastifyInstance, { config, database, jobs, outbox }: Platform): void {
-  const { db } = database
-  const deps = { db, jobs, outbox, config, hour: config.digestHour }
-  followDigests(outbox)
-  jobs.register<Announce>(announceJob, { retries: 5 }, ({ noticeId }) => announceNotice(db, noticeId))
-  jobs.register<Daily>(dailyJob, { retries: 5 }, (daily, { signal }) => workDay(deps, daily, signal))
-  app.addHook('onListen', async () => {
-    await scheduleAnnouncements(db, jobs)
-    await scheduleDay(deps)
-  })
 }
 
 function readingRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,21 +1,12 @@
 import { results } from '@nalanda/contract/results/results'
 import type { FastifyInstance } from 'fastify'
-import { now } from '../../platform/clock.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getItem } from '../../platform/lists/listing.ts'
 import { serveList, serveListOf } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { examKind, getExam } from './exams/exam-list.ts'
 import { addExam, changeExam, computeAgain } from './exams/exams.ts'
-import { notifyStudents, notifyStudentsJob } from './exams/notify-students.ts'
-import {
-  completePublicationInBackground,
-  completePublicationJob,
-  type PublicationJob,
-  publishExam,
-  schedulePublications,
-  unpublishExam,
-} from './exams/publication.ts'
+import { publishExam, unpublishExam } from './exams/publication.ts'
 import { releaseResult, withholdResult } from './exams/withholdings.ts'
 import { resultImportRoutes } from './imports/routes.ts'
 import { correctEntry } from './marks/corrections.ts'
@@ -25,21 +16,11 @@ import { resultReportRoutes } from './reports/routes.ts'
 
 /** The exam cell's books: exams, their results, and what is done to them. Imports and reports have files of their own. */
 export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
-  registerPublication(app, platform)
   examRoutes(app, platform)
   publicationRoutes(app, platform)
   studentResultRoutes(app, platform)
   resultImportRoutes(app, platform)
   resultReportRoutes(app, platform)
-}
-
-/** What happens at the instant of a publication, and after it. */
-function registerPublication(app: FastifyInstance, { jobs, database }: Platform): void {
-  jobs.register<PublicationJob>(completePublicationJob, { retries: 10 }, ({ examId }) =>
-    completePublicationInBackground(database.db, examId, now()),
-  )
-  jobs.register<PublicationJob>(notifyStudentsJob, { retries: 5 }, ({ examId }) => notifyStudents(database.db, examId))
-  app.addHook('onListen', () => schedulePublications(database.db, jobs))
 }
 
 function examRoutes(app: FastifyInstance, platform: Platform): void {

@@ -6,6 +6,9 @@ import type { DemoSteps } from './demo.ts'
 import type { Figure } from './figures.ts'
 import type { SearchProvider } from './search.ts'
 
+/** `onStart` takes what is done once this process begins its work, such as jobs that are due. */
+export type RegisterJobs = (platform: Platform, onStart: (start: () => Promise<unknown>) => void) => void
+
 /**
  * What a module contributes to the portal. The list in `modules.ts` is the only place that names all modules. Tables need no entry: every
  * `schema.ts` of a module belongs to the schema. Permissions, problems and kinds of notifications and holds stand in the module's contract.
@@ -13,8 +16,10 @@ import type { SearchProvider } from './search.ts'
 export type ServerModule = {
   /** The same word in contract, server, web, journeys and docs. */
   name: string
-  /** Serves the calls of the module, and registers its jobs. */
+  /** Serves the calls of the module, and its staged imports. */
   routes: (app: FastifyInstance, platform: Platform) => void
+  /** Registers its background jobs, its kinds of approvals, and what follows its e-mails. */
+  jobs?: RegisterJobs
   /** The columns of the module that name files of the store: a file that no column names is removed as an orphan. */
   fileReferences?: readonly FileReference[]
   /** What it prints with a code that anybody may check. */

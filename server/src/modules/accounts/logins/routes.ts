@@ -1,40 +1,25 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
-import { now } from '../../../platform/clock.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { openLowPriorityHasher } from '../../access/public.ts'
 import { listLoginRefusals } from './login-batch-figures.ts'
-import { type LoginJobDeps, loginRetries, makeLogins } from './login-batch-job.ts'
-import { followLoginMails, queueLoginMails } from './login-batch-mail.ts'
 import {
   cancelLoginBatch,
   createFacultyLogins,
-  createJob,
   createStudentLogins,
   getLoginBatch,
-  type LoginJob,
   listLoginBatches,
-  mailJob,
   mailLogins,
 } from './login-batches.ts'
-import { confirmSheet, eraseJob, eraseOverdue } from './login-handover.ts'
+import { confirmSheet } from './login-handover.ts'
 import { handOutSheet, type LoginSheetDeps } from './login-sheets.ts'
 
-/** Logins in bulk: made and mailed by jobs, handed over on a sheet once. */
+/** Logins in bulk: made and mailed by the jobs of the module, handed over on a sheet once. */
 export function loginRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, database, documents, jobs, keys, outbox, spreadsheets } = platform
   const { db } = database
   const { publicUrl } = config
-  const jobDeps: LoginJobDeps = { db, keys, jobs, hasher: openLowPriorityHasher(), now }
   const sheetDeps: LoginSheetDeps = { db, keys, jobs, documents, spreadsheets, publicUrl }
-  const options = { retries: loginRetries, timeoutSeconds: 600 }
-  jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(jobDeps, batchId, context))
-  jobs.register(eraseJob, options, () => eraseOverdue(db, now()))
-  jobs.register<LoginJob>(mailJob, options, ({ batchId }, { signal }) =>
-    queueLoginMails(db, { ...platform, now }, batchId, signal),
-  )
-  followLoginMails(outbox, now)
 
   serve(app, accounts.createStudentLogins, (_, { db, now }) => createStudentLogins(db, jobs, now))
   serve(app, accounts.createFacultyLogins, ({ query }, { db, now }) =>

@@ -7,11 +7,9 @@ import { setSelfRegistration } from '../../access/public.ts'
 import { invitationList, invite, openInvitation, resendInvitation, revokeInvitation } from './invitations.ts'
 import { countingGuesses, getRegistration, signUp } from './registration.ts'
 import { approveRegistration, refuseRegistration, registrationList } from './registration-approvals.ts'
-import { registrationApproval } from './registration-request.ts'
 
 export function registrationRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, keys, approvals } = platform
-  approvals.register(registrationApproval(platform))
   serve(app, registrationCalls.signUp, ({ body }, { actor, now }) => signUp(database.db, platform, body, actor, now))
   serve(app, registrationCalls.getRegistration, (_, { db }) => getRegistration(db))
   serve(app, registrationCalls.changeSelfRegistration, async ({ body }, { db }) => {

@@ -1,0 +1,23 @@
+import { now } from '../../platform/clock.ts'
+import type { RegisterJobs } from '../../platform/manifest/module.ts'
+import { openLowPriorityHasher } from '../access/public.ts'
+import { loginRetries, makeLogins } from './logins/login-batch-job.ts'
+import { followLoginMails, queueLoginMails } from './logins/login-batch-mail.ts'
+import { createJob, type LoginJob, mailJob } from './logins/login-batches.ts'
+import { eraseJob, eraseOverdue } from './logins/login-handover.ts'
+import { registrationApproval } from './registration/registration-request.ts'
+
+/** Logins of a batch are made and mailed, and the passwords of a sheet erased; registrations are decided by approvals. */
+export const accountsJobs: RegisterJobs = (platform) => {
+  const { approvals, database, jobs, keys, outbox } = platform
+  const { db } = database
+  const options = { retries: loginRetries, timeoutSeconds: 600 }
+  const making = { db, keys, jobs, hasher: openLowPriorityHasher(), now }
+  jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(making, batchId, context))
+  jobs.register(eraseJob, options, () => eraseOverdue(db, now()))
+  jobs.register<LoginJob>(mailJob, options, ({ batchId }, { signal }) =>
+    queueLoginMails(db, { ...platform, now }, batchId, signal),
+  )
+  followLoginMails(outbox, now)
+  approvals.register(registrationApproval(platform))
+}

@@ -1,0 +1,17 @@
+import type { RegisterJobs } from '../../platform/manifest/module.ts'
+import { type Daily, dailyJob, scheduleDay, workDay } from './notifications/daily-job.ts'
+import { followDigests } from './notifications/digests.ts'
+import { type Announce, announceJob, announceNotice, scheduleAnnouncements } from './posting/announcements.ts'
+
+/** Notices are announced on their day; unread notifications are mailed once a day. */
+export const noticesJobs: RegisterJobs = ({ config, database, jobs, outbox }, onStart) => {
+  const { db } = database
+  const deps = { db, jobs, outbox, config, hour: config.digestHour }
+  followDigests(outbox)
+  jobs.register<Announce>(announceJob, { retries: 5 }, ({ noticeId }) => announceNotice(db, noticeId))
+  jobs.register<Daily>(dailyJob, { retries: 5 }, (daily, { signal }) => workDay(deps, daily, signal))
+  onStart(async () => {
+    await scheduleAnnouncements(db, jobs)
+    await scheduleDay(deps)
+  })
+}
