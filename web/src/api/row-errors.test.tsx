@@ -2,6 +2,7 @@ import type { RowErrorTable } from '@nalanda/contract/platform/imports/row-error
 import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLanguage } from '../shell/language.ts'
+import { importFailureSentence } from '../ui/import-failure.ts'
 import type { Language } from '../ui/kept-look.ts'
 import { chooseLook } from '../ui/look.ts'
 import { rowErrorSentence } from '../ui/row-error-sentence.ts'
@@ -24,7 +25,7 @@ async function speaking(language: Language) {
   chooseLook({ language })
   await startLanguage()
   const { default: i18next } = await import('i18next')
-  await i18next.loadNamespaces(['row-errors', 'sheet-import', 'faults'])
+  await i18next.loadNamespaces(['row-errors', 'import-failures', 'sheet-import', 'faults'])
 }
 
 const files = import.meta.glob<Record<string, unknown>>('../../../contract/src/**/row-errors.ts', { eager: true })
@@ -43,6 +44,36 @@ test('every row error is said in every language, with the same places', async ()
     for (const [code, sentence] of Object.entries(english))
       expect({ code, places: places(rowErrorWords[code]) }).toEqual({ code, places: places(sentence) })
   }
+})
+
+const failureFiles = import.meta.glob<Record<string, RowErrorTable>>('../../../contract/src/**/import-failures.ts', {
+  eager: true,
+})
+const failures: RowErrorTable = Object.assign({}, ...Object.values(failureFiles).flatMap((exports) => Object.values(exports)))
+
+test('why an import failed is said in every language, with the same places', async () => {
+  expect(Object.keys(failures)).toContain('results.exam-changed')
+  for (const language of ['de', 'hi', 'te']) {
+    const { importFailureWords } = await import(`../ui/words-import-failures.${language}.ts`)
+    expect(Object.keys(importFailureWords).sort()).toEqual(Object.keys(failures).sort())
+    for (const [code, sentence] of Object.entries(failures))
+      expect({ code, places: places(importFailureWords[code]) }).toEqual({ code, places: places(sentence) })
+  }
+})
+
+test('a failure is said in the language of the page, and in English where a part of it has no translation', async () => {
+  onTestFinished(() => speaking('en'))
+  await speaking('de')
+  const failure = 'Something went wrong on our side. Nothing was saved; please try again'
+  const [reason, advice] = [
+    { code: 'our-side', values: {} },
+    { code: 'try-again', values: { count: '0' } },
+  ]
+  expect(importFailureSentence({ failure, failureParts: [reason, advice] })).toBe(
+    'Bei uns ist etwas schiefgegangen. Nichts wurde gespeichert; bitte noch einmal versuchen',
+  )
+  expect(importFailureSentence({ failure, failureParts: [{ code: 'clubs.unknown', values: {} }, advice] })).toBe(failure)
+  expect(importFailureSentence({ failure, failureParts: [] })).toBe(failure)
 })
 
 test('a code belongs to one table only', () => {

@@ -10,7 +10,7 @@ import { shellWords } from './words.en.ts'
 
 const english = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }
 /** English as it is at hand; what a screen adds to it stays, however often the words are started. */
-export const resources = { en: { ...english, screens: {}, faults: {}, 'row-errors': {}, roles: {} } }
+export const resources = { en: { ...english, screens: {}, faults: {}, 'row-errors': {}, 'import-failures': {}, roles: {} } }
 
 type Words = Readonly<Record<string, object>>
 /** What home and sign-in say, in a chunk for each language. */

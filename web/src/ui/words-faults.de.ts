@@ -139,14 +139,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'has a result that is withheld': 'hat ein zurückgehaltenes Ergebnis',
   'is linked to the account of a parent': 'ist mit dem Zugang eines Elternteils verbunden',
   'is named in {table}': 'kommt vor in: {table}',
-  'The portal was stopped several times while it saved this sheet. Nothing was saved; please try again':
-    'Das Portal wurde beim Speichern dieser Tabelle mehrmals angehalten. Nichts wurde gespeichert; bitte noch einmal versuchen',
-  '{why}. Nothing was saved; please check the sheet again':
-    '{why}. Nichts wurde gespeichert; bitte die Tabelle noch einmal prüfen',
-  'The portal was stopped several times while it worked on this zip. Please upload it again':
-    'Das Portal wurde bei diesem Zip mehrmals angehalten. Bitte noch einmal hochladen',
-  'Something went wrong on our side. Please upload the zip again':
-    'Bei uns ist etwas schiefgegangen. Bitte das Zip noch einmal hochladen',
   'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
     'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es so und versuchen Sie es noch einmal',
   'The photo has more than 25 million points. Save it smaller and try again':
@@ -155,16 +147,6 @@ export const faultWords: Readonly<Record<string, string>> = {
     'Das Foto ist beschädigt und lässt sich nicht zu Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
   'The photo has {width} × {height} points; at least {least} are needed for a readable print':
     'Das Foto hat {width} × {height} Punkte; für einen lesbaren Druck sind mindestens {least} nötig',
-  'This file is not an Excel spreadsheet. Save it as .xlsx or .xls and try again.':
-    'Diese Datei ist keine Excel-Tabelle. Speichern Sie sie als .xlsx oder .xls und versuchen Sie es noch einmal.',
-  'This spreadsheet is protected by a password. Save a copy without the password and try again.':
-    'Diese Tabelle ist durch ein Passwort geschützt. Speichern Sie eine Kopie ohne Passwort und versuchen Sie es noch einmal.',
-  'This spreadsheet is damaged or incomplete. Save it again, or send it again, and try once more.':
-    'Diese Tabelle ist beschädigt oder unvollständig. Speichern oder senden Sie sie neu und versuchen Sie es noch einmal.',
-  'This spreadsheet is too large.': 'Diese Tabelle ist zu groß.',
-  'This file unpacks to far more than a spreadsheet would, and was refused.':
-    'Diese Datei entpackt sich zu weit mehr als eine Tabelle und wurde abgelehnt.',
-  'This spreadsheet is empty.': 'Diese Tabelle ist leer.',
   'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
     'Diese Datei ist kein Zip oder nennt zwei Dateien gleich. Machen Sie das Zip neu und versuchen Sie es noch einmal.',
   'This zip is protected by a password. Make one without and try again.':

@@ -130,12 +130,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'has a result that is withheld': 'एक परिणाम रोका गया है',
   'is linked to the account of a parent': 'माता-पिता के खाते से जुड़ा है',
   'is named in {table}': '{table} में नाम है',
-  'The portal was stopped several times while it saved this sheet. Nothing was saved; please try again':
-    'यह शीट सहेजते समय पोर्टल कई बार रुका। कुछ सहेजा नहीं गया; कृपया फिर कोशिश करें',
-  '{why}. Nothing was saved; please check the sheet again': '{why}. कुछ सहेजा नहीं गया; कृपया शीट फिर जाँचें',
-  'The portal was stopped several times while it worked on this zip. Please upload it again':
-    'इस zip पर काम करते समय पोर्टल कई बार रुका। कृपया फिर अपलोड करें',
-  'Something went wrong on our side. Please upload the zip again': 'हमारी ओर से कुछ गड़बड़ हुई। कृपया zip फिर अपलोड करें',
   'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
     'यह फ़ोटो JPEG या PNG चित्र नहीं है। ऐसे सहेजकर फिर कोशिश करें',
   'The photo has more than 25 million points. Save it smaller and try again':
@@ -144,16 +138,6 @@ export const faultWords: Readonly<Record<string, string>> = {
     'फ़ोटो खराब है और अंत तक पढ़ी नहीं जा सकती। नए सिरे से सहेजकर फिर कोशिश करें',
   'The photo has {width} × {height} points; at least {least} are needed for a readable print':
     'फ़ोटो में {width} × {height} बिंदु हैं; पढ़ने योग्य छपाई के लिए कम से कम {least} चाहिए',
-  'This file is not an Excel spreadsheet. Save it as .xlsx or .xls and try again.':
-    'यह फ़ाइल Excel स्प्रेडशीट नहीं है। .xlsx या .xls में सहेजकर फिर कोशिश करें।',
-  'This spreadsheet is protected by a password. Save a copy without the password and try again.':
-    'यह स्प्रेडशीट पासवर्ड से सुरक्षित है। बिना पासवर्ड की प्रति सहेजकर फिर कोशिश करें।',
-  'This spreadsheet is damaged or incomplete. Save it again, or send it again, and try once more.':
-    'यह स्प्रेडशीट खराब या अधूरी है। फिर से सहेजें या भेजें, और दोबारा कोशिश करें।',
-  'This spreadsheet is too large.': 'यह स्प्रेडशीट बहुत बड़ी है।',
-  'This file unpacks to far more than a spreadsheet would, and was refused.':
-    'यह फ़ाइल खुलने पर स्प्रेडशीट से कहीं बड़ी होती है, इसलिए नहीं ली गई।',
-  'This spreadsheet is empty.': 'यह स्प्रेडशीट खाली है।',
   'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
     'यह फ़ाइल zip नहीं है, या दो फ़ाइलों के नाम एक जैसे हैं। zip फिर बनाकर कोशिश करें।',
   'This zip is protected by a password. Make one without and try again.':

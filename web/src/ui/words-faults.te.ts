@@ -128,12 +128,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'has a result that is withheld': 'నిలిపిన ఫలితం ఉంది',
   'is linked to the account of a parent': 'తల్లిదండ్రుల ఖాతాకు ముడిపడి ఉంది',
   'is named in {table}': '{table} లో పేరు ఉంది',
-  'The portal was stopped several times while it saved this sheet. Nothing was saved; please try again':
-    'ఈ షీట్ సేవ్ చేస్తుండగా పోర్టల్ చాలాసార్లు ఆగింది. ఏదీ సేవ్ కాలేదు; మళ్లీ ప్రయత్నించండి',
-  '{why}. Nothing was saved; please check the sheet again': '{why}. ఏదీ సేవ్ కాలేదు; షీట్‌ను మళ్లీ తనిఖీ చేయండి',
-  'The portal was stopped several times while it worked on this zip. Please upload it again':
-    'ఈ zip పై పనిచేస్తుండగా పోర్టల్ చాలాసార్లు ఆగింది. మళ్లీ అప్‌లోడ్ చేయండి',
-  'Something went wrong on our side. Please upload the zip again': 'మా వైపు ఏదో తప్పు జరిగింది. zip ను మళ్లీ అప్‌లోడ్ చేయండి',
   'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
     'ఈ ఫోటో JPEG లేదా PNG చిత్రం కాదు. అలా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
   'The photo has more than 25 million points. Save it smaller and try again':
@@ -142,16 +136,6 @@ export const faultWords: Readonly<Record<string, string>> = {
     'ఫోటో పాడైంది, చివరి వరకు చదవలేము. కొత్తగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
   'The photo has {width} × {height} points; at least {least} are needed for a readable print':
     'ఫోటోలో {width} × {height} బిందువులు ఉన్నాయి; చదవగలిగే ముద్రణకు కనీసం {least} కావాలి',
-  'This file is not an Excel spreadsheet. Save it as .xlsx or .xls and try again.':
-    'ఈ ఫైల్ Excel స్ప్రెడ్‌షీట్ కాదు. .xlsx లేదా .xls గా సేవ్ చేసి మళ్లీ ప్రయత్నించండి.',
-  'This spreadsheet is protected by a password. Save a copy without the password and try again.':
-    'ఈ స్ప్రెడ్‌షీట్‌కు పాస్‌వర్డ్ రక్షణ ఉంది. పాస్‌వర్డ్ లేని కాపీ సేవ్ చేసి మళ్లీ ప్రయత్నించండి.',
-  'This spreadsheet is damaged or incomplete. Save it again, or send it again, and try once more.':
-    'ఈ స్ప్రెడ్‌షీట్ పాడైంది లేదా అసంపూర్ణం. మళ్లీ సేవ్ చేసి లేదా పంపి మరోసారి ప్రయత్నించండి.',
-  'This spreadsheet is too large.': 'ఈ స్ప్రెడ్‌షీట్ చాలా పెద్దది.',
-  'This file unpacks to far more than a spreadsheet would, and was refused.':
-    'ఈ ఫైల్ విప్పితే స్ప్రెడ్‌షీట్ కంటే చాలా పెద్దదవుతుంది, అందుకే తీసుకోలేదు.',
-  'This spreadsheet is empty.': 'ఈ స్ప్రెడ్‌షీట్ ఖాళీగా ఉంది.',
   'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
     'ఈ ఫైల్ zip కాదు, లేదా రెండు ఫైళ్లకు ఒకే పేరు ఉంది. zip మళ్లీ చేసి ప్రయత్నించండి.',
   'This zip is protected by a password. Make one without and try again.': 'ఈ zip కు పాస్‌వర్డ్ ఉంది. పాస్‌వర్డ్ లేకుండా చేసి మళ్లీ ప్రయత్నించండి.',

@@ -79,8 +79,10 @@ export const StagedImport = z.object({
   undoneCount: z.int(),
   /** 0 to 100 while checking or saving. */
   progress: z.int(),
-  /** Why it failed, as a sentence. */
+  /** Why it failed and what to do, in English. */
   failure: z.string().nullable(),
+  /** The same by codes (`import-failures.ts`, or a problem) and what fills their places, to be said in another language. */
+  failureParts: z.array(RowError.pick({ code: true, values: true })),
   /** Whether the rows with errors can be downloaded with their reasons. */
   hasFailedRows: z.boolean(),
   uploadedBy: z.string(),

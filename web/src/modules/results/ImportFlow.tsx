@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
+import { importFailureSentence, useImportFailure } from '../../ui/import-failure.ts'
 import { message } from '../../ui/messages.ts'
 import { count, instantText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
@@ -29,11 +30,12 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   const [mapping, setMapping] = useState(false)
   const check = useAct((body: Mapping) => call(results.checkImport, { params, body }))
   const editing = mayManage && (mapping || (importMay('check', one) && one.state !== 'checked'))
+  const failure = useImportFailure(one)
   useTold(one)
   return (
     <>
       <FileHead exam={exam} one={one} />
-      {one.state === 'failed' && <FormAlert>{one.failure ?? message('excelNotUploaded')}</FormAlert>}
+      {one.state === 'failed' && <FormAlert>{failure ?? message('excelNotUploaded')}</FormAlert>}
       {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead')}</p>}
       {importMay('cancel', one) && <Running one={one} mayManage={mayManage} />}
       {editing && !importMay('cancel', one) && (
@@ -115,6 +117,7 @@ function useTold(one: ResultImport) {
     if (was === 'checking' && one.state === 'checked')
       toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
     if (was === 'saving' && one.state === 'done') toastSuccess(message('excelUploaded'))
-    if (one.state === 'failed' && (was === 'checking' || was === 'saving')) toastError(one.failure ?? t('importFailedLead'))
+    if (one.state === 'failed' && (was === 'checking' || was === 'saving'))
+      toastError(importFailureSentence(one) ?? t('importFailedLead'))
   }, [one, t, client])
 }

@@ -14,7 +14,7 @@ export function photosKind(files: Files): PhotosKind {
     batch: 10,
     savesUnasked: true,
     removesFile: true,
-    wordsOfFailure: 'Please upload the zip again',
+    adviceOnFailure: 'upload-again',
     check: checkZip,
     prepare: (rows, run) => preparePhotos(files, rows, run),
     save: (db, rows) => givePhotos(db, files, rows),

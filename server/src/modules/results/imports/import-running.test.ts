@@ -51,7 +51,7 @@ it.each<[string, Partial<typeof subjects.$inferInsert>]>([
   await db.update(subjects).set(change).where(eq(subjects.id, world.class.maths.id))
   await call('POST', `/imports/${id}/run`, { mode: 'all-or-nothing' })
   const { failure } = await until(id, 'failed')
-  expect(failure).toBe('The exam was changed after the sheet was checked. Nothing was imported; please check it again')
+  expect(failure).toBe('The exam was changed after the sheet was checked. Nothing was imported; please check the sheet again')
   expect(await countEntries()).toBe(0)
 })
 

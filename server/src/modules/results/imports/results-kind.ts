@@ -1,6 +1,8 @@
+import { resultsImportFailures } from '@nalanda/contract/results/import-failures'
 import type { Mapping } from '@nalanda/contract/results/results'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import {
   type CheckedRows,
   ImportFailure,
@@ -52,6 +54,7 @@ async function checkResults(run: Run, spreadsheets: Spreadsheets): Promise<Check
   return checkSheet(sheet, mapping, register, (row) => run.progress(30 + (row / sheet.rows.length) * 50))
 }
 
+const failed = cellErrors(resultsImportFailures)
 const entriesAtOnce = 2_000
 
 async function saveResults(db: Database, rows: readonly StagedRow<RowEntries>[], run: Run): Promise<Saved> {
@@ -66,17 +69,12 @@ async function saveResults(db: Database, rows: readonly StagedRow<RowEntries>[],
     await run.progress((start / entries.length) * 60)
   }
   if (recordCount < entries.length) {
-    throw new ImportFailure(
-      'Some of these results were recorded meanwhile. Nothing was imported; please check the sheet again',
-      whole,
-    )
+    throw new ImportFailure(failed('results.recorded-meanwhile'), 'check-again')
   }
   await computeExam(db, exam.id, { at: now() })
   await run.progress(95)
   return { saved: rows.map(({ row }) => ({ row })), recordCount, refused: [] }
 }
-
-const whole = { isWhole: true }
 
 /** After a sheet was checked its exam may change regulation, semester or rules, and its courses their credits and maxima. */
 async function refuseStale(db: Database, exam: ExamRecord, entries: readonly NewEntry[]): Promise<void> {
@@ -87,5 +85,5 @@ async function refuseStale(db: Database, exam: ExamRecord, entries: readonly New
     return excesses(entry, course).length === 0 && gradeOf(entry, course, exam.rules) !== null
   }
   if (entries.every(fits)) return
-  throw new ImportFailure('The exam was changed after the sheet was checked. Nothing was imported; please check it again', whole)
+  throw new ImportFailure(failed('results.exam-changed'), 'check-again')
 }

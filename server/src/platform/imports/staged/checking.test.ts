@@ -65,11 +65,18 @@ describe('The check of a file', () => {
   })
 
   it('that cannot be done says why, and can be begun again', async () => {
-    const kind = members({ check: () => Promise.reject(new ImportFailure('The chosen sheet is not in the file')) })
+    const kind = members({
+      check: () =>
+        Promise.reject(new ImportFailure({ code: 'clubs.no-sheet', values: {}, message: 'The chosen sheet is not in the file' })),
+    })
     const record = await checked(ten, kind)
     expect(record).toMatchObject({
       state: 'failed',
       failure: 'The chosen sheet is not in the file. Nothing was saved; please try again',
+      failureParts: [
+        { code: 'clubs.no-sheet', values: {} },
+        { code: 'try-again', values: { count: '0' } },
+      ],
     })
     const confirmed = { headings: ['Name'], mapping: {} }
     const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: record.id, confirmed }, at))

@@ -80,7 +80,7 @@ async function enqueueCheck<P, Q>(
   mapping: unknown = record.mapping,
 ): Promise<ImportRecord> {
   const jobId = await jobs.enqueue(db, checkJobOf(kind), { importId: record.id } satisfies ImportJob)
-  const begun = { jobId, mapping, progress: 0, progressAt: now, failure: null }
+  const begun = { jobId, mapping, progress: 0, progressAt: now, failure: null, failureParts: null }
   return applyAction(db, kind, record, { action: 'check', ...begun, ...(mapping ? { noted: { mapping } } : {}) })
 }
 

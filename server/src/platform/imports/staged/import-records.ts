@@ -124,10 +124,10 @@ async function importsWithFailedRows(db: Database, ids: readonly number[]): Prom
 
 function describe(record: ImportRecord, hasFailedRows: boolean): StagedImport {
   const { id, fileName, state, rowCount, goodCount, errorCount, presentCount, warningCount, savedCount, undoneCount } = record
-  const { progress, failure, uploadedBy, savedBy, undoneBy, uploadedAt, savedAt, undoneAt } = record
+  const { progress, failure, failureParts, uploadedBy, savedBy, undoneBy, uploadedAt, savedAt, undoneAt } = record
   return {
     ...{ id, fileName, state, rowCount, goodCount, errorCount, presentCount, warningCount, savedCount, undoneCount },
-    ...{ progress, failure, hasFailedRows, uploadedBy, savedBy, undoneBy },
+    ...{ progress, failure, failureParts: failureParts ?? [], hasFailedRows, uploadedBy, savedBy, undoneBy },
     uploadedAt: uploadedAt.toISOString(),
     savedAt: savedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,

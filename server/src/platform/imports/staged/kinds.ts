@@ -1,3 +1,4 @@
+import type { ImportFailureCode } from '@nalanda/contract/platform/imports/import-failures'
 import type { ImportRowError } from '@nalanda/contract/platform/imports/staged-imports'
 import type { Database } from '../../database/client.ts'
 import type { OnRollback } from '../../database/prepared-work.ts'
@@ -5,6 +6,7 @@ import type { Keys } from '../../encryption/keys.ts'
 import type { Files } from '../../files/managed-files.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Logger } from '../../observability/logging.ts'
+import type { ModuleError } from '../row-errors.ts'
 import type { imports } from './schema.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
@@ -66,8 +68,8 @@ export type StagedKind<Payload, Prepared = Payload> = {
   removesFile?: boolean
   /** A file that was checked is saved without being asked. */
   savesUnasked?: boolean
-  /** What to do after a failure, where it is not to try again: `Please upload the zip again`. */
-  wordsOfFailure?: string
+  /** What to do after a failure, where it is not to try again. */
+  adviceOnFailure?: ImportFailureCode
 }
 
 /** What the engine needs of the platform. */
@@ -85,12 +87,14 @@ export const checkJobOf = (kind: { name: string }): string => `${kind.name}.chec
 export const saveJobOf = (kind: { name: string }): string => `${kind.name}.save`
 export const forgetJobOf = (kind: { name: string }): string => `${kind.name}.forget`
 
-/** Why an import cannot go on, for the person who waits for it. `isWhole` sentences also say what to do; others are given that. */
+/** Why an import cannot go on, for the person who waits for it, and what to do where that is not what the kind or the engine advises. */
 export class ImportFailure extends Error {
-  readonly isWhole: boolean
-  constructor(message: string, { isWhole = false } = {}) {
-    super(message)
-    this.isWhole = isWhole
+  readonly why: ModuleError
+  readonly advice: ImportFailureCode | undefined
+  constructor(why: ModuleError, advice?: ImportFailureCode) {
+    super(why.message)
+    this.why = why
+    this.advice = advice
   }
 }
 

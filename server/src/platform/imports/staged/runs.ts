@@ -1,4 +1,4 @@
-import { stagedImportProblems } from '@nalanda/contract/platform/imports/staged-import-problems'
+import { importFailures } from '@nalanda/contract/platform/imports/import-failures'
 import type { ImportState } from '@nalanda/contract/platform/imports/staged-imports'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../audit/audit.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../../database/client.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import type { JobContext } from '../../jobs/jobs.ts'
 import { ProblemError } from '../../problems.ts'
+import { type CellError, cellErrors, describeError } from '../row-errors.ts'
 import { applyAction, isSameRun, lockImport } from './import-records.ts'
 import { UnreadableRow } from './import-rows.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './kinds.ts'
 import { imports } from './schema.ts'
 
-type Kind = Pick<StagedKind<never>, 'name' | 'auditEntity' | 'removesFile' | 'wordsOfFailure'>
+type Kind = Pick<StagedKind<never>, 'name' | 'auditEntity' | 'removesFile' | 'adviceOnFailure'>
 type Working = Extract<ImportState, 'checking' | 'saving'>
 
 /** How often a check or a saving is begun anew after the process that did it was lost. */
@@ -40,7 +41,7 @@ export async function runInBackground(
 ): Promise<void> {
   const [record] = await deps.db.select().from(imports).where(eq(imports.id, importId))
   if (record?.state !== state || record.jobId !== id) return
-  if (attempt >= importRetries) return failRun(deps, kind, record, new ImportFailure(interrupted(state)))
+  if (attempt >= importRetries) return failRun(deps, kind, record, interrupted(state))
   try {
     await work(openRun(deps, record, signal))
   } catch (error) {
@@ -116,8 +117,11 @@ export async function failLocked(
   record: ImportRecord,
   error: unknown,
 ): Promise<void> {
-  const failure = sentenceOf(kind, record, error)
-  await applyAction(db, kind, record, { action: 'fail', failure, progress: 0, jobId: null, noted: { failure } })
+  const parts = failurePartsOf(kind, record, error)
+  const failure = parts.map(({ message }) => message).join('. ')
+  const failureParts = parts.map(({ code, values }) => ({ code, values }))
+  const told = { failure, failureParts, progress: 0, jobId: null }
+  await applyAction(db, kind, record, { action: 'fail', ...told, noted: { failure } })
   if (kind.removesFile) await removeFile(db, files, record)
 }
 
@@ -139,21 +143,24 @@ export function actorOfRun({ name }: Pick<Kind, 'name'>, { state, savedBy, uploa
   return { userId: null, username, address: null, requestId: null, act: `${name}.${saving ? 'save' : 'check'}` }
 }
 
-function sentenceOf({ wordsOfFailure }: Kind, { savedCount }: ImportRecord, error: unknown): string {
-  if (error instanceof ImportFailure && error.isWhole) return error.message
-  const again =
-    wordsOfFailure ??
-    (savedCount > 0 ? `${savedCount} were saved before. Please save again for the others` : 'Nothing was saved; please try again')
-  return `${whyOf(error)}. ${again}`
+const failed = cellErrors(importFailures)
+
+/** The reason, then what to do. */
+function failurePartsOf({ adviceOnFailure }: Kind, { savedCount }: ImportRecord, error: unknown) {
+  const usual = adviceOnFailure ?? (savedCount > 0 ? 'save-the-others' : 'try-again')
+  const advice = (error instanceof ImportFailure ? error.advice : undefined) ?? usual
+  return [reasonOf(error), failed(advice, { count: savedCount })].map(describeError)
 }
 
-function whyOf(error: unknown): string {
-  if (error instanceof UnreadableRow) return stagedImportProblems['platform.import-rows-unreadable'].sentence.replace(/\..*$/, '')
-  return error instanceof ImportFailure || error instanceof ProblemError ? error.message : 'Something went wrong on our side'
+function reasonOf(error: unknown): CellError {
+  if (error instanceof ImportFailure) return error.why
+  if (error instanceof UnreadableRow) return failed('rows-unreadable')
+  if (error instanceof ProblemError) return { code: error.code, values: error.values ?? {}, message: error.message }
+  return failed('our-side')
 }
 
-function interrupted(state: Working): string {
-  return `The portal was stopped several times while it ${state === 'checking' ? 'checked' : 'saved'} this file`
+function interrupted(state: Working): ImportFailure {
+  return new ImportFailure(failed(state === 'checking' ? 'interrupted-check' : 'interrupted-saving'))
 }
 
 function sameRun({ id, state, jobId }: ImportRecord): SQL | undefined {

@@ -1,9 +1,11 @@
+import { importFailures } from '@nalanda/contract/platform/imports/import-failures'
 import type { Actor } from '../../audit/audit.ts'
 import { lockKeyInTransaction } from '../../database/advisory-locks.ts'
 import type { Database } from '../../database/client.ts'
 import { commitPrepared } from '../../database/prepared-work.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import { ProblemError } from '../../problems.ts'
+import { cellErrors } from '../row-errors.ts'
 import { applyAction, getImportRecord, isSameRun, updateImport } from './import-records.ts'
 import { countRows, lockWaiting, markSaved, readRows, setOutcome } from './import-rows.ts'
 import {
@@ -20,6 +22,7 @@ import {
 import { addRowErrors } from './row-errors.ts'
 import { failLocked, lockSameRun, removeFile } from './runs.ts'
 
+const failed = cellErrors(importFailures)
 const usualBatch = 200
 const mostTries = 3
 
@@ -102,7 +105,7 @@ async function keepRefused<P, Q>(
   const record = await lockSameRun(db, kind, run.record)
   const after = await noteSaved(db, kind, record, { saved: [], recordCount: 0, refused }, deps.now())
   const rows = new Set(refused.map(({ row }) => row)).size
-  await failLocked(db, deps, kind, after, new ImportFailure(`Rows that can no longer be saved: ${rows}`))
+  await failLocked(db, deps, kind, after, new ImportFailure(failed('rows-refused', { count: rows })))
 }
 
 /** Of two workers on one import the second waits here, and then finds it done. */

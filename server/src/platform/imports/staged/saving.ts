@@ -41,7 +41,7 @@ export async function beginSaving<P, Q>(
   { savedBy, mode = 'good-rows', startAfter }: Begin,
 ): Promise<ImportRecord> {
   const jobId = await jobs.enqueue(db, saveJobOf(kind), { importId: record.id } satisfies ImportJob, { startAfter })
-  const begun = { jobId, mode, savedBy, progress: 0, progressAt: now(), failure: null }
+  const begun = { jobId, mode, savedBy, progress: 0, progressAt: now(), failure: null, failureParts: null }
   return applyAction(db, kind, record, { action: 'save', ...begun, noted: { mode } })
 }
 

@@ -33,6 +33,8 @@ export const imports = pgTable(
     /** When the work in the background last reported progress; one that is silent for minutes was lost with its job. */
     progressAt: instant(),
     failure: text(),
+    /** The failure by codes and values; null where only the sentence is known. */
+    failureParts: jsonb().$type<{ code: string; values: Record<string, string> }[]>(),
     /** The job that may work on it; another one finds this changed and stops. */
     jobId: text(),
     /** The number it had in a table of its module before all imports shared this one. Its rows are encrypted for that number. */

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
-import { faultWord } from '../../../ui/fault-words.ts'
+import { useImportFailure } from '../../../ui/import-failure.ts'
 import { useLocalListState } from '../../../ui/list-state.ts'
 import { count } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
@@ -74,11 +74,12 @@ function PhotoStart({ onTaken }: { onTaken: (zip: Zip) => void }) {
 function PhotoReport({ id, onAnother }: { id: number; onAnother: () => void }) {
   const t = useUploadWords()
   const { data: zip } = useQuery(photoZipQuery(id))
+  const failure = useImportFailure(zip ?? { failure: null, failureParts: [] })
   if (!zip) return <RowsSkeleton rows={4} />
   const done = zip.state === 'done'
   return (
     <>
-      {zip.state === 'failed' && <FormAlert>{faultWord(zip.failure ?? t('photosFailed'))}</FormAlert>}
+      {zip.state === 'failed' && <FormAlert>{failure ?? t('photosFailed')}</FormAlert>}
       {isImportRunning(zip) && (
         <ProgressPanel
           title={t('photosStoring')}

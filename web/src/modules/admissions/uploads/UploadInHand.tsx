@@ -7,7 +7,7 @@ import { call, saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
-import { faultWord } from '../../../ui/fault-words.ts'
+import { useImportFailure } from '../../../ui/import-failure.ts'
 import { useLocalListState } from '../../../ui/list-state.ts'
 import { count, instantText } from '../../../ui/numerals.ts'
 import { RowErrorList } from '../../../ui/RowErrorList.tsx'
@@ -30,10 +30,11 @@ type Props = {
 export function UploadInHand(props: Props) {
   const t = useUploadWords()
   const { one } = props
+  const failure = useImportFailure(one)
   return (
     <div className={css.stack}>
       <Head {...props} />
-      {one.state === 'failed' && <FormAlert>{faultWord(one.failure ?? t('notSaved'))}</FormAlert>}
+      {one.state === 'failed' && <FormAlert>{failure ?? t('notSaved')}</FormAlert>}
       {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead', { count: one.savedCount })}</p>}
       {uploadMay('cancel', one) && <Saving one={one} />}
       {uploadMay('save', one) && <Counts one={one} />}

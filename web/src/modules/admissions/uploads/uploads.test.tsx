@@ -30,6 +30,7 @@ const anUpload = (more: Partial<AdmissionUpload> = {}): AdmissionUpload => ({
   undoneCount: 0,
   progress: 0,
   failure: null,
+  failureParts: [],
   ignoredColumns: ['S.No'],
   hasFailedRows: true,
   uploadedBy: 'admissions',

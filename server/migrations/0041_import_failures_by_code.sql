@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "failure_parts" jsonb;

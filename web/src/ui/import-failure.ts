@@ -1,0 +1,31 @@
+import { fillPlaces } from '@nalanda/contract/platform/imports/row-errors'
+import type { StagedImport } from '@nalanda/contract/platform/imports/staged-imports'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+type Failed = Pick<StagedImport, 'failure' | 'failureParts'>
+
+/** Why an import failed and what to do, in the language of the page; in English where one of its parts has no translation. Null for one that did not fail. */
+export function importFailureSentence({ failure, failureParts }: Failed): string | null {
+  const said = failureParts.map(({ code, values }) => {
+    const sentence = namespaces.map((namespace) => wordOf(namespace, code)).find((word) => word !== null)
+    return sentence === undefined ? null : fillPlaces(sentence, values)
+  })
+  return said.length === 0 || said.includes(null) ? failure : said.join('. ')
+}
+
+/** The same on a screen: the words are fetched with it. */
+export function useImportFailure(failed: Failed): string | null {
+  useTranslation(namespaces)
+  return importFailureSentence(failed)
+}
+
+/** A reason may be a problem that a call would have answered. */
+const namespaces = ['import-failures', 'problems']
+
+function wordOf(namespace: string, code: string): string | null {
+  const word: unknown = i18next.isInitialized
+    ? i18next.getResource(i18next.language, namespace, code, { keySeparator: false })
+    : undefined
+  return typeof word === 'string' ? word : null
+}
