@@ -27,6 +27,7 @@ export const findingWords = {
   bonafide: 'Bonafide certificate',
   'study-conduct': 'Study and conduct certificate',
   transfer: 'Transfer certificate',
+  participation: 'Certificate of participation',
   'admission-form': 'Admission form',
   'admission-slip': 'Acknowledgement of admission',
   'id-card': 'Student identity card',

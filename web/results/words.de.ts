@@ -101,6 +101,7 @@ export const siteWords: SiteWords = {
   bonafide: 'Studienbescheinigung',
   'study-conduct': 'Studien- und Führungszeugnis',
   transfer: 'Abgangszeugnis (Transfer Certificate)',
+  participation: 'Teilnahmebescheinigung',
   'admission-form': 'Aufnahmeformular',
   'admission-slip': 'Empfangsbestätigung der Aufnahme',
   'id-card': 'Studierendenausweis',

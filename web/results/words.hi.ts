@@ -100,6 +100,7 @@ export const siteWords: SiteWords = {
   bonafide: 'बोनाफ़ाइड प्रमाणपत्र',
   'study-conduct': 'अध्ययन एवं आचरण प्रमाणपत्र',
   transfer: 'स्थानांतरण प्रमाणपत्र',
+  participation: 'भागीदारी प्रमाणपत्र',
   'admission-form': 'प्रवेश फ़ॉर्म',
   'admission-slip': 'प्रवेश की पावती',
   'id-card': 'छात्र पहचान पत्र',

@@ -99,6 +99,7 @@ export const siteWords: SiteWords = {
   bonafide: 'బోనఫైడ్ ధ్రువపత్రం',
   'study-conduct': 'విద్యాభ్యాస మరియు ప్రవర్తన ధ్రువపత్రం',
   transfer: 'బదిలీ ధ్రువపత్రం',
+  participation: 'పాల్గొన్న ధ్రువపత్రం',
   'admission-form': 'ప్రవేశ ఫారం',
   'admission-slip': 'ప్రవేశ రసీదు',
   'id-card': 'విద్యార్థి గుర్తింపు కార్డు',

@@ -4,7 +4,11 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
-export const certificateKinds = ['bonafide', 'study-conduct', 'transfer'] as const
+/** Issued by the office for a student who asks for one. */
+export const officeKinds = ['bonafide', 'study-conduct', 'transfer'] as const
+export type OfficeKind = (typeof officeKinds)[number]
+/** All that the register holds: those, and what other modules issue to many students at once. */
+export const certificateKinds = [...officeKinds, 'participation'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
 /** How a student leaves who takes the transfer certificate along. */
@@ -41,7 +45,7 @@ export const Certificate = z.object({
   admissionNo: z.string(),
   rollNo: z.string().nullable(),
   branch: z.string(),
-  /** The purpose of a bonafide certificate, the reason of a transfer; empty for others. */
+  /** The purpose of a bonafide certificate, the reason of a transfer, the event of a participation; empty for others. */
   about: z.string(),
   issuedOn: IsoDate,
   issuedBy: z.string(),

@@ -1,6 +1,7 @@
 import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
 import { afterEach, expect, test } from 'vitest'
 import { startLanguage } from '../shell/language.ts'
+import { fetchWordsOfModules } from '../shell/of-modules.ts'
 import type { Language } from '../ui/kept-look.ts'
 import { chooseLook } from '../ui/look.ts'
 import { refusalFrom } from './refusal.ts'
@@ -47,9 +48,12 @@ test('every way the portal refuses is told in every language, with the same plac
   const { problemWords: hindi } = await import('./words-problems.hi.ts')
   const { problemWords: telugu } = await import('./words-problems.te.ts')
   const codes = Object.keys(problems) as ProblemCode[]
-  for (const words of [german, hindi, telugu]) {
+  const tables = { de: german, hi: hindi, te: telugu }
+  for (const language of ['de', 'hi', 'te'] as const) {
+    const ofModules = await fetchWordsOfModules(language, 'problems')
+    const words: Readonly<Record<string, string>> = { ...tables[language], ...ofModules }
     expect(Object.keys(words).sort()).toEqual([...codes].sort())
     for (const code of codes)
-      expect({ code, places: places(words[code]) }).toEqual({ code, places: places(problems[code].sentence) })
+      expect({ code, places: places(words[code] ?? '') }).toEqual({ code, places: places(problems[code].sentence) })
   }
 })

@@ -7,9 +7,10 @@ import { useMay } from './session.ts'
 export type RecordCalls = ListCalls & { add: EndpointSpec; change: EndpointSpec }
 /** Those of them that only read. */
 export type ListCalls = { list: EndpointSpec; exportList: EndpointSpec }
-export type ItemOf<Calls extends ListCalls> = ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
+export type ItemOf<Calls extends Pick<ListCalls, 'list'>> =
+  ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
 type SavedBy<Calls extends RecordCalls> = BodyOf<Calls['add']>
-type Listed<Calls extends ListCalls> = { items: ItemOf<Calls>[]; total: number; next: string | null }
+type Listed<Calls extends Pick<ListCalls, 'list'>> = { items: ItemOf<Calls>[]; total: number; next: string | null }
 type Shown = { query: object; exportQuery: object }
 
 /** Everything that a screen of master records does: its list, the list as a file, saving, and reading one record again. */
@@ -29,11 +30,12 @@ export function useRecordEditing<Calls extends RecordCalls>(calls: Calls, shown:
   }
 }
 
-/** One page of a list; the page before stays in sight until it is there. */
-export function useRecordList<Calls extends ListCalls>(calls: Calls, query: object) {
+/** One page of a list; the page before stays in sight until it is there. `params` say of which record the list is. */
+export function useRecordList<Calls extends Pick<ListCalls, 'list'>>(calls: Calls, query: object, params?: object) {
   return useQuery({
-    queryKey: ['records', calls.list.path, 'page', query],
-    queryFn: ({ signal }) => listRecords(calls, query, signal),
+    queryKey: ['records', calls.list.path, 'page', query, params],
+    queryFn: async ({ signal }) =>
+      (await call<EndpointSpec>(calls.list, { params, query, signal } as never)) as unknown as Listed<Calls>,
     placeholderData: keepPreviousData,
   })
 }
@@ -79,8 +81,8 @@ export async function findRecords<Calls extends ListCalls>(
 }
 
 /** Saves the whole list, as it is filtered and sorted, as a file. */
-export async function exportRecords(calls: ListCalls, query: object, format: 'xlsx' | 'csv'): Promise<void> {
-  saveFile((await call<EndpointSpec>(calls.exportList, { query: { ...query, format } } as never)) as never)
+export async function exportRecords(calls: ListCalls, query: object, format: 'xlsx' | 'csv', params?: object): Promise<void> {
+  saveFile((await call<EndpointSpec>(calls.exportList, { params, query: { ...query, format } } as never)) as never)
 }
 
 async function listRecords<Calls extends ListCalls>(calls: Calls, query: object, signal?: AbortSignal): Promise<Listed<Calls>> {

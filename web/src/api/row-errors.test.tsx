@@ -2,6 +2,7 @@ import type { RowErrorTable } from '@nalanda/contract/platform/imports/row-error
 import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLanguage } from '../shell/language.ts'
+import { fetchWordsOfModules } from '../shell/of-modules.ts'
 import { importFailureSentence } from '../ui/import-failure.ts'
 import type { Language } from '../ui/kept-look.ts'
 import { chooseLook } from '../ui/look.ts'
@@ -38,8 +39,9 @@ const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([pl
 test('every row error is said in every language, with the same places', async () => {
   expect(tables.length).toBeGreaterThan(4)
   const english: RowErrorTable = Object.assign({}, ...tables)
-  for (const language of ['de', 'hi', 'te']) {
-    const { rowErrorWords } = await import(`../ui/words-row-errors.${language}.ts`)
+  for (const language of ['de', 'hi', 'te'] as const) {
+    const shared = await import(`../ui/words-row-errors.${language}.ts`)
+    const rowErrorWords = { ...shared.rowErrorWords, ...(await fetchWordsOfModules(language, 'row-errors')) }
     expect(Object.keys(rowErrorWords).sort()).toEqual(Object.keys(english).sort())
     for (const [code, sentence] of Object.entries(english))
       expect({ code, places: places(rowErrorWords[code]) }).toEqual({ code, places: places(sentence) })

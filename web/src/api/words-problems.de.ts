@@ -5,7 +5,7 @@ import { platformProblemWords } from './platform-problem-words.de.ts'
 import { sheetProblemWords } from './sheet-problem-words.de.ts'
 
 /** How the portal refuses, in German: the sentences of `problems` of the contract, by code. */
-export const problemWords: Readonly<Record<ProblemCode, string>> = {
+export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'students.pattern-unfit': 'Dieses Muster ergibt keine Matrikelnummern: {fault}',
   'students.serials-used-up': 'Die laufenden Nummern enden bei Z9, und {count} werden noch gebraucht',
   'students.numbers-clash': 'Die Nummer {rollNo} gehört schon jemand anderem',

@@ -5,7 +5,7 @@ import { platformProblemWords } from './platform-problem-words.hi.ts'
 import { sheetProblemWords } from './sheet-problem-words.hi.ts'
 
 /** How the portal refuses, in Hindi: the sentences of `problems` of the contract, by code. */
-export const problemWords: Readonly<Record<ProblemCode, string>> = {
+export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'students.pattern-unfit': 'इस पैटर्न से रोल नंबर नहीं बनते: {fault}',
   'students.serials-used-up': 'क्रमांक Z9 पर समाप्त होते हैं, और {count} अभी चाहिए',
   'students.numbers-clash': 'नंबर {rollNo} पहले से किसी दूसरे छात्र का है',

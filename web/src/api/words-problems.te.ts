@@ -5,7 +5,7 @@ import { platformProblemWords } from './platform-problem-words.te.ts'
 import { sheetProblemWords } from './sheet-problem-words.te.ts'
 
 /** How the portal refuses, in Telugu: the sentences of `problems` of the contract, by code. */
-export const problemWords: Readonly<Record<ProblemCode, string>> = {
+export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'students.pattern-unfit': 'ఈ నమూనాతో రోల్ నంబర్లు రావు: {fault}',
   'students.serials-used-up': 'క్రమ సంఖ్యలు Z9తో ముగుస్తాయి, ఇంకా {count} కావాలి',
   'students.numbers-clash': '{rollNo} నంబర్ ఇప్పటికే వేరే విద్యార్థిది',

@@ -120,7 +120,7 @@ function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProp
   const q = useDeferredValue(typed)
   const { screens, commands } = useFoundScreens(typed, menu)
   const recent = useFoundRecent(typed, useAddress())
-  const { students, staff, documents, notices, busy } = useFoundRecords(q, roles)
+  const { students, staff, documents, notices, others, busy } = useFoundRecords(q, roles)
   const toOption = ({ address, search, outside, ...shown }: Found): Option => ({
     ...shown,
     go: () => {
@@ -137,6 +137,7 @@ function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProp
     { title: t('findStaff'), options: staff.map(toOption) },
     { title: t('findDocuments'), options: documents.map(toOption) },
     { title: t('notices'), options: notices.map(toOption) },
+    ...others.map(({ kind, found }) => ({ title: t(`find-${kind}`), options: found.map(toOption) })),
     { title: t('findCommands'), options: commands.map(toAct) },
   ]
   return { groups: groups.filter(({ options }) => options.length > 0), busy }

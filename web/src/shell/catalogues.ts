@@ -1,4 +1,6 @@
 import type { Language } from '../ui/kept-look.ts'
+import type { PortalWords } from '../ui/portal-words.ts'
+import { fetchWordsOfModules } from './of-modules.ts'
 
 /**
  * Every catalogue of words but the English ones and those that stand in `first.*.ts`. `words-users.hi.ts` holds the namespace `users` in
@@ -13,10 +15,17 @@ const files = import.meta.glob<Record<string, object>>([
 
 const catalogues = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]))
 
-/** The words of a namespace in a language; none where it has no catalogue in that language, so that English fills in. */
+/**
+ * The words of a namespace in a language, and what the modules add to it; none where it has no catalogue in that language, so that English
+ * fills in.
+ */
 export async function fetchCatalogue(language: Language, namespace: string): Promise<object> {
-  const file = await catalogues.get(`${namespace}.${language}`)?.()
-  return Object.values(file ?? {})[0] ?? {}
+  if (language === 'en') return {}
+  const [file, added] = await Promise.all([
+    catalogues.get(`${namespace}.${language}`)?.(),
+    fetchWordsOfModules(language, namespace as keyof PortalWords),
+  ])
+  return { ...Object.values(file ?? {})[0], ...added }
 }
 
 function nameOf(path: string): string {

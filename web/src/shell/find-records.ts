@@ -1,9 +1,9 @@
-import type { SearchKind } from '@nalanda/contract/platform/module-kinds'
+import { type SearchKind, searchKinds } from '@nalanda/contract/platform/module-kinds'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { searchCalls } from '@nalanda/contract/platform/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { GraduationCap, IdCard, type LucideIcon, Megaphone, ScrollText } from 'lucide-react'
+import { FileSearch, GraduationCap, IdCard, type LucideIcon, Megaphone, ScrollText } from 'lucide-react'
 import { call } from '../api/call.ts'
 import { resultsAddress, useExamTitles } from '../api/institution.ts'
 import { matchOf } from './matching.ts'
@@ -21,7 +21,8 @@ export type Found = {
 }
 
 const most = 6
-const icons: Record<SearchKind, LucideIcon> = {
+/** Kinds that stand in the list under a title of their own; those of other modules follow under `find-<kind>`. */
+const icons: Partial<Record<SearchKind, LucideIcon>> = {
   students: GraduationCap,
   staff: IdCard,
   documents: ScrollText,
@@ -44,7 +45,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
     const hits = (enabled && query.data?.groups.find((group) => group.kind === kind)?.hits) || []
     return (
       hits
-        .map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: icons[kind] }))
+        .map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: icons[kind] ?? FileSearch }))
         // What was found for fewer letters stays in sight meanwhile, but only what still fits: Enter opens what somebody means.
         .filter(({ title, note }) => !query.isPlaceholderData || matchOf(q, `${title} ${note}`) !== null)
     )
@@ -54,6 +55,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
     staff: found('staff'),
     documents: [...found('documents'), ...sheets],
     notices: found('notices'),
+    others: searchKinds.filter((kind) => !(kind in icons)).map((kind) => ({ kind, found: found(kind) })),
     busy: enabled && query.isFetching,
   }
 }

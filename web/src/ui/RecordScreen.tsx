@@ -8,7 +8,7 @@ import { FormSection, useZodForm } from './Form.tsx'
 import type { Filter } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
 import { Page } from './Page.tsx'
-import { type Kept, type RecordEditing, useMergingSave } from './record-editing.ts'
+import { type Kept, type RecordEditing, type RecordSaving, useMergingSave } from './record-editing.ts'
 import { FormDrawer } from './SideDrawer.tsx'
 import { useShortcut } from './shortcut.ts'
 
@@ -37,8 +37,19 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   state: ListState
   editing: RecordEditing<Row, z.output<Schema>>
   form: RecordForm<Row, Schema>
+  /** Opens the screen of a record that has one of its own; the drawer then only adds. */
+  onOpen?: (row: Row) => void
   /** What stands on the screen before the first record: what it will be good for. */
   empty: string
+}
+
+type DrawerProps<Row extends Kept, Schema extends FormSchema> = Pick<
+  RecordScreenProps<Row, Schema>,
+  'add' | 'nameOf' | 'form'
+> & {
+  editing: RecordSaving<Row, z.output<Schema>>
+  row: Row | null
+  onClose: () => void
 }
 
 /** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
@@ -58,7 +69,7 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props:
         label={title}
         result={editing.result}
         rowId={(row) => row.id}
-        onOpen={editing.mayEdit ? (row) => setOpen({ row }) : undefined}
+        onOpen={props.onOpen ?? (editing.mayEdit ? (row) => setOpen({ row }) : undefined)}
         onExport={editing.onExport}
         action={add}
         empty={{ title: none, children: empty, action: add }}
@@ -68,14 +79,15 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema>(props:
   )
 }
 
-function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
+/** The drawer in which a record is added, or the one that is given is changed. */
+export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   row: opened,
   onClose,
   add,
   nameOf,
   editing,
   form: { schema, start, fields },
-}: RecordScreenProps<Row, Schema> & { row: Row | null; onClose: () => void }) {
+}: DrawerProps<Row, Schema>) {
   const form = useZodForm(schema, start(opened))
   const { row, save } = useMergingSave(form as never, opened, start as never, editing)
   useEffect(() => {

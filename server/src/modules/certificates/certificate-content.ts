@@ -19,18 +19,26 @@ export function certificateContent(
   asked: IssueCertificate,
   circumstances: Circumstances,
 ): CertificateContent {
-  const { record, rollNo, names } = stored
-  const common = {
-    fullName: record.fullName,
-    nativeName: record.nativeName,
-    rollNo,
-    admissionNo: record.admissionNo,
-    branch: `${names.course} ${names.branch}`,
-    rows: [],
-  }
+  const common = commonOf(stored)
   if (asked.kind === 'bonafide') return { ...common, ...bonafide(stored, asked.purpose, circumstances) }
   if (asked.kind === 'study-conduct') return { ...common, ...studyAndConduct(stored, asked) }
   return { ...common, ...transfer(stored, asked, circumstances) }
+}
+
+/** What a certificate of another module says: who the student is, and then that module's own sentence. */
+export function certifying(
+  stored: StoredRecord,
+  { title, sentence, signatures }: { title: string; sentence: Piece[]; signatures: string[] },
+): CertificateContent {
+  return { ...commonOf(stored), title, paragraphs: [[...introduction(stored), ...sentence]], signatures }
+}
+
+type Piece = CertificateContent['paragraphs'][number][number]
+
+/** What stands on every certificate. */
+function commonOf({ record, rollNo, names }: StoredRecord) {
+  const { fullName, nativeName, admissionNo } = record
+  return { fullName, nativeName, rollNo, admissionNo, branch: `${names.course} ${names.branch}`, rows: [] }
 }
 
 const plain = (text: string) => ({ text, strong: false })

@@ -9,7 +9,7 @@ import { printDocument, verifyAddress } from '../../platform/documents/print-doc
 import type { FileAnswer } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
-import { readCollege } from '../institution/public.ts'
+import { getCollegeCode, readStationery } from '../institution/public.ts'
 import { certificateDocument } from './certificate-verification.ts'
 import { type CertificateContent, certificateDuplicates, certificates } from './schema.ts'
 
@@ -49,9 +49,8 @@ export async function certificatePdf(deps: PrintDeps, id: number): Promise<FileA
   const { content, number, issueNo } = row
   const issuedOn = issueNo === 1 ? row.issuedOn : await dayOfIssue(db, id, issueNo, row.issuedOn)
   const mark = row.cancelledOn ? 'CANCELLED' : issueNo > 1 ? 'DUPLICATE' : null
-  const { code } = await readCollege(db, deps.files)
   const claims = {
-    college: code,
+    college: await getCollegeCode(db),
     number,
     name: row.fullName,
     issueNo,
@@ -72,17 +71,16 @@ async function dayOfIssue(db: Database, certificateId: number, issueNo: number, 
 
 async function layOut(deps: PrintDeps, sheet: Sheet): Promise<FileAnswer> {
   const { content, number, issuedOn, firstIssuedOn, mark, type, claims } = sheet
-  const { logo, ...college } = await readCollege(deps.database.db, deps.files)
+  const { college, assets } = await readStationery(deps.database.db, deps.files)
   const data = {
     ...content,
-    college: { name: college.name, lines: college.lines, ...(logo ? { logo: 'logo.jpg' } : {}) },
+    college,
     number,
     issuedOn,
     firstIssuedOn,
     mark,
     verify: claims && { address: verifyAddress(deps), qr: 'qr.png', height: 82 },
   }
-  const assets: Record<string, Buffer> = logo ? { 'logo.jpg': logo } : {}
   const pdf = await printDocument(deps, { type, data, assets, codes: claims ? { 'qr.png': claims } : {} })
   const name = `${content.title} ${number?.replaceAll('/', '-') ?? 'preview'}.pdf`
   return { name, type: 'application/pdf', content: pdf }

@@ -5,7 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../platform/database/transactions.ts'
-import { type Series, seriesOf, withNumber } from '../../platform/numbering/number-series.ts'
+import { type Series, seriesOf, takeNumbers } from '../../platform/numbering/number-series.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, semesters } from '../academics/schema.ts'
 import { getInstitutionRow } from '../institution/public.ts'
@@ -22,7 +22,7 @@ const certificateNumbers = {
   template: '{code}/{letters}/{year}/{serial:4}',
   column: certificates.number,
 } as const
-const letters: Record<CertificateKind, string> = { bonafide: 'BC', 'study-conduct': 'SC', transfer: 'TC' }
+const letters: Record<CertificateKind, string> = { bonafide: 'BC', 'study-conduct': 'SC', transfer: 'TC', participation: 'PC' }
 
 /**
  * Issues a certificate under the next number of its kind and academic year. The number is taken in this transaction, after all that may
@@ -38,17 +38,36 @@ export async function issueCertificate(
   await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('update')
   const content = await draftCertificate(db, studentId, asked, today)
   if (asked.kind === 'transfer' && asked.leave) await recordState(db, studentId, asked.leave)
-  const { fullName, admissionNo, rollNo } = content
   const about = asked.kind === 'bonafide' ? asked.purpose : asked.kind === 'transfer' ? asked.reason : ''
-  const issued = { issuedOn: today, issuedBy: actorOf(db).username, issuedAt: now() }
-  return withNumber(db, await seriesOn(db, asked.kind, today), async (number) => {
-    const [row] = await db
-      .insert(certificates)
-      .values({ studentId, kind: asked.kind, number, fullName, admissionNo, rollNo, about, content, ...issued })
-      .returning({ id: certificates.id })
-    recordChange(db, { entity: 'student', entityId: studentId, after: { certificate: number, kind: asked.kind, about } })
-    return getCertificate(db, row?.id ?? 0)
+  const [id = 0] = await issueCertificates(db, asked.kind, [{ studentId, about, content }], today)
+  return getCertificate(db, id)
+}
+
+/** A certificate that a student is to get: what it says, and in a few words what it is about. */
+export type CertificateDraft = { studentId: number; about: string; content: CertificateContent }
+
+/**
+ * Issues certificates of one kind under the next numbers of the academic year, and answers their ids in the order of the drafts. To be called
+ * last in a transaction: the numbers are locked until it ends.
+ */
+export async function issueCertificates(
+  db: Database,
+  kind: CertificateKind,
+  drafts: readonly CertificateDraft[],
+  today: IsoDate,
+): Promise<number[]> {
+  if (drafts.length === 0) return []
+  const issued = { kind, issuedOn: today, issuedBy: actorOf(db).username, issuedAt: now() }
+  const numbers = await takeNumbers(db, await seriesOn(db, kind, today), drafts.length)
+  const rows = drafts.map(({ studentId, about, content }, at) => {
+    const { fullName, admissionNo, rollNo } = content
+    return { studentId, number: numbers[at] ?? '', fullName, admissionNo, rollNo, about, content, ...issued }
   })
+  for (const { studentId, number, about } of rows)
+    recordChange(db, { entity: 'student', entityId: studentId, after: { certificate: number, kind, about } })
+  const stored = await db.insert(certificates).values(rows).returning({ id: certificates.id, number: certificates.number })
+  const ids = new Map(stored.map(({ id, number }) => [number, id]))
+  return numbers.map((number) => ids.get(number) ?? 0)
 }
 
 /** What a certificate would say today; nothing is kept. Refuses as the issue would. */

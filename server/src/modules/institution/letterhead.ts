@@ -23,6 +23,13 @@ export async function readCollege(db: Database, files: FileStore): Promise<Docum
   return { code, name, lines, logo, version }
 }
 
+/** The same as a template takes it: `college` among its data, and the logo, where there is one, among its pictures. */
+export async function readStationery(db: Database, files: FileStore) {
+  const { logo, code, name, lines } = await readCollege(db, files)
+  const assets: Record<string, Buffer> = logo ? { 'logo.jpg': logo } : {}
+  return { code, college: { name, lines, ...(logo && { logo: 'logo.jpg' }) }, assets }
+}
+
 /** On white and as JPEG, which goes into the PDF as it is. A logo that cannot be read leaves the name to stand alone; no student goes without a document for it. */
 async function printable(logo: Buffer | null): Promise<Buffer | null> {
   if (!logo) return null

@@ -8,7 +8,7 @@ export { workingCalendar } from './holidays/working-calendar.ts'
 export { getInstitutionRow } from './institution.ts'
 export { getInstitutionFacts, institutionChannels } from './institution-facts.ts'
 export { getLegalText } from './legal/legal-texts.ts'
-export { type DocumentCollege, readCollege } from './letterhead.ts'
+export { type DocumentCollege, readCollege, readStationery } from './letterhead.ts'
 
 /** The institution code, `NA` in the demo; empty until the college is described. */
 export async function getCollegeCode(db: Database): Promise<string> {

@@ -2,6 +2,7 @@ export { recordState } from './classes/states.ts'
 export { countPendingDocuments, setScan } from './documents/documents.ts'
 export { addGuardianLink, listGuardianLinks, removeGuardianLink } from './guardians/guardian-links.ts'
 export { listOpenHolds } from './holds/holds.ts'
+export { listMyStudents } from './own/my-student.ts'
 export { previewAdmissionNumber, usedAdmissionNumbers } from './records/admission-numbers.ts'
 export { changePhoto, photoFolder, readPhotos, validatePhoto } from './records/photos.ts'
 export {
@@ -13,7 +14,13 @@ export {
   lockStudentRecord,
 } from './records/record.ts'
 export { maySeeStudent } from './records/record-aadhaar.ts'
-export { findByAdmissionNo, loadStudentRecord, loadStudentRecords, type StoredRecord } from './records/record-rows.ts'
+export {
+  findByAdmissionNo,
+  findByRollNos,
+  loadStudentRecord,
+  loadStudentRecords,
+  type StoredRecord,
+} from './records/record-rows.ts'
 export { reasonsToKeep, removeStudents } from './records/removal.ts'
 export { studentKind } from './register/students.ts'
 export { listStudentViewers } from './register/viewers.ts'

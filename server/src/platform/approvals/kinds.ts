@@ -41,6 +41,8 @@ export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   onSanctioned(db: Database, request: ApprovalRequest<Payload>): Promise<void> | void
   onRefused?(db: Database, request: ApprovalRequest<Payload>, reason: string): Promise<void> | void
   onReturned?(db: Database, request: ApprovalRequest<Payload>, reason: string): Promise<void> | void
+  /** Asked again after it was returned, from the module's own screen or from the inbox. */
+  onResubmitted?(db: Database, request: ApprovalRequest<Payload>): Promise<void> | void
   onWithdrawn?(db: Database, request: ApprovalRequest<Payload>): Promise<void> | void
   /** The screen on which requests are decided, where that needs more than a comment: the inbox leads there and decides nothing itself. */
   link?: string

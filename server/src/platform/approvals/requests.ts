@@ -49,6 +49,17 @@ export async function requestApproval(
   return request
 }
 
+/** Asks for the approval of a record; where the last request about it was returned to the same maker, asks again with that one. */
+export async function requestOrResubmit(
+  db: Database,
+  approvals: Approvals,
+  request: NewRequest & { recordId: number },
+): Promise<ApprovalRequest> {
+  const last = await findRequestAbout(db, request.kind, request.recordId)
+  if (last?.state === 'returned') return resubmitRequest(db, approvals, last.id, request)
+  return requestApproval(db, approvals, request)
+}
+
 /** Asks again for what was returned, changed or as it was; every step decides anew. Only its maker may. */
 export async function resubmitRequest(
   db: Database,
@@ -65,6 +76,7 @@ export async function resubmitRequest(
   await kind.canRequest?.(db, { userId, username }, asked)
   const columns = { payload, amountPaise, subject: await kind.describe(db, asked), round: before.round + 1 }
   const request = await applyTransition(db, approvalRecord, before, 'resubmit', { reason: comment, columns })
+  await kind.onResubmitted?.(db, request)
   await startRound(db, approvals, request)
   return request
 }

@@ -1,9 +1,13 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The number of a row, given by the database. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** A reference to another row's number. */
 export const ref = () => bigint({ mode: 'number' })
+/** The number of a row that must exist: `refTo(() => students.id)`. */
+export const refTo = (column: () => AnyPgColumn) => ref().notNull().references(column)
+/** An amount of money, in paise. */
+export const paise = () => bigint({ mode: 'number' })
 /** An instant, to the millisecond. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 /** How often a record was changed; a change names the revision it was made on. */

@@ -22,7 +22,13 @@ const spreadsheets = openSpreadsheets({ log: pino({ level: 'silent' }) })
 afterAll(() => spreadsheets.close())
 const actor = { userId: null, username: 'office', address: null, requestId: null, act: 'POST /members/sheets' }
 const deps = { database: db, spreadsheets, actor }
-const call: ImportCall = { params: undefined, query: undefined, today: '2026-11-21', now: new Date('2026-11-21T05:30:00Z') }
+const call: ImportCall = {
+  params: undefined,
+  query: undefined,
+  user: null,
+  today: '2026-11-21',
+  now: new Date('2026-11-21T05:30:00Z'),
+}
 
 const error = cellErrors({ 'clubs.not-a-student': 'There is no student with the roll number {rollNo}' })
 const students = new Set(['22NA1A0501', '22NA1A0502', '22NA1A0503', '22NA1A0599'])

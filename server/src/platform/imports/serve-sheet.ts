@@ -21,15 +21,15 @@ export function serveSheet<Check extends CheckEndpoint, Import extends CheckEndp
   type Call = Parameters<typeof sheet.fileName>[0]
   const deps = { database: database.db, spreadsheets }
   if (calls.template)
-    serve(app, calls.template, (async ({ params, query }, { db, today, now }) => {
-      const call = { params, query, today, now } as Call
+    serve(app, calls.template, (async ({ params, query }, { db, user, today, now }) => {
+      const call = { params, query, user, today, now } as Call
       const content = await spreadsheets.writeXlsx(await sheet.template(db, call))
       return { name: sheet.fileName(call), type: spreadsheetTypes[0], content }
     }) as Handler<EndpointSpec>)
-  serve(app, calls.check, (async ({ params, query, files }, { today, now }) =>
-    sheet.check(deps, bytesOf(files), { params, query, today, now })) as Handler<Check>)
-  serve(app, calls.import, (async ({ params, query, files }, { actor, today, now }) =>
-    sheet.import({ ...deps, actor }, bytesOf(files), { params, query, today, now } as Call)) as Handler<Import>)
+  serve(app, calls.check, (async ({ params, query, files }, { user, today, now }) =>
+    sheet.check(deps, bytesOf(files), { params, query, user, today, now })) as Handler<Check>)
+  serve(app, calls.import, (async ({ params, query, files }, { actor, user, today, now }) =>
+    sheet.import({ ...deps, actor }, bytesOf(files), { params, query, user, today, now } as Call)) as Handler<Import>)
 }
 
 const bytesOf = (files: unknown) => (files as { file: UploadedFile }).file.bytes

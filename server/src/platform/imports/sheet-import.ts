@@ -4,6 +4,7 @@ import type { Actor } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { violationOf } from '../database/violations.ts'
+import type { SignedIn } from '../http/context.ts'
 import { problem } from '../problems.ts'
 import type { Sheet } from '../spreadsheets/cell.ts'
 import type { CellInput, SheetSpec } from '../spreadsheets/sheet-spec.ts'
@@ -16,8 +17,14 @@ import { listsOf, type PlainRules, readRows } from './rows.ts'
 import { readSpreadsheet } from './spreadsheet-file.ts'
 import { templateColumns, templateNotes } from './template.ts'
 
-/** The call that carries a spreadsheet: its parameters and query, and the time. */
-export type ImportCall<Params = unknown, Query = unknown> = { params: Params; query: Query; today: IsoDate; now: Date }
+/** The call that carries a spreadsheet: its parameters and query, who makes it, and the time. */
+export type ImportCall<Params = unknown, Query = unknown> = {
+  params: Params
+  query: Query
+  user: SignedIn | null
+  today: IsoDate
+  now: Date
+}
 export type ImportDeps = { database: Database; spreadsheets: Spreadsheets }
 
 /** A spreadsheet of one kind: its template, its check, and its import, which makes the whole change or, with any error, none of it. */

@@ -106,7 +106,7 @@ function selectPositions(db: Database, { table, id, joins, sort }: OrderedScan, 
 
 type Joinable = { leftJoin(table: PgTable, on: SQL): unknown }
 
-/** PostgreSQL leaves a LEFT JOIN on a unique key out of the plan where nothing of the query uses it, so a list pays for the tables it needs. */
-function withJoins<Rows extends Joinable>(rows: Rows, joins: readonly Join[]): Rows {
+/** The rows with the columns of other tables. PostgreSQL leaves a LEFT JOIN on a unique key out of the plan where nothing of the query uses it, so a list pays for the tables it needs. */
+export function withJoins<Rows extends Joinable>(rows: Rows, joins: readonly Join[]): Rows {
   return joins.reduce((joined, { table, on }) => joined.leftJoin(table, on) as Rows, rows)
 }

@@ -12,7 +12,7 @@ export type ListQuery = { q?: string; sort?: string }
 export type PageQuery = ListQuery & { after?: string; size: number }
 
 /** What of a person decides which rows they see. */
-export type Viewer = Pick<SignedIn, 'roles' | 'scopes' | 'staffId'>
+export type Viewer = Pick<SignedIn, 'userId' | 'roles' | 'scopes' | 'staffId'>
 
 /** How one kind of rows is listed, searched, filtered, sorted and exported. */
 export type Listing<Query extends ListQuery, Item extends { id: number }> = {
@@ -102,6 +102,18 @@ export async function listAll<Item extends { id: number }>(
   return items
 }
 
+/** Whether a row stands in a list, of what this person may see. */
+export async function maySee(
+  db: Database,
+  listing: Pick<Listing<never, never>, 'table' | 'id' | 'joins' | 'within' | 'visibleTo'>,
+  id: number,
+  user: Viewer | null,
+): Promise<boolean> {
+  const { table, joins = [], within } = listing
+  const where = and(eq(numberColumn(listing), id), within, user ? listing.visibleTo?.(user) : undefined)
+  return (await countRows(db, { table, joins, where }, 1)) > 0
+}
+
 /** The item, if the reader may see it; a 404 otherwise. */
 export async function getItem<Item extends { id: number }>(
   db: Database,
@@ -109,11 +121,8 @@ export async function getItem<Item extends { id: number }>(
   id: number,
   user: Reader['user'] = null,
 ): Promise<Item> {
-  const { table, joins = [], load } = listing
-  const within = and(listing.within, user ? listing.visibleTo?.(user) : undefined)
-  const where = and(eq(numberColumn(listing), id), within)
-  const visible = within === undefined || (await countRows(db, { table, joins, where }, 1)) > 0
-  const [item] = visible ? await load(db, [id]) : []
+  const scoped = listing.within !== undefined || (user ? listing.visibleTo?.(user) : undefined) !== undefined
+  const [item] = !scoped || (await maySee(db, listing, id, user)) ? await listing.load(db, [id]) : []
   if (!item) throw problem('platform.not-found')
   return item
 }

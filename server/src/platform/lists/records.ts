@@ -1,13 +1,16 @@
 import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@nalanda/contract/platform/endpoint'
+import type { Workflow } from '@nalanda/contract/platform/workflow'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
 import { recordChange } from '../database/transactions.ts'
 import { type ConstraintProblems, withConstraintProblems } from '../database/violations.ts'
 import { problem } from '../problems.ts'
+import { addEvent } from '../workflow/history.ts'
+import { refuseUnlessAllowed } from '../workflow/transitions.ts'
 import type { ExportColumn } from './export.ts'
 import type { NumberedTable } from './keyset.ts'
-import { getItem, type Listing, type ListQuery, type PageQuery } from './listing.ts'
+import { getItem, type Listing, type ListQuery, type PageQuery, type Viewer } from './listing.ts'
 
 /** A list that is shown and saved as a file. */
 export type ListKind<Query extends ListQuery, Item extends { id: number }> = Listing<Query, Item> & {
@@ -25,6 +28,10 @@ export type RecordKind<Query extends ListQuery, Save extends object, Item extend
   entity: string
   /** Constraint → what to say when it refuses. */
   constraintProblems: ConstraintProblems
+  /** For records with states: a new one begins the history, and one is changed in those states alone in which its action `change` is allowed. */
+  workflow?: Workflow<string, 'change'>
+  /** What a new record has besides its form, such as who made it. */
+  initial?: (db: Database) => object
   /** Refuses what only other records can tell; locks those it looked at. */
   check?: (db: Database, save: Save, before: Item | null) => Promise<void> | void
   /** Writes what lives in tables of its own. */
@@ -55,8 +62,13 @@ export async function addRecord<Query extends ListQuery, Save extends object, It
 ): Promise<Item> {
   const id = await refusingOf(kind, async () => {
     await kind.check?.(db, save, null)
-    const [row] = await db.insert(kind.table).values(ownColumns(kind, save)).returning({ id: kind.table.id })
+    const [row] = await db
+      .insert(kind.table)
+      .values({ ...kind.initial?.(db), ...ownColumns(kind, save) })
+      .returning({ id: kind.table.id })
     const added = Number(row?.id)
+    const [first = ''] = kind.workflow?.states ?? []
+    if (kind.workflow) await addEvent(db, kind.workflow, added, { action: 'add', from: null, to: first })
     await kind.store?.(db, added, save, null)
     return added
   })
@@ -65,16 +77,22 @@ export async function addRecord<Query extends ListQuery, Save extends object, It
   return item
 }
 
-/** Changes a record that nobody changed since the caller read it, and notes each field in the audit trail; or says why it cannot be. */
+/**
+ * Changes a record that nobody changed since the caller read it, and notes each field in the audit trail; or says why it cannot be. What `user`
+ * may not see is not there to be changed.
+ */
 export async function changeRecord<Query extends ListQuery, Save extends object, Item extends { id: number }>(
   db: Database,
   kind: RecordKind<Query, Save, Item>,
   id: number,
   { revision, ...rest }: Save & { revision: number },
+  user: Viewer | null = null,
 ): Promise<Item> {
   const save = rest as unknown as Save
+  await getItem(db, kind, id, user)
   await lockRevision(db, kind, id, revision)
   const before = await getItem(db, kind, id)
+  if (kind.workflow && 'state' in before) refuseUnlessAllowed(kind.workflow, 'change', String(before.state))
   await refusingOf(kind, async () => {
     await kind.check?.(db, save, before)
     await db

@@ -31,9 +31,9 @@ export function serveRecords<Calls extends RecordCalls>(
 
   serveList(app, calls, kind as unknown as ListKindOf<Calls>, platform)
   serve(app, calls.add, async ({ body }, { db }) => (await addRecord(db, kind, body as object)) as never)
-  serve(app, calls.change, async ({ params, body }, { db }) => {
+  serve(app, calls.change, async ({ params, body }, { db, user }) => {
     const { id } = params as { id: number }
-    return (await changeRecord(db, kind, id, body as { revision: number })) as never
+    return (await changeRecord(db, kind, id, body as { revision: number }, user)) as never
   })
 }
 

@@ -8,8 +8,8 @@ import type { NumberedTable } from '../lists/keyset.ts'
 import { problem } from '../problems.ts'
 import { addEvent } from './history.ts'
 
-type WorkflowTable = NumberedTable & { state: PgColumn; revision: PgColumn }
-type RowOf<T extends WorkflowTable> = T['$inferSelect'] & { id: number; revision: number }
+export type WorkflowTable = NumberedTable & { state: PgColumn; revision: PgColumn }
+export type RowOf<T extends WorkflowTable> = T['$inferSelect'] & { id: number; revision: number }
 
 /** How records of one kind are moved from state to state. */
 export type WorkflowRecord<T extends WorkflowTable, State extends string, Name extends string> = {

@@ -1,7 +1,6 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
-import { instantText } from '../../ui/numerals.ts'
+import { HistoryList } from '../../ui/HistoryList.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
-import css from './Approvals.module.css'
 import { type Say, useWords } from './words.ts'
 
 type Entry = ApprovalDetail['history'][number]
@@ -12,17 +11,12 @@ const actions = ['request', 'recommend', 'sanction', 'refuse', 'return', 'resubm
 export function ApprovalHistory({ approval: { history } }: { approval: ApprovalDetail }) {
   const t = useWords()
   return (
-    <ol className={css.history}>
-      {history.toReversed().map((entry) => (
-        <li key={entry.id}>
-          <strong>{actionText(t, entry)}</strong>
-          <span className={css.quiet}>
-            {byText(t, entry)}, <time dateTime={entry.at}>{instantText(entry.at)}</time>
-          </span>
-          {entry.text && entry.action !== 'escalate' && <p>{entry.text}</p>}
-        </li>
-      ))}
-    </ol>
+    <HistoryList
+      entries={history.toReversed().map((entry) => ({
+        ...{ id: entry.id, at: entry.at, title: actionText(t, entry), by: byText(t, entry) },
+        text: entry.action === 'escalate' ? null : entry.text,
+      }))}
+    />
   )
 }
 

@@ -1,14 +1,7 @@
-import type { ApprovalKindName } from '@nalanda/contract/platform/module-kinds'
-
-/** Kinds of requests: the name of each, and the title of one request of it. */
-const kindWords: Readonly<Record<`kind-${ApprovalKindName}` | `title-${ApprovalKindName}`, string>> = {
+/** What the inbox of approvals says, in English. The kinds of newer modules stand in their `portal-words`. */
+export const approvalsWords = {
   'kind-registration': 'Registration',
   'title-registration': 'Account for {{name}}',
-}
-
-/** What the inbox of approvals says, in English. */
-export const approvalsWords = {
-  ...kindWords,
   'kind-other': 'Request',
   'title-other': 'Request {{id}}',
   approvals: 'Approvals',

@@ -1,12 +1,12 @@
 import type { Notification } from '@nalanda/contract/notices/notifications'
-import { ClipboardCheck, FileCheck, type LucideIcon, Megaphone, ShieldCheck, UserPlus } from 'lucide-react'
+import { Bell, ClipboardCheck, FileCheck, type LucideIcon, Megaphone, ShieldCheck, UserPlus } from 'lucide-react'
 import { instantText } from '../../ui/numerals.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
 import css from './notices.module.css'
 import { type Say, useBellWords } from './words-bell.ts'
 
-const icons: Record<Notification['kind'], LucideIcon> = {
+const icons: Partial<Record<Notification['kind'], LucideIcon>> = {
   notice: Megaphone,
   'results-published': FileCheck,
   'role-given': ShieldCheck,
@@ -20,7 +20,7 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
   return (
     <ul className={css.news}>
       {items.map((one) => {
-        const Icon = icons[one.kind]
+        const Icon = icons[one.kind] ?? Bell
         return (
           <li key={one.id} data-unread={!one.read}>
             <RouteLink to={one.link} onClick={() => onOpen(one)}>
@@ -47,5 +47,6 @@ export function textOf(t: Say, { kind, params }: Notification): string {
   if (kind === 'results-published') return t('results', { title })
   if (kind === 'registration-waits') return t('registration', { name })
   if (kind === 'approval') return t(decided.find((one) => one === event) ?? 'waits')
-  return t('roles', { roles: roles.split(',').map(roleTitle).join(', ') })
+  if (kind === 'role-given') return t('roles', { roles: roles.split(',').map(roleTitle).join(', ') })
+  return t(kind, params)
 }

@@ -1,3 +1,4 @@
+import type { Notification } from '@nalanda/contract/notices/notifications'
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,8 @@ import { type BellWords, bellWords } from './words-bell.en.ts'
 i18next.addResourceBundle('en', 'bell', bellWords)
 
 type Plural<Key> = Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key
-export type Say = (word: Plural<keyof BellWords>, values?: Record<string, string | number>) => string
+/** A kind of another module has its words in the `portal-words` of that module. */
+export type Say = (word: Plural<keyof BellWords> | Notification['kind'], values?: Record<string, string | number>) => string
 
 /** The words of notifications, in the language of the page. A `count` chooses the plural, and is written as `{{n}}`. */
 export function useBellWords(): Say {

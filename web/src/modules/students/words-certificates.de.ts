@@ -12,6 +12,7 @@ export const certificatesWords: CertificatesWords = {
   bonafide: 'Studienbescheinigung',
   studyConduct: 'Studium und Führung',
   transfer: 'Abgangszeugnis',
+  participation: 'Teilnahmebescheinigung',
   issue: 'Ausstellen',
   issueOf: '{{kind}}: {{name}}',
   preview: 'Vorschau',

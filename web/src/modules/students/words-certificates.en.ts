@@ -10,6 +10,7 @@ export const certificatesWords = {
   bonafide: 'Bonafide',
   studyConduct: 'Study and conduct',
   transfer: 'Transfer certificate',
+  participation: 'Participation',
   issue: 'Issue',
   issueOf: '{{kind}}: {{name}}',
   preview: 'Preview',

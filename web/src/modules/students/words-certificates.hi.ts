@@ -12,6 +12,7 @@ export const certificatesWords: CertificatesWords = {
   bonafide: 'बोनाफ़ाइड',
   studyConduct: 'अध्ययन एवं आचरण',
   transfer: 'स्थानांतरण प्रमाणपत्र',
+  participation: 'भागीदारी प्रमाणपत्र',
   issue: 'जारी करें',
   issueOf: '{{kind}}: {{name}}',
   preview: 'पूर्वावलोकन',

@@ -12,6 +12,7 @@ export const certificatesWords: CertificatesWords = {
   bonafide: 'బోనఫైడ్',
   studyConduct: 'విద్యాభ్యాసం, ప్రవర్తన',
   transfer: 'బదిలీ ధ్రువపత్రం',
+  participation: 'పాల్గొన్న ధ్రువపత్రం',
   issue: 'జారీ చేయండి',
   issueOf: '{{kind}}: {{name}}',
   preview: 'ముందస్తు వీక్షణ',

@@ -120,6 +120,7 @@ describe('the results of an exam', () => {
 
 describe('a head of department', () => {
   const viewer = (more: Partial<Viewer> = {}): Viewer => ({
+    userId: 0,
     roles: ['ROLE_HOD'],
     scopes: { ROLE_HOD: [world.code] },
     staffId: null,

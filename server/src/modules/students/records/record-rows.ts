@@ -1,5 +1,5 @@
 import { Particulars, type StudentRecord } from '@nalanda/contract/students/record'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
@@ -57,6 +57,16 @@ export async function loadStudentRecord(db: Database, id: number): Promise<Store
 export async function findByAdmissionNo(db: Database, admissionNo: string): Promise<number | null> {
   const [row] = await db.select({ id: students.id }).from(students).where(eq(students.admissionNo, admissionNo.toUpperCase()))
   return row?.id ?? null
+}
+
+/** The ids of the students with these roll numbers; of those that nobody has, none. */
+export async function findByRollNos(db: Database, rollNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const wanted = rollNos.map((rollNo) => rollNo.trim().toUpperCase())
+  const rows = await db
+    .select({ id: students.id, rollNo: students.rollNo })
+    .from(students)
+    .where(inArray(students.rollNo, wanted))
+  return new Map(rows.map(({ id, rollNo }) => [rollNo ?? '', id]))
 }
 
 function selectRecords(db: Database, ids: readonly number[]) {

@@ -131,7 +131,7 @@ describe('a whole Aadhaar number', () => {
       code: 'students.aadhaar-taken',
       message: 'This Aadhaar number is stored for another student already',
     })
-    const user = { roles: ['ROLE_ADMISSIONS'] as const, scopes: {}, staffId: null }
+    const user = { userId: 0, roles: ['ROLE_ADMISSIONS'] as const, scopes: {}, staffId: null }
     await expect(office((tx) => admitStudent(tx, keys, admission({}, taken), { today, user }))).rejects.toThrow(
       /stored for Anil Rao \(TC2026\d{4}\) already/,
     )

@@ -1,4 +1,4 @@
-import { type CertificateKind, certificateKinds, certificates } from '@nalanda/contract/certificates/certificates'
+import { certificates, type OfficeKind, officeKinds } from '@nalanda/contract/certificates/certificates'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ import { useCertificateWords } from './words.ts'
 export function CertificatesPanel({ student }: { student: Holder }) {
   const t = useCertificateWords()
   const may = useMay()
-  const [issuing, setIssuing] = useState<CertificateKind | null>(null)
+  const [issuing, setIssuing] = useState<OfficeKind | null>(null)
   const mayIssue = may(certificates.issueCertificate.allow)
   return (
     <>
@@ -35,7 +35,7 @@ export function CertificatesPanel({ student }: { student: Holder }) {
       <Card title={t('certificates')}>
         {mayIssue && (
           <div className={css.new}>
-            {certificateKinds.map((kind) => (
+            {officeKinds.map((kind) => (
               <Button key={kind} size="small" icon={FilePlus2} onClick={() => setIssuing(kind)}>
                 {t(kindWords[kind])}
               </Button>

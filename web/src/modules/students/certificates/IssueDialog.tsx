@@ -1,9 +1,9 @@
 import {
-  type CertificateKind,
   certificates,
   type IssueCertificate,
   issueForms,
   leavingStates,
+  type OfficeKind,
 } from '@nalanda/contract/certificates/certificates'
 import { Reason } from '@nalanda/contract/platform/primitives'
 import type { StudentState } from '@nalanda/contract/students/students'
@@ -12,6 +12,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
+import { showPdf } from '../../../api/show-pdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
@@ -20,12 +21,11 @@ import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import css from './Certificates.module.css'
 import { kindWords } from './kinds.ts'
-import { showPdf } from './pdf-tab.ts'
 import { useIssue } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 
 export type Holder = { id: number; fullName: string; state: StudentState; admittedOn?: string | null }
-type Props = { student: Holder; kind: CertificateKind; onClose: () => void }
+type Props = { student: Holder; kind: OfficeKind; onClose: () => void }
 
 /** Asks what the office has to say for a certificate, shows it as it would be printed, and issues it. */
 export function IssueDialog({ student, kind, onClose }: Props) {
@@ -112,7 +112,7 @@ function TransferFields() {
 }
 
 type FrameProps<Values extends FieldValues, Saved> = DialogProps & {
-  kind: CertificateKind
+  kind: OfficeKind
   form: UseFormReturn<Values, unknown, Saved>
   toBody: (values: Saved) => IssueCertificate
   children: React.ReactNode

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { useMay } from '../../../api/session.ts'
+import { showPdf } from '../../../api/show-pdf.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { showPdf } from './pdf-tab.ts'
 import { useCertificateWords } from './words.ts'
 
 const buttons: { paper: AdmissionDocumentKind; word: 'form' | 'slip' | 'idCard'; icon: LucideIcon }[] = [

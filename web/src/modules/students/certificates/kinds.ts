@@ -7,6 +7,7 @@ export const kindWords = {
   bonafide: 'bonafide',
   'study-conduct': 'studyConduct',
   transfer: 'transfer',
+  participation: 'participation',
 } as const satisfies Record<CertificateKind, keyof CertificatesWords>
 
 /** How a certificate stands. */

@@ -1,4 +1,4 @@
-import { type SavedFile, saveFile } from '../../../api/call.ts'
+import { type SavedFile, saveFile } from './call.ts'
 
 /**
  * Shows a PDF that is still to come in a tab of its own. The tab is opened at once, in answer to a click, so that no browser takes it for an

@@ -1,0 +1,54 @@
+import { allows } from '@nalanda/contract/platform/workflow'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/client.ts'
+import { problem } from '../problems.ts'
+import {
+  applyTransition,
+  lockForAction,
+  type Transition,
+  type WorkflowRecord,
+  type WorkflowTable,
+} from '../workflow/transitions.ts'
+import type { ApprovalKind, ApprovalRequest } from './kinds.ts'
+
+type Outcome = 'onSanctioned' | 'onRefused' | 'onReturned' | 'onResubmitted' | 'onWithdrawn'
+type Actions<Name extends string> = {
+  requested: Name
+  sanctioned: Name
+  refused: Name
+  returned: Name
+  withdrawn: Name
+  /** Columns that change when the request is sanctioned, such as what was granted. */
+  granted?: (request: ApprovalRequest) => object
+}
+
+/**
+ * What becomes of the record that a request is about: which action of its workflow follows from each outcome. Where the record was moved already,
+ * as by a return before the request is withdrawn, it stays as it is.
+ */
+export function recordFollowsRequest<T extends WorkflowTable, State extends string, Name extends string>(
+  record: WorkflowRecord<T, State, Name>,
+  { requested, sanctioned, refused, returned, withdrawn, granted }: Actions<NoInfer<Name>>,
+): Required<Pick<ApprovalKind, Outcome>> {
+  const act = async (db: Database, { recordId }: Pick<ApprovalRequest, 'recordId'>, action: Name, transition?: Transition) => {
+    const before = await lockForAction<T, State, Name>(db, record, recordId ?? 0, action)
+    await applyTransition<T, State, Name>(db, record, before, action, transition)
+  }
+  const actIfAllowed = async (db: Database, request: Pick<ApprovalRequest, 'recordId'>, action: Name) => {
+    const state = await stateOf(db, record.table, request.recordId ?? 0)
+    if (allows<State, Name>(record.workflow, action, state as State)) await act(db, request, action)
+  }
+  return {
+    onSanctioned: (db, request) => act(db, request, sanctioned, { columns: granted?.(request) ?? {} }),
+    onRefused: (db, request, reason) => act(db, request, refused, { reason }),
+    onReturned: (db, request, reason) => act(db, request, returned, { reason }),
+    onResubmitted: (db, request) => actIfAllowed(db, request, requested),
+    onWithdrawn: (db, request) => actIfAllowed(db, request, withdrawn),
+  }
+}
+
+async function stateOf(db: Database, table: WorkflowTable, id: number): Promise<string> {
+  const [row] = await db.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update')
+  if (!row) throw problem('platform.not-found')
+  return String(row.state)
+}

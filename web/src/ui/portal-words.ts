@@ -1,0 +1,22 @@
+type Words = Readonly<Record<string, string>>
+
+/**
+ * What a module says on screens that it does not own, by the namespace of their words. It stands in `portal-words.<language>.ts` of the module, and
+ * the shell adds it to those namespaces. What is found by its English or by its code (screens, problems, row errors) has none in English.
+ */
+export type PortalWords = {
+  /** Titles, groups and hints of its screens. */
+  readonly screens?: Words
+  /** Its refusals, by code. */
+  readonly problems?: Words
+  /** What is wrong with a row of its spreadsheets, by code. */
+  readonly 'row-errors'?: Words
+  /** What its permissions are for. */
+  readonly permissions?: Words
+  /** Its notifications, by kind. */
+  readonly bell?: Words
+  /** Its figures by name, and as `find-<kind>` what the search calls its records. */
+  readonly frame?: Words
+  /** Its requests: `kind-<kind>` and `title-<kind>`. */
+  readonly approvals?: Words
+}
