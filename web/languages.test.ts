@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { approvalKinds, figureNames, notificationKinds, searchKinds } from '@nalanda/contract/platform/module-kinds'
+import { permissions } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import { textsInCode } from './dev/texts-in-code.ts'
 import { fetchCatalogue } from './src/shell/catalogues.ts'
+import type { PortalWords } from './src/ui/portal-words.ts'
 
 /** Every language says all that English says. What is wrong is listed with its place. */
 const root = import.meta.dirname
@@ -35,7 +38,10 @@ describe('catalogues', () => {
   })
 
   test.each(pairs)('$name says in $language all that it says otherwise, with the same places', ({ name, language }) => {
-    const [said, asked] = [inLanguage(name, language), inLanguage(name, tables.includes(name) ? 'te' : 'en')]
+    // The English of portal words has no part of what is found by its English or its code
+    const table = tables.includes(name) || name.endsWith('/portal-words')
+    const [said, english] = [inLanguage(name, language), tables.includes(name) ? {} : inLanguage(name, 'en')]
+    const asked = table ? { ...inLanguage(name, 'te'), ...english } : english
     expect(Object.keys(said).sort()).toEqual(Object.keys(asked).sort())
     const wrong = Object.entries(said).filter(([key, text]) => text.trim() === '' || places(text) !== places(key, asked[key]))
     expect(wrong).toEqual([])
@@ -50,7 +56,7 @@ describe('catalogues', () => {
     const later = [...catalogues.keys()].filter((path) => /^src.*\/words(-|$)/.test(path) && !inFirstChunk.test(path))
     for (const path of later)
       for (const language of others)
-        expect({ path, words: flat(await fetchCatalogue(language as 'de', namespaceOf(path))) }).toEqual({
+        expect({ path, words: flat(await fetchCatalogue(language as 'de', namespaceOf(path))) }).toMatchObject({
           path,
           words: inLanguage(path, language),
         })
@@ -72,6 +78,39 @@ describe('catalogues', () => {
   })
 })
 
+/** What the modules say in a namespace of the portal, besides what stands there. */
+const ofModules = (language: string, namespace: keyof PortalWords): Words =>
+  Object.assign(
+    {},
+    ...Object.entries(files)
+      .filter(([path]) => path.endsWith(`/portal-words.${language}.ts`))
+      .map(([, { portalWords }]) => (portalWords as PortalWords)[namespace]),
+  )
+
+describe('what modules bring to screens of the portal has its words', () => {
+  const bell = ['notice', 'results-published', 'role-given', 'registration-waits', 'approval']
+  const found = ['students', 'staff', 'documents', 'notices']
+  const asked = (['en', ...others] as const).map((language) => ({ language }))
+
+  test.each(asked)('in $language', ({ language }) => {
+    const has = (table: string, namespace: keyof PortalWords) => ({
+      ...inLanguage(table, language),
+      ...ofModules(language, namespace),
+    })
+    const frame = has('src/shell/words-frame', 'frame')
+    const lacking = {
+      permissions: Object.keys(permissions).filter(
+        (name) => !(name in has('src/modules/accounts/words-permissions', 'permissions')),
+      ),
+      notifications: notificationKinds.filter((kind) => !bell.includes(kind) && !(kind in ofModules(language, 'bell'))),
+      approvals: approvalKinds.filter((kind) => !(`title-${kind}` in has('src/modules/approvals/words', 'approvals'))),
+      figures: figureNames.filter((name) => !(name in frame) && !(`${name}_other` in frame)),
+      finds: searchKinds.filter((kind) => !found.includes(kind) && !(`find-${kind}` in frame)),
+    }
+    expect(lacking).toEqual({ permissions: [], notifications: [], approvals: [], figures: [], finds: [] })
+  })
+})
+
 describe('screens', () => {
   const declared = sources.filter((path) => /\/(routes[\w-]*|screens|menu|crumbs)\.tsx?$/.test(path))
   const names = declared.flatMap((path) => {
@@ -84,7 +123,7 @@ describe('screens', () => {
   })
 
   test.each(others)('titles, groups and hints are said in %s', (language) => {
-    const said = inLanguage('src/shell/words-screens', language)
+    const said = { ...inLanguage('src/shell/words-screens', language), ...ofModules(language, 'screens') }
     expect(names.length).toBeGreaterThan(60)
     expect([...new Set(names)].filter((name) => !(name in said))).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { academicsModule } from './academics/module.ts'
 import { accessModule } from './access/module.ts'
 import { accountsModule } from './accounts/module.ts'
+import { activitiesModule } from './activities/module.ts'
 import { admissionsModule } from './admissions/module.ts'
 import { applicationsModule } from './applications/module.ts'
 import { certificatesModule } from './certificates/module.ts'
@@ -29,4 +30,5 @@ export const modules = [
   applicationsModule,
   admissionsModule,
   resultsModule,
+  activitiesModule,
 ] as const

@@ -1,6 +1,7 @@
 import { academicsModule } from './modules/academics/module.ts'
 import { accessModule } from './modules/access/module.ts'
 import { accountsModule } from './modules/accounts/module.ts'
+import { activitiesModule } from './modules/activities/module.ts'
 import { admissionsModule } from './modules/admissions/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
@@ -28,4 +29,5 @@ export const modules: readonly ServerModule[] = [
   applicationsModule,
   admissionsModule,
   resultsModule,
+  activitiesModule,
 ]

@@ -1,0 +1,102 @@
+/**
+ * Events of the clubs. A teacher proposes one; the head of department recommends it and the principal sanctions it with its budget; then students
+ * take part, and when it was held they get certificates.
+ */
+import { z } from 'zod'
+import { approvalStates } from '../platform/approvals/approvals.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { EnteredPaise, Paise } from '../platform/money/money.ts'
+import { Id, IdText, IsoDate, line } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+import { HistoryEntry, workflow } from '../platform/workflow.ts'
+
+/** requested: waits for the approval · rejected: may be changed and asked for again · held: over, and certificates are issued. */
+export const eventWorkflow = workflow({
+  name: 'event',
+  states: ['draft', 'requested', 'approved', 'rejected', 'held'],
+  actions: {
+    change: { from: ['draft', 'rejected'] },
+    request: { from: ['draft', 'rejected'], to: 'requested' },
+    approve: { from: ['requested'], to: 'approved' },
+    reject: { from: ['requested'], to: 'rejected', reason: 'required' },
+    return: { from: ['requested'], to: 'draft', reason: 'required' },
+    withdraw: { from: ['requested'], to: 'draft' },
+    enrol: { from: ['approved', 'held'] },
+    hold: { from: ['approved'], to: 'held' },
+    certify: { from: ['held'] },
+  },
+})
+export const eventStates = eventWorkflow.states
+export type EventState = (typeof eventStates)[number]
+
+export const SaveEvent = z.object({
+  clubId: Id,
+  title: line(160),
+  startsOn: IsoDate,
+  /** The last day; that of the first where it is one day. */
+  endsOn: IsoDate,
+  venue: line(120),
+  /** How many can take part; null where there is no limit. */
+  seats: z.int().min(1).max(100_000).nullable(),
+  budgetPaise: EnteredPaise,
+})
+export type SaveEvent = z.infer<typeof SaveEvent>
+
+export const Event = SaveEvent.extend({
+  ...recordFields,
+  club: z.string(),
+  inCharge: z.string(),
+  /** The code of the department that the faculty in charge belongs to: its head recommends the event. */
+  department: z.string(),
+  state: z.enum(eventStates),
+  /** What was granted of the budget; null before, and where nothing was asked for. */
+  sanctionedPaise: Paise.nullable(),
+  proposedBy: z.string(),
+  participantCount: z.int(),
+})
+export type Event = z.infer<typeof Event>
+
+export const EventDetail = Event.extend({
+  /** Whether the reader runs the event: proposed it, is in charge of the club, heads that department, or looks after all of them. */
+  overseen: z.boolean(),
+  /** The last request for its approval. */
+  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  history: z.array(HistoryEntry),
+})
+export type EventDetail = z.infer<typeof EventDetail>
+
+const params = z.object({ id: IdText })
+const body = z.object({ revision: z.int() })
+const act = { method: 'POST', allow: 'activities.organise', params, body, reply: EventDetail } as const
+const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
+
+export const eventCalls = {
+  events: records({
+    path: '/events',
+    item: Event,
+    save: SaveEvent,
+    filters: {
+      clubId: IdText.optional(),
+      state: z.enum(eventStates).optional(),
+      /** upcoming: approved, and not over. */
+      when: z.enum(['upcoming']).optional(),
+    },
+    sorts: ['startsOn', 'title', 'club'] as const,
+    view: 'activities.view',
+    edit: 'activities.organise',
+    problems: ['activities.club-closed', 'activities.ends-before-start', 'platform.not-now'],
+  }),
+  getEvent: endpoint({ method: 'GET', path: '/events/:id', allow: 'activities.view', params, reply: EventDetail }),
+  requestEvent: endpoint({
+    ...act,
+    path: '/events/:id/request',
+    problems: [...notNow, 'platform.approval-nobody', 'platform.approval-waits'],
+    summary: 'Asks for the approval of an event; where the request was returned, asks again',
+  }),
+  holdEvent: endpoint({
+    ...act,
+    path: '/events/:id/holding',
+    problems: [...notNow, 'activities.not-over'],
+    summary: 'Notes that the event was held, on its last day or after it',
+  }),
+}

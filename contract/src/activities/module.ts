@@ -1,0 +1,23 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+import { leadership, registryOffices } from '../platform/roles.ts'
+import { activitiesProblems } from './problems.ts'
+
+const organisers = [...registryOffices, 'ROLE_HOD', 'ROLE_FACULTY'] as const
+
+export const activitiesModule = {
+  name: 'activities',
+  permissions: {
+    'activities.view': [...organisers, ...leadership, 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
+    /** Events within one's scope: propose them, keep their participants, issue certificates. */
+    'activities.organise': organisers,
+    /** One's own events, or those of one's children. */
+    'activities.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
+    /** The clubs, and the events of all of them. */
+    'activities.manage': registryOffices,
+  },
+  problems: activitiesProblems,
+  notificationKinds: ['event-certificate'],
+  approvalKinds: ['event'],
+  searchKinds: ['events'],
+  figures: ['eventsUpcoming'],
+} as const satisfies ModuleContract

@@ -1,0 +1,109 @@
+/** Who takes part in an event and how, and the certificates of it. */
+import { z } from 'zod'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { sheetCalls } from '../platform/imports/sheet-calls.ts'
+import { Id, IdText, IsoDate, RollNo, YesNo } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+
+export const positions = ['participant', 'winner', 'runner-up', 'organiser'] as const
+export type Position = (typeof positions)[number]
+
+export const SaveParticipant = z.object({ rollNo: RollNo, position: z.enum(positions) })
+
+export const Participant = z.object({
+  id: Id,
+  studentId: Id,
+  rollNo: z.string().nullable(),
+  fullName: z.string(),
+  branch: z.string(),
+  position: z.enum(positions),
+  eventId: Id,
+  event: z.string(),
+  club: z.string(),
+  venue: z.string(),
+  startsOn: IsoDate,
+  endsOn: IsoDate,
+  /** Null before the certificate is issued, and when it was cancelled. */
+  certificateId: Id.nullable(),
+  certificateNo: z.string().nullable(),
+  issuedOn: IsoDate.nullable(),
+})
+export type Participant = z.infer<typeof Participant>
+
+const params = z.object({ id: IdText })
+const sorts = ['rollNo', 'fullName', 'startsOn'] as const
+const filters = { position: z.enum(positions).optional(), certified: YesNo.optional() }
+
+export const participantCalls = {
+  participants: {
+    list: endpoint({
+      method: 'GET',
+      path: '/events/:id/participants',
+      allow: 'activities.view',
+      params,
+      query: listQuery(sorts, filters),
+      reply: page(Participant),
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/events/:id/participants/export',
+      allow: 'activities.view',
+      params,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  addParticipant: endpoint({
+    method: 'POST',
+    path: '/events/:id/participants',
+    allow: 'activities.organise',
+    params,
+    body: SaveParticipant,
+    reply: Participant,
+    problems: ['platform.not-now', 'activities.no-such-student', 'activities.takes-part', 'activities.event-full'],
+  }),
+  removeParticipant: endpoint({
+    method: 'DELETE',
+    path: '/participations/:id',
+    allow: 'activities.organise',
+    params,
+    reply: Nothing,
+    problems: ['activities.has-certificate'],
+  }),
+  participantSheet: sheetCalls({
+    path: '/events/:id/participants',
+    allow: 'activities.organise',
+    params,
+    problems: ['platform.not-now'],
+  }),
+  issueCertificates: endpoint({
+    method: 'POST',
+    path: '/events/:id/certificates',
+    allow: 'activities.organise',
+    params,
+    /** Of these participants; left out, of all who have none yet. */
+    body: z.object({ participantIds: z.array(Id).min(1).max(1000).optional() }),
+    reply: z.object({ issued: z.int() }),
+    problems: ['platform.not-now', 'activities.none-to-issue'],
+    summary: 'Issues certificates of an event that was held; what one says is kept as it was issued',
+  }),
+  printCertificate: endpoint({
+    method: 'GET',
+    path: '/participations/:id/certificate',
+    allow: 'signed-in',
+    params,
+    reply: download('application/pdf'),
+    problems: ['platform.busy'],
+    summary: 'For whoever runs the event, for the student and for the parents',
+  }),
+  myEvents: {
+    list: endpoint({
+      method: 'GET',
+      path: '/my/events',
+      allow: 'activities.own',
+      query: listQuery(sorts, filters),
+      reply: page(Participant),
+      summary: 'The events in which the student of this login, or a child of this parent, takes part',
+    }),
+  },
+}

@@ -1,0 +1,62 @@
+import type { Participant, Position } from '@nalanda/contract/activities/participants'
+import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { listAll } from '../../platform/lists/listing.ts'
+import { problem } from '../../platform/problems.ts'
+import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
+import { certifying, issueCertificates } from '../certificates/public.ts'
+import { notify } from '../notices/public.ts'
+import { loadStudentRecords } from '../students/public.ts'
+import { eventRecord } from './events.ts'
+import { participantKind } from './participants.ts'
+import { participants } from './schema.ts'
+
+const deeds: Record<Position, string> = {
+  participant: 'has taken part in',
+  winner: 'has won the first place in',
+  'runner-up': 'was the runner-up in',
+  organiser: 'has helped to organise',
+}
+
+/**
+ * Issues certificates of an event to those of these participants, or of all, who have none, and notifies the students. Refuses an event that was
+ * not held, and where all have theirs. Answers how many were issued.
+ */
+export async function certifyEvent(db: Database, eventId: number, ids: number[] | null, today: IsoDate): Promise<number> {
+  const event = await lockForAction(db, eventRecord, eventId, 'certify')
+  const within = and(eq(participants.eventId, eventId), ids ? inArray(participants.id, ids) : undefined)
+  const found = (await listAll(db, { ...participantKind, within }, null)).filter(({ certificateNo }) => certificateNo === null)
+  if (found.length === 0) throw problem('activities.none-to-issue')
+  await applyTransition(db, eventRecord, event, 'certify', { reason: String(found.length) })
+  const studentIds = found.map(({ studentId }) => studentId)
+  const told = { kind: 'event-certificate', params: { title: event.title }, link: '/app/My Events' } as const
+  await notify(db, { to: { studentIds }, ...told, about: `event ${eventId} certificate` })
+  const records = await loadStudentRecords(db, studentIds)
+  const drafts = records.map((stored, at) => ({
+    studentId: stored.id,
+    about: event.title,
+    content: contentOf(stored, found[at]),
+  }))
+  const issued = await issueCertificates(db, 'participation', drafts, today)
+  for (const [at, { id }] of found.entries())
+    await db
+      .update(participants)
+      .set({ certificateId: issued[at] ?? null })
+      .where(eq(participants.id, id))
+  return issued.length
+}
+
+function contentOf(stored: Parameters<typeof certifying>[0], participant: Participant | undefined) {
+  if (!participant) throw new Error('A certificate is for a participant')
+  const { position, event, club, venue, startsOn, endsOn } = participant
+  const days =
+    startsOn === endsOn ? `on ${formatLongDay(startsOn)}` : `from ${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`
+  const sentence = [
+    { text: `${deeds[position]} `, strong: false },
+    { text: event, strong: true },
+    { text: `, an event of the ${club}, held at ${venue} ${days}.`, strong: false },
+  ]
+  return certifying(stored, { title: 'Certificate of Participation', sentence, signatures: ['Faculty in charge', 'Principal'] })
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { listHistory } from '../../platform/workflow/history.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { sessions } from '../access/schema.ts'
+import { notifications } from '../notices/schema.ts'
+import { aDepartment, aStaffMember } from '../people/factory.ts'
+import { eventRecord } from './events.ts'
+import { aClub, anEvent } from './factory.ts'
+import { events } from './schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const department = await aDepartment(db, { code: 'CSE' })
+const member = await aStaffMember(db, { departmentId: department.id })
+const club = await aClub(db, { inChargeId: member.id, name: 'Coding Club' })
+const teacher = await as('ROLE_FACULTY', { username: 'teacher', staffId: member.id })
+const stranger = await as('ROLE_FACULTY', { username: 'stranger' })
+const head = await as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'head' })
+const principal = await as('ROLE_PRINCIPAL', { username: 'principal' })
+const office = await as('ROLE_ACADEMICS', { username: 'office' })
+await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+
+type Headers = { authorization: string }
+type Method = 'GET' | 'POST' | 'PUT'
+async function ask(method: Method, url: string, headers: Headers, payload?: object) {
+  const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const form = {
+  clubId: club.id,
+  title: 'CodeSprint',
+  startsOn: '2026-12-05',
+  endsOn: '2026-12-06',
+  venue: 'Computer Centre',
+  seats: 60,
+  budgetPaise: 40_000_00,
+}
+const propose = (more: object = {}) => ask('POST', '/events', teacher, { ...form, ...more })
+const request = (id: number, revision: number, by = teacher) => ask('POST', `/events/${id}/request`, by, { revision })
+const get = (id: number, by = teacher) => ask('GET', `/events/${id}`, by)
+const waiting = async (by: Headers) => (await ask('GET', '/approvals/waiting', by)).items[0]
+async function decide(by: Headers, decision: string, more: object = {}) {
+  const { id, revision } = await waiting(by)
+  return ask('POST', `/approvals/${id}/decisions`, by, { decision, revision, ...more })
+}
+const stored = async (id: number) => (await db.select().from(events).where(eq(events.id, id)))[0]
+
+describe('clubs', () => {
+  test('are kept by the office, found by name or teacher, and each name is taken once', async () => {
+    const save = { name: 'Robotics Club', inChargeId: member.id, description: '', active: false }
+    const added = await ask('POST', '/clubs', office, save)
+    expect(added).toMatchObject({ status: 200, inCharge: member.fullName, eventCount: 0 })
+    expect(await ask('POST', '/clubs', office, { ...save, name: 'robotics club' })).toMatchObject({
+      code: 'activities.club-taken',
+    })
+    expect((await ask('GET', '/clubs?q=robo&active=no', teacher)).items).toMatchObject([{ name: 'Robotics Club' }])
+    expect((await ask('GET', '/clubs?active=yes', teacher)).items.map(({ name }: { name: string }) => name)).toContain(
+      'Coding Club',
+    )
+    expect(await propose({ clubId: added.id })).toMatchObject({ code: 'activities.club-closed' })
+  })
+})
+
+describe('an event', () => {
+  test('goes from the proposal through recommendation and sanction, with less money where less is granted', async () => {
+    const draft = await propose()
+    expect(draft).toMatchObject({
+      state: 'draft',
+      club: 'Coding Club',
+      department: 'CSE',
+      proposedBy: 'teacher',
+      participantCount: 0,
+    })
+    expect(await request(draft.id, draft.revision)).toMatchObject({ state: 'requested', request: { state: 'waiting' } })
+    expect(await waiting(principal)).toBeUndefined()
+    expect(await decide(head, 'recommend')).toMatchObject({ status: 200 })
+    expect(await waiting(principal)).toMatchObject({ kind: 'event', subject: { title: 'CodeSprint' }, amountPaise: 40_000_00 })
+    await decide(principal, 'sanction', { amountPaise: 30_000_00 })
+    const event = await get(draft.id)
+    expect(event).toMatchObject({ state: 'approved', sanctionedPaise: 30_000_00, request: { state: 'sanctioned' } })
+    expect(event.history.map(({ action, by }: { action: string; by: string }) => `${action} ${by}`)).toEqual([
+      'add teacher',
+      'request teacher',
+      'approve principal',
+    ])
+    const told = await db.select().from(notifications).where(eq(notifications.kind, 'approval'))
+    expect(told.map(({ params }) => params)).toContainEqual(expect.objectContaining({ event: 'sanctioned', title: 'CodeSprint' }))
+  })
+
+  test('that its proposer may decide on as well is decided by somebody else', async () => {
+    const both = await as([{ role: 'ROLE_HOD', scope: 'CSE' }, 'ROLE_DEAN'], { username: 'both' })
+    await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+    const draft = await ask('POST', '/events', both, { ...form, title: 'Own event' })
+    await request(draft.id, draft.revision, both)
+    const { request: asked } = await get(draft.id, both)
+    const before = await stored(draft.id)
+    const answer = await ask('POST', `/approvals/${asked.id}/decisions`, both, { decision: 'recommend', revision: 1 })
+    expect(answer).toMatchObject({ status: 403, code: 'platform.approval-own' })
+    expect(await stored(draft.id)).toEqual(before)
+    await decide(head, 'recommend')
+    await decide(principal, 'refuse', { comment: 'Too close to the examinations' })
+    const rejected = await get(draft.id, both)
+    expect(rejected).toMatchObject({ state: 'rejected' })
+    expect(rejected.history.at(-1)).toMatchObject({ action: 'reject', text: 'Too close to the examinations' })
+    const changed = { ...form, title: 'Own event, later', revision: rejected.revision }
+    expect(await ask('PUT', `/events/${draft.id}`, both, changed)).toMatchObject({ status: 200, title: 'Own event, later' })
+  })
+
+  test('that is returned is a draft again, and asked for again with the same request; its maker may withdraw that', async () => {
+    const draft = await propose({ title: 'Returned' })
+    const { request: first } = await request(draft.id, draft.revision)
+    const { id, revision } = await waiting(head)
+    await ask('POST', `/approvals/${id}/return`, head, { reason: 'Name a larger venue', revision })
+    const returned = await get(draft.id)
+    expect(returned).toMatchObject({ state: 'draft', request: { state: 'returned' } })
+    const again = await request(draft.id, returned.revision)
+    expect(again).toMatchObject({ state: 'requested', request: { id: first.id, state: 'waiting' } })
+    const waits = await waiting(head)
+    await ask('POST', `/approvals/${id}/return`, head, { reason: 'Still too small', revision: waits.revision })
+    const answer = { comment: 'The hall is booked', revision: (await ask('GET', `/approvals/${id}`, teacher)).revision }
+    expect(await ask('POST', `/approvals/${id}/resubmission`, teacher, answer)).toMatchObject({ status: 200, state: 'waiting' })
+    expect(await get(draft.id)).toMatchObject({ state: 'requested' })
+    const { revision: present } = await ask('GET', `/approvals/${first.id}`, teacher)
+    await ask('POST', `/approvals/${first.id}/withdrawal`, teacher, { revision: present })
+    expect(await get(draft.id)).toMatchObject({ state: 'draft', request: { state: 'withdrawn' } })
+  })
+
+  test('in a state that does not allow an action keeps it, its revision and its history', async () => {
+    const event = await anEvent(db, { clubId: club.id, state: 'approved', startsOn: '2026-11-21', endsOn: '2026-11-22' })
+    const early = await ask('POST', `/events/${event.id}/holding`, teacher, { revision: 1 })
+    expect(early).toMatchObject({ status: 409, code: 'activities.not-over' })
+    for (const refused of [
+      await request(event.id, 1),
+      await ask('PUT', `/events/${event.id}`, teacher, { ...form, revision: 1 }),
+    ])
+      expect(refused).toMatchObject({ status: 409, code: 'platform.not-now' })
+    expect(await stored(event.id)).toEqual(event)
+    expect(await listHistory(db, eventRecord.workflow, event.id)).toEqual([])
+    setClock(new Date('2026-11-22T05:00:00Z'))
+    expect(await ask('POST', `/events/${event.id}/holding`, teacher, { revision: 1 })).toMatchObject({ state: 'held' })
+    setClock(new Date('2026-11-21T05:00:00Z'))
+  })
+
+  test('has its last day not before the first', async () => {
+    expect(await propose({ endsOn: '2026-12-04' })).toMatchObject({ status: 400, fields: { endsOn: expect.any(String) } })
+  })
+})
+
+describe('who sees what', () => {
+  test('a teacher finds what was approved and what they run; nobody else changes or asks for their drafts', async () => {
+    const draft = await propose({ title: 'Secret draft' })
+    const open = await anEvent(db, { title: 'Open to all', startsOn: '2026-12-20', endsOn: '2026-12-20' })
+    const titles = async (by: Headers) =>
+      (await ask('GET', '/events?size=200', by)).items.map(({ title }: { title: string }) => title)
+    expect(await titles(stranger)).toContain('Open to all')
+    expect(await titles(stranger)).not.toContain('Secret draft')
+    for (const by of [teacher, head, principal, office]) expect(await titles(by)).toContain('Secret draft')
+    const foreign = await anEvent(db, { title: 'Draft of others', state: 'draft' })
+    expect(await titles(head)).not.toContain('Draft of others')
+    const before = await stored(foreign.id)
+    expect((await get(foreign.id)).status).toBe(404)
+    expect((await request(foreign.id, 1)).status).toBe(404)
+    expect((await ask('PUT', `/events/${foreign.id}`, teacher, { ...form, revision: 1 })).status).toBe(404)
+    expect(await stored(foreign.id)).toEqual(before)
+    expect(await get(open.id, stranger)).toMatchObject({ overseen: false })
+    expect(await get(draft.id)).toMatchObject({ overseen: true })
+  })
+
+  test('the header finds events by their title, and the start page counts those to come', async () => {
+    await anEvent(db, { title: 'Sargam', startsOn: '2026-12-01', endsOn: '2026-12-01' })
+    const { groups } = await ask('GET', '/search?q=sargam', stranger)
+    expect(groups).toMatchObject([{ kind: 'events', hits: [{ title: 'Sargam' }] }])
+    const { figures } = await ask('GET', '/figures', stranger)
+    const { total } = await ask('GET', '/events?when=upcoming', stranger)
+    expect(figures).toContainEqual(expect.objectContaining({ name: 'eventsUpcoming', total, search: { when: 'upcoming' } }))
+    expect(total).toBeGreaterThan(0)
+  })
+})

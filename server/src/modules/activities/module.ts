@@ -1,0 +1,25 @@
+import { figureOfList } from '../../platform/manifest/figures.ts'
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { searchList } from '../../platform/manifest/search.ts'
+import { eventKind } from './events.ts'
+import { activitiesRoutes } from './routes.ts'
+
+export const activitiesModule: ServerModule = {
+  name: 'activities',
+  routes: activitiesRoutes,
+  demo: () => import('./demo.ts'),
+  search: [
+    searchList('events', 'activities.view', eventKind, ({ id, title, club }) => ({
+      id,
+      title,
+      note: club,
+      address: `/app/Events/${id}`,
+    })),
+  ],
+  figures: [
+    figureOfList(
+      { name: 'eventsUpcoming', place: 'glance', allow: 'activities.view', address: '/app/Events', search: { when: 'upcoming' } },
+      eventKind,
+    ),
+  ],
+}

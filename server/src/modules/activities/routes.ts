@@ -1,0 +1,76 @@
+import { clubs } from '@nalanda/contract/activities/clubs'
+import { eventCalls } from '@nalanda/contract/activities/events'
+import { participantCalls as calls } from '@nalanda/contract/activities/participants'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import type { FastifyInstance } from 'fastify'
+import { findRequestAbout } from '../../platform/approvals/requests.ts'
+import type { Database } from '../../platform/database/client.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveSheet } from '../../platform/imports/serve-sheet.ts'
+import { getItem, maySee } from '../../platform/lists/listing.ts'
+import { serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
+import { listHistory } from '../../platform/workflow/history.ts'
+import { serveAction } from '../../platform/workflow/serve-actions.ts'
+import { certificatePdf } from '../certificates/public.ts'
+import { findByRollNos } from '../students/public.ts'
+import { clubKind } from './clubs.ts'
+import { askForEvent, eventApproval } from './event-approval.ts'
+import { certifyEvent } from './event-certificates.ts'
+import { eventKind, eventRecord, ownEvents } from './events.ts'
+import { participantSheet } from './participant-sheet.ts'
+import { enrol, participantKind, participantsOf, participationsOf, removeParticipant } from './participants.ts'
+
+async function getEvent(db: Database, id: number, user: SignedIn) {
+  const event = await getItem(db, eventKind, id, user)
+  const overseen = await maySee(db, ownEvents, id, user)
+  const history = await listHistory(db, eventRecord.workflow, id)
+  return { ...event, overseen, request: await findRequestAbout(db, eventApproval.kind, id), history }
+}
+
+/** Clubs, their events from the proposal to the certificates, and who takes part. */
+export function activitiesRoutes(app: FastifyInstance, platform: Platform): void {
+  const { approvals } = platform
+  approvals.register(eventApproval)
+  serveRecords(app, clubs, clubKind, platform)
+  serveRecords(app, eventCalls.events, eventKind, platform)
+  serve(app, eventCalls.getEvent, ({ params }, { db, user }) => getEvent(db, params.id, user))
+  const acts = { record: eventRecord, among: ownEvents, answer: getEvent }
+  const follow = (db: Database, { id }: { id: number }) => askForEvent(db, approvals, id)
+  serveAction(app, eventCalls.requestEvent, { ...acts, action: 'request', follow })
+  serveAction(app, eventCalls.holdEvent, {
+    ...{ ...acts, action: 'hold' },
+    check: ({ endsOn }, { today }) => {
+      if (endsOn > today) throw problem('activities.not-over', { day: formatDay(endsOn) })
+    },
+  })
+  participantRoutes(app, platform)
+}
+
+function participantRoutes(app: FastifyInstance, platform: Platform): void {
+  serveListOf(app, calls.participants, ({ params }) => participantsOf(params.id), platform)
+  serveListOf(app, calls.myEvents, ({ db, user }) => participationsOf(db, user), platform)
+  serveSheet(app, calls.participantSheet, participantSheet, platform)
+  serve(app, calls.addParticipant, async ({ params: { id }, body: { rollNo, position } }, { db, user }) => {
+    await getItem(db, ownEvents, id, user)
+    const studentId = (await findByRollNos(db, [rollNo])).get(rollNo)
+    if (studentId === undefined) throw problem('activities.no-such-student', { rollNo })
+    const [added = 0] = await enrol(db, id, [{ studentId, position }])
+    return getItem(db, participantKind, added)
+  })
+  serve(app, calls.removeParticipant, async ({ params }, { db, user }) => {
+    await removeParticipant(db, await getItem(db, participantKind, params.id, user))
+    return {}
+  })
+  serve(app, calls.issueCertificates, async ({ params: { id }, body }, { db, user, today }) => {
+    await getItem(db, ownEvents, id, user)
+    return { issued: await certifyEvent(db, id, body.participantIds ?? null, today) }
+  })
+  serve(app, calls.printCertificate, async ({ params: { id } }, { db, user }) => {
+    const own = await participationsOf(db, user)
+    const { certificateId } = await getItem(db, (await maySee(db, own, id, user)) ? own : participantKind, id, user)
+    return certificatePdf(platform, certificateId ?? 0)
+  })
+}

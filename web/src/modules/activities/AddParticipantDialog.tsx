@@ -1,0 +1,39 @@
+import { participantCalls, positions, SaveParticipant } from '@nalanda/contract/activities/participants'
+import { call } from '../../api/call.ts'
+import { useZodForm } from '../../ui/Form.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** Adds a student to an event by the roll number. */
+export function AddParticipantDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
+  const t = useWords()
+  const form = useZodForm(SaveParticipant, { rollNo: '', position: 'participant' })
+  const add = useAct((body: typeof SaveParticipant._output) =>
+    call(participantCalls.addParticipant, { params: { id: String(eventId) }, body }),
+  )
+  return (
+    <FormDialog
+      title={t('addParticipant')}
+      action={t('add')}
+      cancel={t('cancel')}
+      width="xs"
+      form={form}
+      onSave={async (values) => {
+        await add.mutateAsync(values)
+        toastSuccess(t('added', { rollNo: values.rollNo }))
+      }}
+      onClose={onClose}
+    >
+      <TextField name="rollNo" label={t('rollNo')} required maxLength={20} />
+      <SelectField
+        name="position"
+        label={t('position')}
+        required
+        options={positions.map((value) => ({ value, label: t(`position-${value}`) }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Club, clubs, SaveClub } from '@nalanda/contract/activities/clubs'
+import { people } from '@nalanda/contract/people/people'
+import { findRecords, useRecordEditing } from '../../api/records.ts'
+import type { Column } from '../../ui/DataList.tsx'
+import { TextAreaField, TextField, TickField } from '../../ui/fields.tsx'
+import { LookupField } from '../../ui/LookupField.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { type Say, useWords } from './words.ts'
+
+/** The clubs of the college, and who is in charge of each. */
+export function ClubsPage() {
+  const t = useWords()
+  const state = useListState({ sort: 'name' })
+  const editing = useRecordEditing(clubs, state)
+  const options = [
+    { value: 'yes', label: t('yes') },
+    { value: 'no', label: t('no') },
+  ]
+  return (
+    <RecordScreen
+      name="clubs"
+      title={t('clubs')}
+      about={t('clubsAbout')}
+      add={t('addClub')}
+      none={t('noClubs')}
+      nameOf={({ name }) => name}
+      columns={columns(t)}
+      filters={[{ name: 'active', label: t('active'), options }]}
+      searchHint={t('clubSearch')}
+      state={state}
+      editing={editing}
+      form={formWith(t)}
+      empty={t('clubsEmpty')}
+    />
+  )
+}
+
+const columns = (t: Say): Column<Club>[] => [
+  { field: 'name', head: t('club'), text: ({ name }) => name, main: true, sort: true, flex: 1.2 },
+  { field: 'inCharge', head: t('inCharge'), text: ({ inCharge }) => inCharge, sort: true, flex: 1.2 },
+  { field: 'description', head: t('description'), text: ({ description }) => description, flex: 2 },
+  { field: 'eventCount', head: t('events'), text: ({ eventCount }) => eventCount, numeric: true, width: 130 },
+  {
+    field: 'active',
+    head: t('active'),
+    text: ({ active }) => t(active ? 'active' : 'closed'),
+    cell: ({ active }) => <StateChip tone={active ? 'pass' : 'quiet'}>{t(active ? 'active' : 'closed')}</StateChip>,
+    width: 130,
+  },
+]
+
+const formWith = (t: Say): RecordForm<Club, typeof SaveClub> => ({
+  schema: SaveClub,
+  start: (row) => ({
+    name: row?.name ?? '',
+    inChargeId: row?.inChargeId,
+    description: row?.description ?? '',
+    active: row?.active ?? true,
+  }),
+  fields: (row) => (
+    <>
+      <TextField name="name" label={t('club')} required maxLength={80} />
+      <LookupField
+        name="inChargeId"
+        label={t('inCharge')}
+        required
+        present={row ? { value: row.inChargeId, label: row.inCharge } : null}
+        find={findStaff}
+      />
+      <TextAreaField name="description" label={t('description')} maxLength={500} />
+      <TickField name="active" label={t('active')} hint={t('activeHint')} />
+    </>
+  ),
+})
+
+async function findStaff(typed: string) {
+  const found = await findRecords(people.staff, typed, { inService: 'yes' })
+  return found.map(({ id, fullName, empCode }) => ({ value: id, label: `${fullName} (${empCode})` }))
+}

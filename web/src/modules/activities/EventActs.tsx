@@ -1,0 +1,71 @@
+import { type Event, type EventDetail, eventCalls, eventWorkflow, type SaveEvent } from '@nalanda/contract/activities/events'
+import { can } from '@nalanda/contract/platform/workflow'
+import { CalendarCheck, PenLine, Send } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useSaveRecord } from '../../api/records.ts'
+import { sentenceOf } from '../../api/refusal.ts'
+import { useMay } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RecordDrawer } from '../../ui/RecordScreen.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useEventForm } from './event-form.tsx'
+import { useAct, useEvent } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** What can be done with an event in its present state. */
+export function EventActs({ event }: { event: EventDetail }) {
+  const t = useWords()
+  const may = useMay()
+  const [changing, setChanging] = useState(false)
+  const { id, state, revision } = event
+  const input = { params: { id: String(id) }, body: { revision } }
+  const request = useAct(() => call(eventCalls.requestEvent, input))
+  const hold = useAct(() => call(eventCalls.holdEvent, input))
+  if (!may('activities.organise')) return null
+  const allowed = can(eventWorkflow, state)
+  const run = (act: typeof request, done: 'requested' | 'heldNow') =>
+    act.mutateAsync(undefined).then(
+      () => toastSuccess(t(done)),
+      (error: unknown) => toastError(sentenceOf(error)),
+    )
+  return (
+    <>
+      {allowed.change && (
+        <Button icon={PenLine} onClick={() => setChanging(true)}>
+          {t('change')}
+        </Button>
+      )}
+      {allowed.request && (
+        <Button kind="primary" icon={Send} busy={request.isPending} onClick={() => void run(request, 'requested')}>
+          {t('requestIt')}
+        </Button>
+      )}
+      {allowed.hold && (
+        <Button kind="primary" icon={CalendarCheck} busy={hold.isPending} onClick={() => void run(hold, 'heldNow')}>
+          {t('holdIt')}
+        </Button>
+      )}
+      {changing && <ChangeDrawer event={event} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+function ChangeDrawer({ event, onClose }: { event: EventDetail; onClose: () => void }) {
+  const t = useWords()
+  const save = useSaveRecord(eventCalls.events)
+  const { refetch } = useEvent(String(event.id))
+  return (
+    <RecordDrawer<Event, typeof SaveEvent>
+      add={t('change')}
+      nameOf={({ title }) => title}
+      form={useEventForm()}
+      row={event}
+      onClose={onClose}
+      editing={{
+        onSave: (values) => save.mutateAsync({ values, row: event }),
+        reload: async () => (await refetch()).data,
+      }}
+    />
+  )
+}

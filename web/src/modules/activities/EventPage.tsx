@@ -1,0 +1,74 @@
+import type { EventDetail } from '@nalanda/contract/activities/events'
+import { useParams } from '@tanstack/react-router'
+import { sentenceOf } from '../../api/refusal.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { HistoryList } from '../../ui/HistoryList.tsx'
+import { count, rupees } from '../../ui/numerals.ts'
+import { Card, Page } from '../../ui/Page.tsx'
+import { RouteLink } from '../../ui/RouteLink.tsx'
+import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import css from './Activities.module.css'
+import { EventActs } from './EventActs.tsx'
+import { daysText, stateTones } from './event-form.tsx'
+import { ParticipantsPanel } from './ParticipantsPanel.tsx'
+import { useEvent } from './queries.ts'
+import { type Say, useWords } from './words.ts'
+
+/** One event: what it is, where it stands, who takes part, and what this person can do. */
+export function EventPage() {
+  const t = useWords()
+  const { eventId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { data: event, error, refetch } = useEvent(eventId)
+  if (!event) {
+    return (
+      <Page title={t('event')}>
+        {error ? <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState> : <RowsSkeleton rows={8} />}
+      </Page>
+    )
+  }
+  const about = (
+    <span className={css.about}>
+      {event.club} <StateChip tone={stateTones[event.state]}>{t(`state-${event.state}`)}</StateChip>
+      {event.request && event.overseen && <RouteLink to={`/app/Approvals/${event.request.id}`}>{t('openRequest')}</RouteLink>}
+    </span>
+  )
+  return (
+    <Page title={event.title} about={about} actions={event.overseen && <EventActs event={event} />}>
+      <div className={css.beside}>
+        <Card title={t('about')}>
+          <EventFacts event={event} />
+        </Card>
+        <Card title={t('history')}>
+          <HistoryList entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
+        </Card>
+      </div>
+      {event.overseen && <ParticipantsPanel event={event} />}
+    </Page>
+  )
+}
+
+function EventFacts({ event }: { event: EventDetail }) {
+  const t = useWords()
+  const { seats, participantCount, budgetPaise, sanctionedPaise } = event
+  return (
+    <Facts>
+      <Fact name={t('days')}>{daysText(t, event)}</Fact>
+      <Fact name={t('venue')}>{event.venue}</Fact>
+      <Fact name={t('inCharge')}>{event.inCharge}</Fact>
+      <Fact name={t('participants')}>{count(participantCount)}</Fact>
+      <Fact name={t('seats')}>{seats === null ? '' : count(seats)}</Fact>
+      <Fact name={t('budget')}>{rupees(budgetPaise)}</Fact>
+      {sanctionedPaise !== null && <Fact name={t('sanctioned')}>{rupees(sanctionedPaise)}</Fact>}
+      <Fact name={t('proposedBy')}>{event.proposedBy}</Fact>
+    </Facts>
+  )
+}
+
+const told = ['add', 'request', 'approve', 'reject', 'return', 'withdraw', 'hold'] as const
+
+/** Of certificates the history keeps how many were issued, of other actions the reason. */
+function saidOf(t: Say, { action, text }: EventDetail['history'][number]) {
+  if (action === 'certify') return { title: t('did-certify', { n: text ?? '' }), text: null }
+  const known = told.find((one) => one === action)
+  return { title: known ? t(`did-${known}`) : action, text }
+}

@@ -1,0 +1,56 @@
+import { participantCalls } from '@nalanda/contract/activities/participants'
+import { Award } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialogs.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import css from './Activities.module.css'
+import { useAct } from './queries.ts'
+import { useWords } from './words.ts'
+
+type Props = { eventId: number; chosen?: ReadonlySet<number>; onClear?: () => void }
+
+/** Issues the certificates of an event: of those who are ticked, or of all who have none yet. */
+export function IssueCertificates({ eventId, chosen, onClear }: Props) {
+  const t = useWords()
+  const [asking, setAsking] = useState(false)
+  const body = chosen ? { participantIds: [...chosen] } : {}
+  const issue = useAct(() => call(participantCalls.issueCertificates, { params: { id: String(eventId) }, body }))
+  const button = (
+    <Button kind="primary" size={chosen ? 'small' : 'usual'} icon={Award} onClick={() => setAsking(true)}>
+      {t(chosen ? 'issueChosen' : 'issueAll')}
+    </Button>
+  )
+  return (
+    <>
+      {chosen ? (
+        <section className={css.bar} aria-label={t('chosen', { count: chosen.size })}>
+          <strong aria-live="polite">{t('chosen', { count: chosen.size })}</strong>
+          {button}
+          <Button size="small" kind="quiet" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </section>
+      ) : (
+        button
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          danger={false}
+          title={t('issueAll')}
+          action={t('issueAll')}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            const { issued } = await issue.mutateAsync(undefined)
+            toastSuccess(t('issued', { count: issued }))
+            onClear?.()
+          }}
+        >
+          <p>{chosen ? t('chosen', { count: chosen.size }) : t('issueLead')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Participant, participantCalls } from '@nalanda/contract/activities/participants'
+import { useRecordList } from '../../api/records.ts'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { daysText } from './event-form.tsx'
+import { certificateColumn, positionColumn } from './ParticipantsPanel.tsx'
+import { type Say, useWords } from './words.ts'
+
+/** The events in which a student takes part, or the children of a parent, with the certificates to print. */
+export function MyEventsPage() {
+  const t = useWords()
+  const state = useListState({ sort: '-startsOn' })
+  return (
+    <Page title={t('myEvents')} about={t('myEventsAbout')}>
+      <DataList
+        name="my-events"
+        label={t('myEvents')}
+        columns={columns(t)}
+        state={state}
+        result={useRecordList(participantCalls.myEvents, state.query)}
+        rowId={(row) => row.id}
+        searchHint={t('event')}
+        empty={{ title: t('noneOfMine'), children: t('noneOfMineText') }}
+      />
+    </Page>
+  )
+}
+
+const columns = (t: Say): Column<Participant>[] => [
+  { field: 'event', head: t('event'), text: ({ event }) => event, main: true, flex: 1.6 },
+  { field: 'club', head: t('club'), text: ({ club }) => club, flex: 1 },
+  { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true, width: 235 },
+  { field: 'venue', head: t('venue'), text: ({ venue }) => venue, flex: 1 },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, sort: true, hiddenAtFirst: true, flex: 1 },
+  positionColumn(t),
+  certificateColumn(t),
+]

@@ -1,0 +1,170 @@
+import { type EventDetail, eventWorkflow } from '@nalanda/contract/activities/events'
+import { type Participant, participantCalls, positions } from '@nalanda/contract/activities/participants'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { FileUp, Printer, Trash2, UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { exportRecords, useRecordList } from '../../api/records.ts'
+import { useMay } from '../../api/session.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { ConfirmDialog } from '../../ui/Dialogs.tsx'
+import { useListState } from '../../ui/list-state.ts'
+import { Card } from '../../ui/Page.tsx'
+import { EmptyState, StateChip } from '../../ui/states.tsx'
+import css from './Activities.module.css'
+import { AddParticipantDialog } from './AddParticipantDialog.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { IssueCertificates } from './IssueCertificates.tsx'
+import { printCertificate, useAct } from './queries.ts'
+import { type Say, useWords } from './words.ts'
+
+type Open = { dialog: 'add' | 'import' } | { dialog: 'remove'; row: Participant }
+
+/** Who takes part in an event: added one by one or by a spreadsheet, and given certificates when it was held. */
+export function ParticipantsPanel({ event }: { event: EventDetail }) {
+  const t = useWords()
+  const params = { id: String(event.id) }
+  const state = useListState({ sort: 'rollNo' })
+  const result = useRecordList(participantCalls.participants, state.query, params)
+  const mayKeep = useMay()('activities.organise') && allows(eventWorkflow, 'enrol', event.state)
+  const mayCertify = mayKeep && allows(eventWorkflow, 'certify', event.state)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  if (!allows(eventWorkflow, 'enrol', event.state)) {
+    return (
+      <Card title={t('participants')}>
+        <EmptyState title={t('noParticipants')}>{t('participantsLater')}</EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <section aria-label={t('participants')} className={css.panel}>
+      <h2>{t('participants')}</h2>
+      <DataList
+        name="event-participants"
+        label={t('participants')}
+        columns={columns(t, mayKeep ? (row) => setOpen({ dialog: 'remove', row }) : null)}
+        state={state}
+        result={result}
+        rowId={(row) => row.id}
+        {...(mayCertify && { selection: { ids: chosen, onChange: setChosen } })}
+        bar={chosen.size > 0 && <IssueCertificates eventId={event.id} chosen={chosen} onClear={() => setChosen(new Set())} />}
+        searchHint={t('participantSearch')}
+        filters={filtersOf(t)}
+        onExport={(format) => exportRecords(participantCalls.participants, state.exportQuery, format, params)}
+        action={mayKeep && <Actions eventId={event.id} mayCertify={mayCertify} onOpen={(dialog) => setOpen({ dialog })} />}
+        empty={{ title: t('noParticipants'), children: t('participantsEmpty') }}
+      />
+      {open?.dialog === 'add' && <AddParticipantDialog eventId={event.id} onClose={close} />}
+      {open?.dialog === 'import' && <ImportDialog eventId={event.id} onClose={close} />}
+      {open?.dialog === 'remove' && <RemoveDialog row={open.row} onClose={close} />}
+    </section>
+  )
+}
+
+type ActionsProps = { eventId: number; mayCertify: boolean; onOpen: (dialog: 'add' | 'import') => void }
+
+function Actions({ eventId, mayCertify, onOpen }: ActionsProps) {
+  const t = useWords()
+  return (
+    <>
+      <Button icon={FileUp} onClick={() => onOpen('import')}>
+        {t('importSheet')}
+      </Button>
+      <Button icon={UserPlus} onClick={() => onOpen('add')}>
+        {t('addParticipant')}
+      </Button>
+      {mayCertify && <IssueCertificates eventId={eventId} />}
+    </>
+  )
+}
+
+function RemoveDialog({ row: { id, fullName: name }, onClose }: { row: Participant; onClose: () => void }) {
+  const t = useWords()
+  const remove = useAct(() => call(participantCalls.removeParticipant, { params: { id: String(id) } }))
+  return (
+    <ConfirmDialog
+      open
+      title={t('removeOf', { name })}
+      action={t('remove')}
+      onClose={onClose}
+      onConfirm={() => remove.mutateAsync(undefined)}
+    >
+      <p>{t('removeLead', { name })}</p>
+    </ConfirmDialog>
+  )
+}
+
+const filtersOf = (t: Say) => [
+  { name: 'position', label: t('position'), options: positions.map((value) => ({ value, label: t(`position-${value}`) })) },
+  {
+    name: 'certified',
+    label: t('certificate'),
+    options: [
+      { value: 'yes', label: t('yes') },
+      { value: 'no', label: t('no') },
+    ],
+  },
+]
+
+function columns(t: Say, onRemove: ((row: Participant) => void) | null): Column<Participant>[] {
+  return [
+    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 140 },
+    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
+    { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 110 },
+    positionColumn(t),
+    certificateColumn(t),
+    {
+      field: 'remove',
+      head: t('remove'),
+      text: () => null,
+      cell: (row): ReactNode =>
+        onRemove &&
+        row.certificateNo === null && (
+          <IconButton label={t('removeOf', { name: row.fullName })} onClick={() => onRemove(row)}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        ),
+      width: 110,
+    },
+  ]
+}
+
+/** How somebody took part. */
+export function positionColumn(t: Say): Column<Participant> {
+  return {
+    field: 'position',
+    head: t('position'),
+    text: ({ position }) => t(`position-${position}`),
+    cell: ({ position }) => (
+      <StateChip tone={position === 'participant' ? 'quiet' : 'plain'}>{t(`position-${position}`)}</StateChip>
+    ),
+    width: 150,
+  }
+}
+
+/** The number of the certificate, which prints it. */
+export function certificateColumn(t: Say): Column<Participant> {
+  return {
+    field: 'certificateNo',
+    head: t('certificate'),
+    text: ({ certificateNo }) => certificateNo ?? t('noCertificate'),
+    cell: ({ id, certificateNo }) =>
+      certificateNo === null ? (
+        <span className={css.quiet}>{t('noCertificate')}</span>
+      ) : (
+        <Button
+          size="small"
+          kind="quiet"
+          icon={Printer}
+          aria-label={t('printOf', { number: certificateNo })}
+          onClick={() => void printCertificate(id)}
+        >
+          {certificateNo}
+        </Button>
+      ),
+    width: 240,
+  }
+}

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { college, openPage } from '../../../dev/page.tsx'
+
+const teacher = {
+  ...{ username: 'teacher', email: 't@college.example', fullName: 'T. Teacher', roles: ['ROLE_FACULTY'] },
+  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
+}
+const event = {
+  ...{ id: 7, revision: 3, clubId: 1, club: 'Coding Club', title: 'CodeSprint', startsOn: '2026-12-05', endsOn: '2026-12-06' },
+  ...{ venue: 'Computer Centre', seats: 60, budgetPaise: 4000000, sanctionedPaise: null, state: 'draft', department: 'CSE' },
+  ...{ inCharge: 'Dr. Rao', proposedBy: 'teacher', participantCount: 2, overseen: true, request: null, history: [] },
+}
+const asha = {
+  ...{ id: 1, studentId: 5, rollNo: '22NA1A0501', fullName: 'Asha Rao', branch: 'CSE', position: 'winner', eventId: 7 },
+  ...{ event: 'CodeSprint', club: 'Coding Club', venue: 'Computer Centre', startsOn: '2026-12-05', endsOn: '2026-12-06' },
+  ...{ certificateId: 9, certificateNo: 'NA/PC/2026-2027/0001', issuedOn: '2026-12-07' },
+}
+const bala = {
+  ...asha,
+  id: 2,
+  rollNo: '22NA1A0502',
+  fullName: 'Bala',
+  position: 'participant',
+  certificateId: null,
+  certificateNo: null,
+  issuedOn: null,
+}
+const page = (items: object[]) => ({ body: { items, total: items.length, next: null } })
+
+type Answers = Parameters<typeof openPage>[1]
+const open = (address: string, answers: Answers, roles = teacher.roles) =>
+  openPage(address, {
+    '/api/institution': () => ({ body: college }),
+    '/api/session': () => ({ body: { user: { ...teacher, roles } } }),
+    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/clubs': () => page([]),
+    ...answers,
+  })
+const openEvent = (values: object, answers: Answers = {}, participants: object[] = [asha, bala]) =>
+  open('/app/Events/7', {
+    '/api/events/7': () => ({ body: { ...event, ...values } }),
+    '/api/events/7/participants': () => page(participants),
+    ...answers,
+  })
+
+beforeEach(() => {
+  // Lists are drawn as cards, each with all its fields
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), media: query },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }))
+})
+
+test('a draft is sent for approval by whoever runs it, with the revision that is shown', async () => {
+  const sent: unknown[] = []
+  await openEvent(
+    {},
+    {
+      '/api/events/7/request': ({ body }) => {
+        sent.push(body)
+        return { body: { ...event, state: 'requested' } }
+      },
+    },
+  )
+  await screen.findByText('Participants are added once the event is approved.')
+  expect(screen.queryByRole('button', { name: 'Mark as held' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Request approval' }))
+  await screen.findByText('The approval was requested')
+  expect(sent).toEqual([{ revision: 3 }])
+})
+
+test('of others’ events a teacher sees what they are, and neither participants nor acts', async () => {
+  await openEvent({ state: 'approved', overseen: false })
+  await screen.findByText('Computer Centre')
+  expect(screen.queryByText('Asha Rao')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark as held' })).toBeNull()
+})
+
+test('certificates of an event that was held are issued after a question; only who has none can be removed', async () => {
+  const sent: unknown[] = []
+  await openEvent(
+    { state: 'held' },
+    {
+      '/api/events/7/certificates': ({ body }) => {
+        sent.push(body)
+        return { body: { issued: 1 } }
+      },
+    },
+  )
+  await screen.findByRole('button', { name: 'Print the certificate NA/PC/2026-2027/0001' })
+  expect(screen.queryByRole('button', { name: 'Remove Asha Rao' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove Bala' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Issue certificates' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(sent).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Issue certificates' }))
+  await screen.findByText('1 certificate issued')
+  expect(sent).toEqual([{}])
+})
+
+test('a student who is unknown stands as an error at the form, which stays open', async () => {
+  await openEvent(
+    { state: 'approved' },
+    {
+      '/api/events/7/participants': ({ body }) =>
+        body
+          ? {
+              status: 400,
+              body: { code: 'activities.no-such-student', message: 'Nobody has the roll number 22NA1A9999', status: 400 },
+            }
+          : page([]),
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Add participant' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Roll number/ }), '22na1a9999')
+  await userEvent.click(dialog.getByRole('button', { name: /^Add/ }))
+  await dialog.findByText('Nobody has the roll number 22NA1A9999')
+})
+
+test('students see where they take part, with the certificate to print', async () => {
+  await open('/app/My Events', { '/api/my/events': () => page([asha]) }, ['ROLE_STUDENT'])
+  await screen.findByText('CodeSprint')
+  expect(screen.getByRole('button', { name: 'Print the certificate NA/PC/2026-2027/0001' })).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+import { clubs } from '@nalanda/contract/activities/clubs'
+import { type Event, type EventState, SaveEvent } from '@nalanda/contract/activities/events'
+import { useChoices } from '../../api/records.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
+import { dayText } from '../../ui/numerals.ts'
+import type { RecordForm } from '../../ui/RecordScreen.tsx'
+import { RupeesField } from '../../ui/RupeesField.tsx'
+import type { Tone } from '../../ui/states.tsx'
+import { type Say, useWords } from './words.ts'
+
+export const stateTones: Record<EventState, Tone> = {
+  draft: 'quiet',
+  requested: 'warn',
+  approved: 'pass',
+  rejected: 'fail',
+  held: 'plain',
+}
+
+/** The day of an event, or its first and its last. */
+export function daysText(t: Say, { startsOn, endsOn }: Pick<Event, 'startsOn' | 'endsOn'>): string {
+  return startsOn === endsOn ? dayText(startsOn) : t('daysFromTo', { from: dayText(startsOn), to: dayText(endsOn) })
+}
+
+/** The form in which an event is proposed, and changed until it is approved. */
+export function useEventForm(): RecordForm<Event, typeof SaveEvent> {
+  const t = useWords()
+  const options = (useChoices(clubs, { active: 'yes' }) ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return {
+    schema: SaveEvent,
+    start: (row) => ({
+      title: row?.title ?? '',
+      clubId: row?.clubId,
+      startsOn: row?.startsOn ?? '',
+      endsOn: row?.endsOn ?? '',
+      venue: row?.venue ?? '',
+      seats: row?.seats ?? null,
+      budgetPaise: row?.budgetPaise ?? 0,
+    }),
+    fields: () => (
+      <>
+        <TextField name="title" label={t('title')} required maxLength={160} />
+        <SelectField name="clubId" label={t('club')} required numeric options={options} />
+        <DateField name="startsOn" label={t('from')} required />
+        <DateField name="endsOn" label={t('to')} required />
+        <TextField name="venue" label={t('venue')} required maxLength={120} />
+        <NumberField name="seats" label={t('seats')} hint={t('seatsHint')} />
+        <RupeesField name="budgetPaise" label={t('budget')} hint={t('budgetHint')} empty={0} />
+      </>
+    ),
+  }
+}

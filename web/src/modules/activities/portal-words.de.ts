@@ -1,0 +1,39 @@
+import type { PortalWords } from '../../ui/portal-words.ts'
+
+/** What clubs and events say on screens of the portal, in German. */
+export const portalWords = {
+  screens: {
+    Activities: 'Aktivitäten',
+    Clubs: 'Clubs',
+    'The clubs of the college and who is in charge of them': 'Die Clubs der Hochschule und wer sie leitet',
+    Events: 'Veranstaltungen',
+    'From the proposal to the certificates': 'Vom Vorschlag bis zu den Bescheinigungen',
+    Event: 'Veranstaltung',
+    'Events in which you take part, and your certificates': 'Veranstaltungen, an denen Sie teilnehmen, und Ihre Bescheinigungen',
+    'My events': 'Meine Veranstaltungen',
+  },
+  problems: {
+    'activities.club-taken': 'Einen Club mit diesem Namen gibt es schon',
+    'activities.club-closed': 'Dieser Club ist nicht mehr aktiv',
+    'activities.ends-before-start': 'Der letzte Tag kann nicht vor dem ersten liegen',
+    'activities.not-over': 'Diese Veranstaltung endet am {day}; ab diesem Tag gilt sie als durchgeführt',
+    'activities.event-full': 'Diese Veranstaltung hat {seats} Plätze, und sie sind vergeben',
+    'activities.no-such-student': 'Niemand hat die Matrikelnummer {rollNo}',
+    'activities.takes-part': 'Diese Person nimmt schon teil',
+    'activities.has-certificate': 'Für diese Person wurde die Bescheinigung {number} ausgestellt',
+    'activities.none-to-issue': 'Alle diese Personen haben ihre Bescheinigung schon',
+  },
+  'row-errors': {
+    'activities.unknown-roll-number': 'Niemand hat die Matrikelnummer {rollNo}',
+    'activities.no-seat-left': 'Die Veranstaltung hat {seats} Plätze, und die Zeilen darüber nehmen die letzten',
+  },
+  permissions: {
+    'activities.view': 'Clubs und Veranstaltungen ansehen',
+    'activities.organise': 'Veranstaltungen vorschlagen, Teilnehmende führen, Bescheinigungen ausstellen',
+    'activities.own': 'Eigene Veranstaltungen oder die der eigenen Kinder ansehen',
+    'activities.manage': 'Clubs führen und alle Veranstaltungen betreuen',
+  },
+  bell: { 'event-certificate': 'Ihre Bescheinigung ist da: {{title}}' },
+  frame: { eventsUpcoming: 'Kommende Veranstaltungen', 'find-events': 'Veranstaltungen' },
+  approvals: { 'kind-event': 'Veranstaltung', 'title-event': '{{title}} ({{club}})' },
+} as const satisfies PortalWords

@@ -1,0 +1,39 @@
+import type { PortalWords } from '../../ui/portal-words.ts'
+
+/** What clubs and events say on screens of the portal, in Hindi. */
+export const portalWords = {
+  screens: {
+    Activities: 'गतिविधियाँ',
+    Clubs: 'क्लब',
+    'The clubs of the college and who is in charge of them': 'कॉलेज के क्लब और उनके प्रभारी',
+    Events: 'आयोजन',
+    'From the proposal to the certificates': 'प्रस्ताव से प्रमाणपत्रों तक',
+    Event: 'आयोजन',
+    'Events in which you take part, and your certificates': 'जिन आयोजनों में आप भाग लेते हैं, और आपके प्रमाणपत्र',
+    'My events': 'मेरे आयोजन',
+  },
+  problems: {
+    'activities.club-taken': 'इस नाम का क्लब पहले से है',
+    'activities.club-closed': 'यह क्लब अब सक्रिय नहीं है',
+    'activities.ends-before-start': 'अंतिम दिन पहले दिन से पूर्व नहीं हो सकता',
+    'activities.not-over': 'यह आयोजन {day} को समाप्त होता है; उस दिन से इसे संपन्न दर्ज किया जा सकता है',
+    'activities.event-full': 'इस आयोजन में {seats} स्थान हैं, और वे भर चुके हैं',
+    'activities.no-such-student': 'रोल नंबर {rollNo} किसी का नहीं है',
+    'activities.takes-part': 'यह विद्यार्थी पहले से भाग ले रहा है',
+    'activities.has-certificate': 'इस प्रतिभागी को प्रमाणपत्र {number} जारी हो चुका है',
+    'activities.none-to-issue': 'इन सभी प्रतिभागियों के पास प्रमाणपत्र पहले से हैं',
+  },
+  'row-errors': {
+    'activities.unknown-roll-number': 'रोल नंबर {rollNo} किसी का नहीं है',
+    'activities.no-seat-left': 'इस आयोजन में {seats} स्थान हैं, और ऊपर की पंक्तियाँ अंतिम स्थान ले लेती हैं',
+  },
+  permissions: {
+    'activities.view': 'क्लब और आयोजन देखना',
+    'activities.organise': 'आयोजन प्रस्तावित करना, प्रतिभागी दर्ज करना, प्रमाणपत्र जारी करना',
+    'activities.own': 'अपने या अपने बच्चों के आयोजन देखना',
+    'activities.manage': 'क्लब सँभालना और सभी आयोजनों की देखरेख',
+  },
+  bell: { 'event-certificate': 'आपका प्रमाणपत्र तैयार है: {{title}}' },
+  frame: { eventsUpcoming: 'आने वाले आयोजन', 'find-events': 'आयोजन' },
+  approvals: { 'kind-event': 'आयोजन', 'title-event': '{{title}} ({{club}})' },
+} as const satisfies PortalWords

@@ -1,0 +1,39 @@
+import type { PortalWords } from '../../ui/portal-words.ts'
+
+/** What clubs and events say on screens of the portal, in Telugu. */
+export const portalWords = {
+  screens: {
+    Activities: 'కార్యకలాపాలు',
+    Clubs: 'క్లబ్బులు',
+    'The clubs of the college and who is in charge of them': 'కళాశాల క్లబ్బులు, వాటి బాధ్యులు',
+    Events: 'కార్యక్రమాలు',
+    'From the proposal to the certificates': 'ప్రతిపాదన నుండి ధ్రువపత్రాల వరకు',
+    Event: 'కార్యక్రమం',
+    'Events in which you take part, and your certificates': 'మీరు పాల్గొనే కార్యక్రమాలు, మీ ధ్రువపత్రాలు',
+    'My events': 'నా కార్యక్రమాలు',
+  },
+  problems: {
+    'activities.club-taken': 'ఈ పేరుతో క్లబ్ ఇప్పటికే ఉంది',
+    'activities.club-closed': 'ఈ క్లబ్ ఇప్పుడు క్రియాశీలంగా లేదు',
+    'activities.ends-before-start': 'చివరి రోజు మొదటి రోజుకు ముందు ఉండకూడదు',
+    'activities.not-over': 'ఈ కార్యక్రమం {day}న ముగుస్తుంది; ఆ రోజు నుండే జరిగినట్టు నమోదు చేయవచ్చు',
+    'activities.event-full': 'ఈ కార్యక్రమంలో {seats} స్థానాలు ఉన్నాయి, అవి నిండాయి',
+    'activities.no-such-student': 'రోల్ నంబర్ {rollNo} ఎవరికీ లేదు',
+    'activities.takes-part': 'ఈ విద్యార్థి ఇప్పటికే పాల్గొంటున్నారు',
+    'activities.has-certificate': 'ఈ విద్యార్థికి ధ్రువపత్రం {number} ఇప్పటికే జారీ అయింది',
+    'activities.none-to-issue': 'వీరందరికీ ధ్రువపత్రాలు ఇప్పటికే ఉన్నాయి',
+  },
+  'row-errors': {
+    'activities.unknown-roll-number': 'రోల్ నంబర్ {rollNo} ఎవరికీ లేదు',
+    'activities.no-seat-left': 'ఈ కార్యక్రమంలో {seats} స్థానాలు ఉన్నాయి, పై వరుసలతో చివరివి నిండాయి',
+  },
+  permissions: {
+    'activities.view': 'క్లబ్బులు, కార్యక్రమాలు చూడటం',
+    'activities.organise': 'కార్యక్రమాలు ప్రతిపాదించడం, పాల్గొనేవారిని నమోదు చేయడం, ధ్రువపత్రాలు జారీ చేయడం',
+    'activities.own': 'తమ లేదా తమ పిల్లల కార్యక్రమాలు చూడటం',
+    'activities.manage': 'క్లబ్బుల నిర్వహణ, అన్ని కార్యక్రమాల పర్యవేక్షణ',
+  },
+  bell: { 'event-certificate': 'మీ ధ్రువపత్రం సిద్ధంగా ఉంది: {{title}}' },
+  frame: { eventsUpcoming: 'రాబోయే కార్యక్రమాలు', 'find-events': 'కార్యక్రమాలు' },
+  approvals: { 'kind-event': 'కార్యక్రమం', 'title-event': '{{title}} ({{club}})' },
+} as const satisfies PortalWords

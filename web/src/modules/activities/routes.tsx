@@ -1,0 +1,37 @@
+import { CalendarDays, CalendarHeart, UsersRound } from 'lucide-react'
+import type { Screen } from '../../ui/screen.ts'
+
+const group = 'Activities'
+const allow = 'activities.view' as const
+
+/** The clubs of the college and their events. */
+export const screens: Screen[] = [
+  {
+    path: '/app/Events',
+    title: 'Events',
+    allow,
+    load: () => import('./EventsPage.tsx').then((page) => page.EventsPage),
+    menu: { group, icon: CalendarDays, hint: 'From the proposal to the certificates' },
+  },
+  {
+    path: '/app/Events/$eventId',
+    title: 'Event',
+    allow,
+    knows: ({ eventId = '' }) => /^\d+$/.test(eventId),
+    load: () => import('./EventPage.tsx').then((page) => page.EventPage),
+  },
+  {
+    path: '/app/Clubs',
+    title: 'Clubs',
+    allow,
+    load: () => import('./ClubsPage.tsx').then((page) => page.ClubsPage),
+    menu: { group, icon: UsersRound, hint: 'The clubs of the college and who is in charge of them' },
+  },
+  {
+    path: '/app/My Events',
+    title: 'My events',
+    allow: 'activities.own',
+    load: () => import('./MyEventsPage.tsx').then((page) => page.MyEventsPage),
+    menu: { group, icon: CalendarHeart, hint: 'Events in which you take part, and your certificates' },
+  },
+]
