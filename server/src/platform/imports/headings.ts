@@ -3,15 +3,15 @@ import { plainHeading, showCell } from '../spreadsheets/cell-text.ts'
 
 /** How a column is called: by the heading of the template, or by what else people write above it. */
 export type Heading = { heading: string; synonyms?: readonly string[] | undefined; optional?: boolean | undefined }
-export type HeadingTable = Readonly<Record<string, Heading>>
+export type HeadingTable<Field extends string = string> = Readonly<Partial<Record<Field, Heading>>>
 
 /** The headings of a sheet: their row (from 0), the column (from 0) of each field found, and what is amiss. */
-export type FoundHeadings = {
+export type FoundHeadings<Field extends string = string> = {
   row: number
-  columns: ReadonlyMap<string, number>
+  columns: ReadonlyMap<Field, number>
   /** Headings of the template that a required column lacks. */
   missing: string[]
-  /** Headings that more than one column has, so that nobody can say which is meant. */
+  /** Headings that more than one column has; `columns` names the first of them. */
   repeated: string[]
 }
 
@@ -22,30 +22,31 @@ export const headingRows = 30
  * Finds the row of headings among the first thirty: the one that names the most columns, in any order; capitals, spaces, dots and
  * accents make no difference. A heading of the template is preferred to a synonym.
  */
-export function findHeadings({ rows }: Pick<Sheet, 'rows'>, table: HeadingTable): FoundHeadings {
+export function findHeadings<Field extends string>(
+  { rows }: Pick<Sheet, 'rows'>,
+  table: HeadingTable<Field>,
+): FoundHeadings<Field> {
   let best = headingsIn(rows[0] ?? [], 0, table)
   for (const [at, row] of rows.slice(0, headingRows).entries()) {
     const found = headingsIn(row, at, table)
-    if (sizeOf(found) > sizeOf(best)) best = found
+    if (found.columns.size > best.columns.size) best = found
   }
   return best
 }
 
-/** How many columns of the table a row of headings names. */
-export const sizeOf = ({ columns, repeated }: FoundHeadings) => columns.size + repeated.length
-
-function headingsIn(cells: readonly Cell[], row: number, table: HeadingTable): FoundHeadings {
+function headingsIn<Field extends string>(cells: readonly Cell[], row: number, table: HeadingTable<Field>): FoundHeadings<Field> {
   const texts = cells.map((cell) => plainHeading(showCell(cell ?? null)))
   const places = (words: readonly string[]) => {
     const wanted = new Set(words.map(plainHeading))
     return texts.flatMap((text, at) => (text !== '' && wanted.has(text) ? [at] : []))
   }
-  const found: FoundHeadings & { columns: Map<string, number> } = { row, columns: new Map(), missing: [], repeated: [] }
-  for (const [field, { heading, synonyms = [], optional }] of Object.entries(table)) {
+  const columns = new Map<Field, number>()
+  const found: FoundHeadings<Field> = { row, columns, missing: [], repeated: [] }
+  for (const [field, { heading, synonyms = [], optional }] of Object.entries(table) as [Field, Heading][]) {
     const exact = places([heading])
     const [first, another] = exact.length > 0 ? exact : places(synonyms)
     if (another !== undefined) found.repeated.push(heading)
-    else if (first !== undefined) found.columns.set(field, first)
+    if (first !== undefined) columns.set(field, first)
     else if (!optional) found.missing.push(heading)
   }
   return found

@@ -3,7 +3,7 @@ import { problem } from '../problems.ts'
 import { type Cell, cellAddress, type Sheet } from '../spreadsheets/cell.ts'
 import { cellText, isEmptyCell } from './cell-values.ts'
 import type { Columns } from './columns.ts'
-import { type FoundHeadings, findHeadings, sizeOf } from './headings.ts'
+import { type FoundHeadings, findHeadings } from './headings.ts'
 import type { Position } from './row-errors.ts'
 
 /** A row that holds something, its cells by field. */
@@ -13,7 +13,7 @@ export type PlacedRow = Position & { values: ReadonlyMap<string, Cell> }
 export function placeOneSheet(sheets: readonly Sheet[], columns: Columns): PlacedRow[] {
   const [best] = sheets
     .map((sheet) => ({ sheet, found: findHeadings(sheet, columns) }))
-    .sort((a, b) => sizeOf(b.found) - sizeOf(a.found))
+    .sort((a, b) => b.found.columns.size - a.found.columns.size)
   if (!best || best.sheet.rows.length < 2) throw refusal('platform.sheet-empty')
   const rows = place(best.sheet, best.found, columns, undefined)
   if (rows.length === 0) throw refusal('platform.sheet-empty')

@@ -1,4 +1,4 @@
-import type { ImportColumns } from '../../../platform/imports/staged/columns.ts'
+import type { HeadingTable } from '../../../platform/imports/headings.ts'
 import { isRequired, type UploadField, uploadColumns } from './upload-columns.ts'
 
 /** What offices write above a column, besides the label of the forms; without spaces, dots and capitals. */
@@ -68,6 +68,6 @@ const otherNames: Partial<Record<UploadField, string>> = {
 export const admissionColumns = Object.fromEntries(
   uploadColumns.map((column) => [
     column.field,
-    { header: column.header, synonyms: otherNames[column.field]?.split(' ') ?? [], required: isRequired(column) },
+    { heading: column.header, synonyms: otherNames[column.field]?.split(' ') ?? [], optional: !isRequired(column) },
   ]),
-) as ImportColumns<UploadField>
+) as HeadingTable<UploadField>

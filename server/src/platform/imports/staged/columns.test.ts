@@ -3,9 +3,9 @@ import type { Cell } from '../../spreadsheets/cell.ts'
 import { addressOf, findColumns, rowsBelow } from './columns.ts'
 
 const columns = {
-  name: { header: 'Name*', synonyms: ['studentname', 'nameofthestudent'], required: true },
-  rollNo: { header: 'Roll No', synonyms: ['htno'], required: true },
-  mobile: { header: 'Mobile' },
+  name: { heading: 'Name*', synonyms: ['studentname', 'nameofthestudent'] },
+  rollNo: { heading: 'Roll No', synonyms: ['htno'] },
+  mobile: { heading: 'Mobile', optional: true },
 }
 const sheet = (rows: Cell[][], more: { name?: string; hidden?: boolean } = {}) => ({
   name: 'Sheet1',
@@ -19,11 +19,20 @@ describe('The columns of a sheet', () => {
     const found = findColumns([sheet([['ABC College'], [], ['S.No', 'H.T.No.', ' STUDENT  NAME '], [1, 'A1', 'Anita']])], columns)
     expect(found).toMatchObject({ headingRow: 2, ignored: ['S.No'], missing: [] })
     expect([...(found?.places ?? [])]).toEqual([
-      ['rollNo', 1],
       ['name', 2],
+      ['rollNo', 1],
     ])
     expect(found && addressOf(found, 4, 'name')).toBe('C4')
     expect(found && addressOf(found, 4, 'mobile')).toBeUndefined()
+  })
+
+  it('are read once: of two with one heading the first, and the other is named as ignored', () => {
+    const found = findColumns([sheet([['Name', 'Roll No', 'NAME']])], columns)
+    expect([...(found?.places ?? [])]).toEqual([
+      ['name', 0],
+      ['rollNo', 1],
+    ])
+    expect(found?.ignored).toEqual(['NAME'])
   })
 
   it('that must be there and are not are named as the template names them', () => {
