@@ -47,12 +47,14 @@ type BuildOptions = {
   onAnswer?: (request: FastifyRequest, reply: FastifyReply) => void
   /** The modules to serve; those of the portal when left out. */
   modules?: readonly ServerModule[]
+  /** The folder of the built screens; that of `npm run build` when left out. */
+  screens?: string | undefined
 }
 
 /** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
 export async function buildApp(
   platform: Platform,
-  { checksReplies = false, streamsEveryMs, onAnswer, modules = portalModules }: BuildOptions = {},
+  { checksReplies = false, streamsEveryMs, onAnswer, modules = portalModules, screens }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(platform.config.publicUrl)
   const app = Fastify({
@@ -86,11 +88,13 @@ export async function buildApp(
   // The lookup of results stands outside the scope below: on result day nothing may stand in its way.
   publicResultsRoutes(app, platform)
   keepEventStreams(app, { stillOpen: openSessions(platform.database.db), lookEveryMs: streamsEveryMs })
-  await app.register((scope) => registerModules(scope, platform, modules))
+  await app.register((scope) => registerModules(scope, platform, { modules, screens }))
   return app
 }
 
-async function registerModules(app: FastifyInstance, platform: Platform, modules: readonly ServerModule[]): Promise<void> {
+type Registered = Required<Pick<BuildOptions, 'modules'>> & Pick<BuildOptions, 'screens'>
+
+async function registerModules(app: FastifyInstance, platform: Platform, { modules, screens }: Registered): Promise<void> {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('content-security-policy', dataPolicy)
     done()
@@ -122,6 +126,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, modules
       disconnectedTtlMs: 1_000,
     }),
     otherServers: platform.config.otherServers,
+    built: screens,
   })
 }
 

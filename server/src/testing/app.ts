@@ -24,15 +24,7 @@ export type TestApp = {
   as(role: Held | Held[], person?: Person): Promise<{ authorization: string }>
 }
 
-/** The whole portal on a database and a data folder of its own, for one test file; call it at the top level. `database` shares another app's, `settings` are variables. */
-export async function openTestApp({
-  database,
-  demo = false,
-  settings = {},
-  log,
-  files,
-  modules,
-}: {
+type TestAppOptions = {
   database?: string
   demo?: boolean
   settings?: Record<string, string>
@@ -42,7 +34,20 @@ export async function openTestApp({
   files?: FileStore
   /** The modules to serve; those of the portal when left out. */
   modules?: readonly ServerModule[]
-} = {}): Promise<TestApp> {
+  /** The folder of built screens, such as `builtScreens()`; none when left out, so that calls alone are answered. */
+  screens?: string
+}
+
+/** The whole portal on a database and a data folder of its own, for one test file; call it at the top level. `database` shares another app's, `settings` are variables. */
+export async function openTestApp({
+  database,
+  demo = false,
+  settings = {},
+  log,
+  files,
+  modules,
+  screens,
+}: TestAppOptions = {}): Promise<TestApp> {
   const own = database ? null : await createPreparedDatabase('with_queues', prepareQueues)
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-app-'))
   const usual = { DATA_DIR: dataDir, DATABASE_URL: database ?? own?.url, LOG_LEVEL: 'silent', DATABASE_POOL: '5' }
@@ -54,6 +59,7 @@ export async function openTestApp({
     checksReplies: true,
     streamsEveryMs: 200,
     ...(modules && { modules }),
+    screens: screens ?? join(dataDir, 'no-screens'),
     onAnswer: watchRefusals(platform.database.db),
   })
   await platform.jobs.start()

@@ -11,7 +11,7 @@ import { retryAfterSeconds } from './maintenance-mode.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
 import { inlineScripts, openServerRendering } from './server-rendering.ts'
 
-const built = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
+const webDist = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
 const immutable = 'public, max-age=31536000, immutable'
 
 type Pages = {
@@ -19,25 +19,27 @@ type Pages = {
   facts: Pick<Cache<object>, 'get'>
   /** Servers that developers may choose besides this one and their own machine; null where they may not. */
   otherServers: readonly string[] | null
+  /** The folder of the built screens; that of `npm run build` when left out. */
+  built?: string | undefined
 }
 
 /** The machine of whoever looks at the page, at any port. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /** Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know is written into the page. */
-export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function servePages(app: FastifyInstance, { facts: cache, otherServers, built = webDist }: Pages): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, request, problem('platform.not-found')))
     return
   }
-  await serveBuiltFiles(app)
-  const facts = asText(pages.facts, pages.otherServers ? { servers: pages.otherServers } : {})
-  serveResultsSite(app, facts)
-  await serveScreens(app, facts, pages.otherServers)
+  await serveBuiltFiles(app, built)
+  const facts = asText(cache, otherServers ? { servers: otherServers } : {})
+  serveResultsSite(app, facts, built)
+  await serveScreens(app, facts, { otherServers, built })
 }
 
 /** One route for the hundreds of hashed files; one each for the few that keep their names, so that every other address stays free for screens. */
-async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+async function serveBuiltFiles(app: FastifyInstance, built: string): Promise<void> {
   const shared = { index: false as const, preCompressed: true, cacheControl: false }
   await app.register(fastifyStatic, {
     ...shared,
@@ -59,24 +61,25 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-function serveResultsSite(app: FastifyInstance, facts: () => Promise<Facts>): void {
-  const results = readPage('results/index.html')
+function serveResultsSite(app: FastifyInstance, facts: () => Promise<Facts>, built: string): void {
+  const results = readFileSync(join(built, 'results/index.html'), 'utf8')
+  const offline = readFileSync(join(built, 'offline.html'), 'utf8')
   for (const url of ['/examresults', '/results/*', '/verify']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
       sendPage(reply, pagePolicy(), fill(results, (await facts()).text)),
     )
   }
-  app.get('/offline', { schema: { hide: true } }, (_request, reply) => sendPage(reply, pagePolicy(), readPage('offline.html')))
+  app.get('/offline', { schema: { hide: true } }, (_request, reply) => sendPage(reply, pagePolicy(), offline))
 }
 
 /** Every other address is a screen of the app, drawn on the server before its scripts run; an unknown one answers 404 with the same app. */
 async function serveScreens(
   app: FastifyInstance,
   facts: () => Promise<Facts>,
-  otherServers: Pages['otherServers'],
+  { otherServers, built }: { otherServers: Pages['otherServers']; built: string },
 ): Promise<void> {
   const alsoTo = otherServers ? [...ownMachine, ...otherServers] : []
-  const page = readPage('index.html')
+  const page = readFileSync(join(built, 'index.html'), 'utf8')
   const draw = await openServerRendering(built, app.log)
   const scripts = inlineScripts(page)
   app.setNotFoundHandler(async (request, reply) => {
@@ -101,8 +104,6 @@ async function drawnRoot(drawing: Promise<string>): Promise<() => string> {
   const html = await drawing
   return () => (html === '' ? emptyRoot : `<div id="root"><div data-drawn>${html}</div></div>`)
 }
-
-const readPage = (name: string) => readFileSync(join(built, name), 'utf8')
 
 function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1)

@@ -1,51 +1,97 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { afterAll, expect, test } from 'vitest'
-import { inlineScripts, openServerRendering } from './server-rendering.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anInstitution } from '../../modules/institution/factory.ts'
+import { institutions } from '../../modules/institution/schema.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { builtScreens } from '../../testing/built-screens.ts'
+import { openLog } from '../observability/logging.ts'
+import { inlineScripts } from './server-rendering.ts'
 
-const built = mkdtempSync(join(tmpdir(), 'nalanda-first-paint-'))
-afterAll(() => rmSync(built, { recursive: true, force: true }))
+const warnings: string[] = []
+const log = openLog({ level: 'warn', destination: { write: (line: string) => void warnings.push(line) } })
+const { app, platform } = await openTestApp({ screens: builtScreens(), log })
+await anInstitution(platform.database.db, { name: 'Nalanda "College" & Sons' })
+beforeEach(() => {
+  warnings.length = 0
+})
 
-const warnings: unknown[] = []
-const log = { warn: (told: unknown) => warnings.push(told) } as unknown as FastifyBaseLogger
-const request = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest
-
-/** A build whose drawing says how often it was made. */
-async function openBuilt() {
-  mkdirSync(join(built, '.prerender'), { recursive: true })
-  const drawing = `let made = 0
-    export async function prerender(path, { name }) {
-      if (path === '/erphome') throw new Error('broken')
-      return name + ' ' + path + ' ' + ++made
-    }`
-  writeFileSync(join(built, '.prerender', 'prerender.mjs'), drawing)
-  return openServerRendering(built, log)
+const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
+/** What the server drew into a page; null when the page is left to the app. */
+async function drawnOn(url: string, cookie?: string): Promise<string | null> {
+  const { body } = await open(url, cookie)
+  return /<div id="root"><div data-drawn><main>(.*)<\/main><\/div><\/div>/.exec(body)?.[1] ?? null
 }
 
-test('a guest gets the home page and sign-in drawn, once for the same facts', async () => {
-  const draw = await openBuilt()
-  const college = { name: 'Nalanda' }
-  expect(await draw(request(), '/', college)).toBe('Nalanda / 1')
-  expect(await draw(request('theme=x'), '/', college)).toBe('Nalanda / 1')
-  expect(await draw(request(), '/login/Placements Cell', college)).toBe('Nalanda /login/Placements Cell 2')
-  expect(await draw(request(), '/', { name: 'Takshashila' })).toBe('Takshashila / 3')
+describe('a page', () => {
+  test('is drawn for a guest on the home page and at sign-in, once for each address', async () => {
+    const home = await drawnOn('/')
+    expect(home).toMatch(/^Nalanda .* \/ \d$/)
+    expect(await drawnOn('/', 'theme=x')).toBe(home)
+    expect(await drawnOn('/login/Placements%20Cell')).toMatch(/ \/login\/Placements Cell \d$/)
+  })
+
+  test('is not drawn for whoever is signed in, nor at any other address', async () => {
+    expect(await drawnOn('/', 'a=b; erpUser=%7B%7D')).toBeNull()
+    for (const path of ['/terms', '/login/Nobody', '/login/Library/x', '/app/Admin', '/no/such/page'])
+      expect(await drawnOn(path), path).toBeNull()
+  })
+
+  test('that cannot be drawn is left to the app, and the log says so', async () => {
+    const { statusCode, body } = await open('/erphome')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<div id="root"></div>')
+    expect(warnings.join()).toContain('could not be drawn')
+  })
+
+  test('carries the facts of the college as an attribute that nothing breaks out of', async () => {
+    const { body } = await open('/terms')
+    const text = /data-facts="([^"]*)"/.exec(body)?.[1] ?? ''
+    const facts = text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    expect(JSON.parse(facts)).toMatchObject({ name: 'Nalanda "College" & Sons' })
+    expect(await platform.database.db.$count(institutions, eq(institutions.name, 'Nalanda "College" & Sons'))).toBe(1)
+  })
+
+  test('lets only its own scripts run, under a nonce that no two pages share', async () => {
+    const [first, second] = [await open('/terms'), await open('/terms')]
+    const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '')
+    expect(new Set(nonces).size).toBe(2)
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
+    expect(first.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('of an unknown address is the app with 404, and a call that is none is a problem', async () => {
+    expect((await open('/no/such/page')).statusCode).toBe(404)
+    expect((await open('/api/no-such-call')).json()).toMatchObject({ code: 'platform.not-found' })
+    expect((await app.inject({ method: 'POST', url: '/terms' })).statusCode).toBe(404)
+  })
 })
 
-test('whoever is signed in gets none, and no other page is drawn', async () => {
-  const draw = await openBuilt()
-  expect(await draw(request('a=b; erpUser=%7B%7D'), '/', {})).toBe('')
-  for (const path of ['/terms', '/login/Nobody', '/login/Library/x', '/app/Admin', '/no/such/page'])
-    expect(await draw(request(), path, {})).toBe('')
-})
+describe('a built file', () => {
+  test('is kept for a year by its hashed name, compressed for who takes it', async () => {
+    const plain = await open('/assets/screen-1a2b.js')
+    expect(plain.statusCode).toBe(200)
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const compressed = await app.inject({ url: '/assets/screen-1a2b.js', headers: { 'accept-encoding': 'gzip' } })
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(compressed.headers['content-type']).toBe(plain.headers['content-type'])
+  })
 
-test('a drawing that fails, or was never built, leaves the page to the app', async () => {
-  const draw = await openBuilt()
-  expect(await draw(request(), '/erphome', {})).toBe('')
-  expect(warnings).toHaveLength(1)
-  const without = await openServerRendering(join(built, 'nowhere'), log)
-  expect(await without(request(), '/', {})).toBe('')
+  test('is found by no address but its own', async () => {
+    for (const path of [
+      '/assets/screen-1a2b.js.gz',
+      '/assets/gone.js',
+      '/assets/',
+      '/assets/../index.html',
+      '/.prerender/prerender.mjs',
+    ])
+      expect((await open(path)).statusCode, path).toBe(404)
+  })
+
+  test('that keeps its name is asked for again within the hour', async () => {
+    const worker = await open('/service-worker.js')
+    expect(worker.statusCode).toBe(200)
+    expect(worker.headers['cache-control']).toBe('public, max-age=3600')
+  })
 })
 
 test('the scripts that stand in a page are named by their hash, and those it fetches are not', () => {
