@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataList } from '../../../ui/DataList.tsx'
 import { useListState } from '../../../ui/list-state.ts'
-import { instantText, rupees } from '../../../ui/numerals.ts'
+import { dateText, rupees } from '../../../ui/numerals.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { useShortcut } from '../../../ui/shortcut.ts'
@@ -73,17 +73,17 @@ const columns = (t: SayLife): Column<HoldRow>[] => [
     text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo,
     code: true,
     sort: true,
-    width: 150,
+    width: 130,
   },
-  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 100 },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => t(kind), width: 120 },
-  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 2 },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 90 },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => t(kind), width: 110 },
+  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 2, minWidth: 200 },
   {
     field: 'amount',
     head: t('amount'),
     text: ({ amountPaise }) => amountPaise && rupees(amountPaise),
     numeric: true,
-    width: 150,
+    width: 130,
   },
   {
     field: 'state',
@@ -92,6 +92,12 @@ const columns = (t: SayLife): Column<HoldRow>[] => [
     cell: ({ liftedAt }) => <StateChip tone={liftedAt ? 'quiet' : 'warn'}>{t(liftedAt ? 'lifted' : 'open')}</StateChip>,
     width: 110,
   },
-  { field: 'placedAt', head: t('placedOn'), text: ({ placedAt }) => instantText(placedAt), sort: true, width: 170 },
+  {
+    field: 'placedAt',
+    head: t('placedOn'),
+    text: ({ placedAt }) => dateText(placedAt, { dateStyle: 'medium' }),
+    sort: true,
+    width: 120,
+  },
   { field: 'placedBy', head: t('placer'), text: ({ placedBy }) => placedBy, hiddenAtFirst: true, width: 140 },
 ]
