@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { rowErrorPage, rowErrorQuery, StagedImport } from '../platform/imports/staged-imports.ts'
 import { IdText } from '../platform/primitives.ts'
+import { page, pageQuery } from '../platform/records.ts'
 
 /**
  * A zip on its way: `rowCount` photos, of which `savedCount` are stored with their students. Its row errors are the photos that are not, by
@@ -30,8 +31,9 @@ export const photoCalls = {
     method: 'GET',
     path: '/admission-photos',
     allow: 'admissions.view',
-    reply: z.array(PhotoZip),
-    summary: 'The last two hundred zips of photos, newest first',
+    query: pageQuery({}),
+    reply: page(PhotoZip),
+    summary: 'The zips of photos, newest first',
   }),
   getPhotoZip: endpoint({ method: 'GET', path: '/admission-photos/:zipId', allow: 'admissions.view', params, reply: PhotoZip }),
   listPhotoErrors: endpoint({

@@ -4,7 +4,7 @@ import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
 import { ImportRowError, rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from '../platform/imports/staged-imports.ts'
 import { Id, IdText } from '../platform/primitives.ts'
-import { spreadsheetTypes } from '../platform/records.ts'
+import { page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
 import { photoCalls } from './photos.ts'
 
 /** A sheet of admissions. Of one that is saved, `savedCount` students were admitted; rows with errors can be fetched for a week. */
@@ -93,8 +93,9 @@ export const uploadCalls = {
     method: 'GET',
     path: '/admission-uploads',
     allow: view,
-    reply: z.array(AdmissionUpload),
-    summary: 'The last two hundred sheets, newest first',
+    query: pageQuery({}),
+    reply: page(AdmissionUpload),
+    summary: 'The sheets, newest first',
   }),
   getAdmissionUpload: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
 import { rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from '../platform/imports/staged-imports.ts'
 import { Id, IdText, plainText, YesNo } from '../platform/primitives.ts'
-import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
+import { exportFormat, page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
 import { examParams, manage, view } from './exams.ts'
 
 export const layouts = ['long', 'wide'] as const
@@ -83,7 +83,9 @@ export const importCalls = {
     path: '/exams/:examId/imports',
     allow: view,
     params: examParams,
-    reply: z.array(ResultImport),
+    query: pageQuery({}),
+    reply: page(ResultImport),
+    summary: 'The sheets of an exam, newest first',
   }),
   getImport: endpoint({ method: 'GET', path: '/imports/:importId', allow: view, params: importParams, reply: ResultImport }),
   checkImport: endpoint({

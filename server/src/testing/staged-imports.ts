@@ -6,8 +6,17 @@ import { beforeEach } from 'vitest'
 import type { Database } from '../platform/database/client.ts'
 import { afterCommit, inTransaction } from '../platform/database/transactions.ts'
 import { checkInBackground, receiveAndCheck } from '../platform/imports/staged/checking.ts'
-import { getImportRecord } from '../platform/imports/staged/import-records.ts'
-import type { CheckedRows, NewRowError, Run, Saved, StagedDeps, StagedKind, StagedRow } from '../platform/imports/staged/kinds.ts'
+import { getImportRecord, listImportRecords } from '../platform/imports/staged/import-records.ts'
+import type {
+  CheckedRows,
+  ImportRecord,
+  NewRowError,
+  Run,
+  Saved,
+  StagedDeps,
+  StagedKind,
+  StagedRow,
+} from '../platform/imports/staged/kinds.ts'
 import { startSaving } from '../platform/imports/staged/saving.ts'
 import { importRows, imports } from '../platform/imports/staged/schema.ts'
 import { ProblemError } from '../platform/problems.ts'
@@ -20,6 +29,12 @@ type Enqueued = { name: string; id: string; startAfter: Date | undefined; key: s
 export const clerk = { userId: null, username: 'clerk', address: null, requestId: 'call', act: 'test' }
 export const at = new Date('2026-08-03T04:30:00Z')
 export const ten = Array.from({ length: 10 }, (_, place) => `Member ${place}`)
+
+/** The imports of a kind, the newest first. */
+export async function newestImports(db: Database, kind: Pick<Kind, 'name'>, ownerId?: number): Promise<ImportRecord[]> {
+  const query = { size: 200, ...(ownerId !== undefined && { ownerId }) }
+  return (await listImportRecords(db, kind, query, { user: null, secret: Buffer.alloc(32) })).items
+}
 
 /**
  * A kind of staged import to test the engine with: names, one a line, become members of a club. A blank one is an error, `(…)` is odd. Jobs

@@ -1,9 +1,10 @@
 import { type Exam, results } from '@nalanda/contract/results/results'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { whyNot } from './acts.ts'
 import { ImportFlow } from './ImportFlow.tsx'
@@ -17,7 +18,8 @@ import { useWords } from './words.ts'
 export function ImportTab({ exam, importId }: { exam: Exam; importId: string | undefined }) {
   const t = useWords()
   const mayManage = useMay()(results.runImport.allow)
-  const { data: imports, error, refetch } = useQuery(importsQuery(String(exam.id)))
+  const pages = useInfiniteQuery(importsQuery(String(exam.id)))
+  const { data: imports, error, refetch } = pages
   if (error && !imports) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
   if (!imports) return <RowsSkeleton rows={8} label={t('loading')} />
   const closed = whyNot('import', exam.state)
@@ -37,6 +39,7 @@ export function ImportTab({ exam, importId }: { exam: Exam; importId: string | u
       )}
       {imports.length === 0 && !mayManage && !closed && <EmptyState title={t('noImports')}>{t('noResultsLead')}</EmptyState>}
       <ImportHistory exam={exam} imports={imports} shownId={inHand?.id} mayUndo={mayManage && !closed} />
+      <ShowMore pages={pages} />
     </>
   )
 }

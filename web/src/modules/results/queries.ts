@@ -2,7 +2,14 @@ import { academics } from '@nalanda/contract/academics/academics'
 import type { QuerySent } from '@nalanda/contract/platform/endpoint'
 import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
 import { results } from '@nalanda/contract/results/results'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Refusal } from '../../api/refusal.ts'
 
@@ -31,13 +38,14 @@ export const toppersQuery = (examId: string) =>
 
 /** The imports of an exam, newest first; asked again while one of them works. */
 export const importsQuery = (examId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['results', 'imports', examId],
-    queryFn: async ({ signal }) => {
-      const imports = await call(results.listImports, { params: { examId }, signal })
-      return imports.toSorted((one, other) => other.id - one.id)
-    },
-    refetchInterval: ({ state }) => (state.data?.some(isImportRunning) ? 700 : false),
+    queryFn: ({ pageParam, signal }) =>
+      call(results.listImports, { params: { examId }, query: { after: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? 700 : false),
   })
 
 export function useExams(query: ListQuery) {

@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../../../platform/database/client.ts'
-import { listImportRecords, numberOf } from '../../../platform/imports/staged/import-records.ts'
+import { numberOf } from '../../../platform/imports/staged/import-records.ts'
 import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
+import { newestImports } from '../../../testing/staged-imports.ts'
 
 const lines = [
   { file: 'list.xlsx', outcome: 'ignored', admissionNo: null, fullName: null, note: null },
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 it('zips of before all imports shared their tables keep what became of their files, and one that was under way is begun anew', async () => {
-  const [two, one] = await listImportRecords(db, { name: 'admissions.photos' })
+  const [two, one] = await newestImports(db, { name: 'admissions.photos' })
   if (!one || !two) throw new Error('The zips are gone')
   expect([one, two].map(numberOf)).toEqual([1, 2])
   expect(one).toMatchObject({ state: 'done', fileKey: null, rowCount: 4, savedCount: 1, errorCount: 3, warningCount: 1 })

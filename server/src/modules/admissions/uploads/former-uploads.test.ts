@@ -3,13 +3,14 @@ import { asc } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../../../platform/database/client.ts'
 import { encrypt } from '../../../platform/encryption/encryption.ts'
-import { describeImports, listImportRecords } from '../../../platform/imports/staged/import-records.ts'
+import { describeImports } from '../../../platform/imports/staged/import-records.ts'
 import { readRows } from '../../../platform/imports/staged/import-rows.ts'
 import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { importRows, imports } from '../../../platform/imports/staged/schema.ts'
 import { readSourceRows } from '../../../platform/imports/staged/source-rows.ts'
 import { listSavedRows } from '../../../platform/imports/staged/undoing.ts'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
+import { newestImports } from '../../../testing/staged-imports.ts'
 
 const keys = { encryption: randomBytes(32) }
 const kind = {
@@ -40,7 +41,7 @@ afterAll(async () => {
 })
 
 it('sheets of before all imports shared their tables are kept with their rows, errors and history', async () => {
-  const [two, one] = await listImportRecords(db, kind)
+  const [two, one] = await newestImports(db, kind)
   if (!one || !two) throw new Error('The uploads are gone')
   expect(one).toMatchObject({ formerId: 1, state: 'done', fileName: 'one.xlsx', savedCount: 1, errorCount: 1, presentCount: 1 })
   expect(one).toMatchObject({
@@ -59,7 +60,7 @@ it('sheets of before all imports shared their tables are kept with their rows, e
 })
 
 it('their encrypted rows open, also by the number that a sheet of failed rows names', async () => {
-  const [two] = await listImportRecords(db, kind)
+  const [two] = await newestImports(db, kind)
   if (!two) throw new Error('The upload is gone')
   const rows = await readRows(db, keys, kind, two, { outcome: 'good' })
   expect(rows).toEqual([

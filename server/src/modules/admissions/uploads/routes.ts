@@ -70,7 +70,9 @@ function sheetRoutes(app: FastifyInstance, { spreadsheets }: Platform, own: Admi
 /** Sheets that were checked: their rows with errors, saving them, and undoing that. */
 function savedSheetRoutes(app: FastifyInstance, platform: Platform, own: AdmissionsImport): void {
   const { files, spreadsheets } = platform
-  serve(app, admissions.listAdmissionUploads, (_call, { db }) => listUploads(db, own))
+  serve(app, admissions.listAdmissionUploads, ({ query }, { db, user }) =>
+    listUploads(db, own, query, { user, secret: platform.keys.secret }),
+  )
   serve(app, admissions.getAdmissionUpload, ({ params }, { db }) => getUpload(db, own, params.uploadId))
   const errors = { list: admissions.listUploadRowErrors }
   serveListOf(app, errors, ({ db, params }) => rowErrorList(db, own.kind, params.uploadId), platform)
@@ -106,7 +108,10 @@ function photoZipRoutes(app: FastifyInstance, platform: Platform): void {
     },
     handle: async (_call, { db, now }, zip) => describeImport(db, await receiveAndCheck(db, deps, kind, zip, now)),
   })
-  serve(app, admissions.listPhotoZips, async (_call, { db }) => describeImports(db, await listImportRecords(db, kind)))
+  serve(app, admissions.listPhotoZips, async ({ query }, { db, user }) => {
+    const page = await listImportRecords(db, kind, query, { user, secret: platform.keys.secret })
+    return { ...page, items: await describeImports(db, page.items) }
+  })
   serve(app, admissions.getPhotoZip, async ({ params }, { db }) =>
     describeImport(db, await getImportRecord(db, kind, params.zipId)),
   )

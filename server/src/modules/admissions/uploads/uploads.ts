@@ -11,6 +11,7 @@ import { describeImports, getImportRecord, listImportRecords } from '../../../pl
 import type { CheckedRows, ImportRecord, StagedDeps, StagedKind } from '../../../platform/imports/staged/kinds.ts'
 import { startSaving } from '../../../platform/imports/staged/saving.ts'
 import { readSourceRows } from '../../../platform/imports/staged/source-rows.ts'
+import type { PageQuery, Reader } from '../../../platform/lists/listing.ts'
 import { withoutAadhaarNumbers } from '../../students/public.ts'
 import { refusesDoubtfulAadhaar } from '../forms/forms-settings.ts'
 import { checkRows, type RowContent, readSheetRows, wantedOf } from './upload-check.ts'
@@ -78,9 +79,10 @@ export async function removeUpload(db: Database, { kind }: AdmissionsImport, upl
   await removeImport(db, kind, uploadId)
 }
 
-/** The last uploads, newest first. */
-export async function listUploads(db: Database, { kind }: AdmissionsImport): Promise<AdmissionUpload[]> {
-  return describeUploads(db, await listImportRecords(db, kind))
+/** One page of the uploads, newest first. */
+export async function listUploads(db: Database, { kind }: AdmissionsImport, query: PageQuery, reader: Reader) {
+  const page = await listImportRecords(db, kind, query, reader)
+  return { ...page, items: await describeUploads(db, page.items) }
 }
 
 /** The upload as its screen shows it, or a 404. */

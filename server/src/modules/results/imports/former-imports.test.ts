@@ -2,11 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseHandle, openDatabase } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
-import { listImportRecords, numberOf } from '../../../platform/imports/staged/import-records.ts'
+import { numberOf } from '../../../platform/imports/staged/import-records.ts'
 import { readRows } from '../../../platform/imports/staged/import-rows.ts'
 import { findMapping } from '../../../platform/imports/staged/mappings.ts'
 import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
+import { newestImports } from '../../../testing/staged-imports.ts'
 import { resultEntries } from '../schema.ts'
 import { undoResultImport } from './import-undo.ts'
 import { listImports, type ResultsImport } from './imports.ts'
@@ -77,7 +78,7 @@ describe.each([
   })
 
   it('and show as before, newest first', async () => {
-    expect(await listImports(handle.db, own, 1)).toMatchObject([
+    expect((await listImports(handle.db, own, 1, { size: 25 }, { user: null, secret: Buffer.alloc(32) })).items).toMatchObject([
       {
         id: two,
         examId: 1,
@@ -91,13 +92,13 @@ describe.each([
       },
       { id: one, examId: 1, fileName: 'one.xlsx', state: 'done', savedCount: 2, undoneCount: 0, uploadedBy: 'cell', mapping },
     ])
-    const records = await listImportRecords(handle.db, kind, 1)
+    const records = await newestImports(handle.db, kind, 1)
     expect(records.map(numberOf)).toEqual([2, 1])
     expect(records.map(({ fileKey }) => fileKey)).toEqual(['result-sheets/two.xlsx', 'result-sheets/one.xlsx'])
   })
 
   it('and keep the rows that wait, what is wrong with the others, and what their columns mean', async () => {
-    const [record] = await listImportRecords(handle.db, kind, 1)
+    const [record] = await newestImports(handle.db, kind, 1)
     if (!record) throw new Error('The import is gone')
     const entry = {
       studentId: 1,

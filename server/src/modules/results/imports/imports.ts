@@ -12,6 +12,7 @@ import {
 import type { ImportRecord, StagedDeps } from '../../../platform/imports/staged/kinds.ts'
 import { findMapping } from '../../../platform/imports/staged/mappings.ts'
 import { startSaving } from '../../../platform/imports/staged/saving.ts'
+import type { PageQuery, Reader } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { examCourses } from '../exams/exam-courses.ts'
@@ -80,10 +81,11 @@ export async function cancelResultImport(db: Database, { kind, deps }: ResultsIm
   return describeImport(db, await cancelImport(db, deps, kind, importId))
 }
 
-/** The sheets that were uploaded for an exam, newest first. */
-export async function listImports(db: Database, { kind }: ResultsImport, examId: number): Promise<ResultImport[]> {
+/** One page of the sheets that were uploaded for an exam, newest first. */
+export async function listImports(db: Database, { kind }: ResultsImport, examId: number, query: PageQuery, reader: Reader) {
   await getExamRecord(db, examId)
-  return describe(db, await listImportRecords(db, kind, examId))
+  const page = await listImportRecords(db, kind, { ...query, ownerId: examId }, reader)
+  return { ...page, items: await describe(db, page.items) }
 }
 
 /** The import as its screen shows it, or a 404. */

@@ -38,7 +38,9 @@ export function resultImportRoutes(app: FastifyInstance, platform: Platform): vo
     },
     handle: ({ params }, { db, now }, sheet) => addImport(db, own, { ...params, ...sheet }, now),
   })
-  serve(app, results.listImports, ({ params }, { db }) => listImports(db, own, params.examId))
+  serve(app, results.listImports, ({ params, query }, { db, user }) =>
+    listImports(db, own, params.examId, query, { user, secret: platform.keys.secret }),
+  )
   serve(app, results.getImport, ({ params }, { db }) => getImport(db, own, params.importId))
   serve(app, results.checkImport, ({ params, body }, { db, now }) => checkImport(db, own, { ...params, mapping: body }, now))
   const errors = { list: results.listRowErrors, exportList: results.exportRowErrors }

@@ -44,7 +44,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>]>([
 ])('refuses a file that %s', async (_, code, bytes) => {
   const answer = await send(await bytes())
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code })
-  expect(await call('GET', `/exams/${world.class.exam.id}/imports`)).toEqual([])
+  expect(await call('GET', `/exams/${world.class.exam.id}/imports`)).toEqual({ items: [], total: 0, next: null })
 })
 
 it('asks for the columns that are missing', async () => {

@@ -1,8 +1,10 @@
 import { type ImportAction, importWorkflow, type StagedImport } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows, nextState } from '@nalanda/contract/platform/workflow'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { actorOf, recordChange } from '../../database/transactions.ts'
+import { byNumber } from '../../lists/keyset.ts'
+import { type Listing, listItems, numbered, type Page, type PageQuery, type Reader } from '../../lists/listing.ts'
 import { problem } from '../../problems.ts'
 import type { ImportRecord, StagedKind } from './kinds.ts'
 import { imports } from './schema.ts'
@@ -71,17 +73,23 @@ export async function updateImport(db: Database, importId: number, values: Parti
   return record
 }
 
-const mostListed = 200
+/** One page of the imports of a kind, the newest first; those of one owner where it has any. */
+export function listImportRecords(
+  db: Database,
+  { name }: Pick<Kind, 'name'>,
+  query: PageQuery & { ownerId?: number },
+  reader: Reader,
+): Promise<Page<ImportRecord>> {
+  const { ownerId } = query
+  const within = and(eq(imports.kind, name), ownerId === undefined ? undefined : eq(imports.ownerId, ownerId))
+  return listItems(db, { ...importList, within }, query, reader)
+}
 
-/** The last two hundred imports of a kind, newest first; those of one owner where it has any. */
-export async function listImportRecords(db: Database, { name }: Pick<Kind, 'name'>, ownerId?: number): Promise<ImportRecord[]> {
-  const owned = ownerId === undefined ? undefined : eq(imports.ownerId, ownerId)
-  return db
-    .select()
-    .from(imports)
-    .where(and(eq(imports.kind, name), owned))
-    .orderBy(desc(imports.id))
-    .limit(mostListed)
+const importList: Listing<PageQuery, ImportRecord> = {
+  table: imports,
+  sorts: { newest: byNumber },
+  firstSort: '-newest',
+  load: (db, ids) => db.select().from(imports).where(numbered(imports.id, ids)),
 }
 
 /** What every import shows, without what is for the server alone. */

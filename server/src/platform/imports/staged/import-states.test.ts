@@ -6,11 +6,11 @@ import {
 } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { describe, expect, it } from 'vitest'
-import { at, context, members, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
+import { at, context, members, newestImports, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
 import type { Database } from '../../database/client.ts'
 import { startCheck } from './checking.ts'
 import { cancelImport, removeImport } from './ending.ts'
-import { getImportRecord, listImportRecords, updateImport } from './import-records.ts'
+import { getImportRecord, updateImport } from './import-records.ts'
 import { resumeImports } from './lost-imports.ts'
 import { saveInBackground, startSaving } from './saving.ts'
 import { undoImport } from './undoing.ts'
@@ -52,7 +52,7 @@ describe('A kind', () => {
   it('knows nothing of the imports of another', async () => {
     const { id } = await checked(ten)
     expect(await refusal(getImportRecord(db, { name: 'clubs.events' }, id))).toBe('platform.not-found')
-    expect(await listImportRecords(db, { name: 'clubs.events' })).toEqual([])
+    expect(await newestImports(db, { name: 'clubs.events' })).toEqual([])
   })
 })
 

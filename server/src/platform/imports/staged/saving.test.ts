@@ -7,6 +7,7 @@ import {
   insertMembers,
   type Member,
   members,
+  newestImports,
   openClub,
   refusal,
   ten,
@@ -14,7 +15,7 @@ import {
 import type { Database } from '../../database/client.ts'
 import { problem } from '../../problems.ts'
 import { cancelImport } from './ending.ts'
-import { listImportRecords } from './import-records.ts'
+
 import type { StagedKind } from './kinds.ts'
 import { firstRowErrors } from './row-errors.ts'
 import { importRetries } from './runs.ts'
@@ -51,7 +52,7 @@ describe('Saving in batches', () => {
     const progress: unknown[] = []
     const kind = members({
       async prepare(rows) {
-        const { savedCount, progress: percent } = await seen((await listImportRecords(db, members()))[0]?.id ?? 0)
+        const { savedCount, progress: percent } = await seen((await newestImports(db, members()))[0]?.id ?? 0)
         progress.push([savedCount, percent])
         return rows
       },

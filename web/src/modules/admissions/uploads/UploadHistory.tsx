@@ -1,12 +1,13 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { instantText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { EmptyState, StateChip } from '../../../ui/states.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 import { uploadsQuery } from './upload-queries.ts'
@@ -17,7 +18,8 @@ import { type Say, useUploadWords } from './words.ts'
 /** Every sheet that was uploaded, by whom and when, what came of it, and the way back. */
 export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
   const t = useUploadWords()
-  const { data: uploads } = useQuery(uploadsQuery)
+  const pages = useInfiniteQuery(uploadsQuery)
+  const { data: uploads } = pages
   const mayUndo = useMay()(admissions.undoAdmissionUpload.allow)
   const [undoing, setUndoing] = useState<AdmissionUpload | null>(null)
   if (!uploads) return null
@@ -45,6 +47,7 @@ export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
           </li>
         ))}
       </ul>
+      <ShowMore pages={pages} />
       {undoing && <UndoDialog one={undoing} onClose={() => setUndoing(null)} />}
     </Card>
   )

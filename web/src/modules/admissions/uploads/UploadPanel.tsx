@@ -1,6 +1,6 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
@@ -23,7 +23,7 @@ const { accept, maxBytes } = admissions.checkAdmissionSheet.files.file
 /** Takes a sheet, shows what its check found, and saves it. One that was checked before and not saved is taken up again. */
 export function UploadPanel({ shown, onShow }: { shown?: number | undefined; onShow?: (id: number | undefined) => void }) {
   const me = useSession()?.username
-  const { data: uploads, error, refetch } = useQuery(uploadsQuery)
+  const { data: uploads, error, refetch } = useInfiniteQuery(uploadsQuery)
   const [own, setOwn] = useState<number | 'new' | undefined>()
   const [whole, setWhole] = useState(false)
   if (error && !uploads) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>

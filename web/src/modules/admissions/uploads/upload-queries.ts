@@ -1,21 +1,25 @@
 import { admissions } from '@nalanda/contract/admissions/admissions'
 import type { QuerySent } from '@nalanda/contract/platform/endpoint'
 import { isImportRunning } from '@nalanda/contract/platform/imports/staged-imports'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
 const often = 700
 
 /** The sheets so far, newest first; asked again while one of them is saved. */
-export const uploadsQuery = queryOptions({
+export const uploadsQuery = infiniteQueryOptions({
   queryKey: ['admission-uploads', 'list'],
-  queryFn: ({ signal }) => call(admissions.listAdmissionUploads, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some(isImportRunning) ? often : false),
+  queryFn: ({ pageParam, signal }) => call(admissions.listAdmissionUploads, { query: { after: pageParam ?? undefined }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ items }) => items),
+  refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImportRunning)) ? often : false),
 })
 
+/** The newest zips: one that is worked on is among them. */
 export const photoZipsQuery = queryOptions({
   queryKey: ['admission-uploads', 'photos'],
-  queryFn: ({ signal }) => call(admissions.listPhotoZips, { signal }),
+  queryFn: async ({ signal }) => (await call(admissions.listPhotoZips, { query: {}, signal })).items,
 })
 
 /** One zip of photos; asked again while it is worked on. */

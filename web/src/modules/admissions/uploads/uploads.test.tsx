@@ -60,14 +60,16 @@ async function open(uploads: AdmissionUpload[], more: Parameters<typeof openPage
     '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: clerk } }),
     '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
-    '/api/admission-uploads': () => ({ body: state.uploads }),
+    '/api/admission-uploads': () => ({ body: pageOf(state.uploads) }),
     '/api/admission-uploads/7/row-errors': () => ({ body: { items: [rowError], total: 1, next: null } }),
-    '/api/admission-photos': () => ({ body: [] }),
+    '/api/admission-photos': () => ({ body: pageOf([]) }),
     ...more,
   })
   await screen.findByRole('heading', { level: 1, name: 'Upload Student Admissions' })
   return { ...page, state }
 }
+
+const pageOf = (items: unknown[]) => ({ items, total: items.length, next: null })
 
 test('the template is a link, and a file that is no spreadsheet is refused before it is sent', async () => {
   const { calls } = await open([])
@@ -112,7 +114,7 @@ test('a sheet that could not be read is told in the words of the documents, with
     message: 'This spreadsheet has no rows below its headings. Fill it in and try again',
   }
   let posted = false
-  await open([], { '/api/admission-uploads': () => (posted ? { status: 400, body: refusal } : { body: [] }) })
+  await open([], { '/api/admission-uploads': () => (posted ? { status: 400, body: refusal } : { body: pageOf([]) }) })
   const chooser = await screen.findByLabelText(/Choose an Excel file/)
   fireEvent.change(chooser, { target: { files: [new File(['x'], 'season.xlsx')] } })
   posted = true
