@@ -1,9 +1,12 @@
 import type { ApplicationFormSent } from '@nalanda/contract/admissions/form-fields'
-import { afterAll, beforeAll } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { aProgramme } from '../modules/academics/factory.ts'
 import { anInstitution } from '../modules/institution/factory.ts'
 import { setClock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/client.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { auditEntries } from '../platform/schema.ts'
 import { openTestApp } from './app.ts'
 import { callsOf, formOf } from './http.ts'
 
@@ -24,16 +27,21 @@ export async function openAdmissionForms({ files }: { files?: FileStore } = {}) 
   return {
     ...{ app, platform, db, as, clerk, calls, course, branch, batch, read },
     ...formsOf({ courseAppliedFor: course.name, branch: branch.shortName, batch: batch.label }),
-    /** Saves a form, as the screens and the documented clients do. */
-    save: (form: object, { edited, photo, headers = clerk }: Sending = {}) => {
+    /** Saves a form, as the screens and the documented clients do. One that is refused must have changed nothing. */
+    save: async (form: object, { edited, photo, headers = clerk }: Sending = {}) => {
       const query = edited === undefined ? '' : `?editedAadharNumber=${edited}`
       const image = photo && { imageUpload: { name: 'my holiday.png', content: photo } }
       const parts = formOf({ applicationFormData: JSON.stringify(form), ...image })
-      return callsOf(app, headers).post(`/saveApplicationFormData${query}`, parts)
+      const answer = await callsOf(app, headers).post(`/saveApplicationFormData${query}`, parts)
+      if (answer.status !== 200) expect(await entriesOf(db, answer.requestId), 'a refused form changed something').toEqual([])
+      return answer
     },
     open: (adminNo: string) => read(`/admissions/existing-student?adminNo=${adminNo}`),
   }
 }
+
+/** What a call wrote down in the audit trail: all that it changed. */
+const entriesOf = (db: Database, requestId: string) => db.select().from(auditEntries).where(eq(auditEntries.requestId, requestId))
 
 /** The two forms as somebody fills them in, each time with another Aadhaar number. */
 function formsOf(place: Pick<ApplicationFormSent, 'courseAppliedFor' | 'branch' | 'batch'>) {
