@@ -7,7 +7,7 @@ import { findUnreadable, plainHeading, showCell } from '../../../platform/spread
 import { readDay } from '../../../platform/spreadsheets/day-cell.ts'
 
 /** What somebody meant by a cell: a value (null for nothing), or why it cannot be taken; a warning does not keep it out. */
-export type Read = { value: string | number | boolean | null; warning?: string } | { fault: string }
+export type Read = { value: string | number | boolean | null; warning?: string } | { error: string }
 
 export type CellKind =
   | 'text'
@@ -31,10 +31,10 @@ export function isBlank(cell: Cell): boolean {
   return nothing.has(showCell(cell).toLowerCase())
 }
 
-/** Reads a cell as one of these kinds. Formulas and errors are faults: what a file remembers of a formula may be stale. */
+/** Reads a cell as one of these kinds. Formulas and error values are refused: what a file remembers of a formula may be stale. */
 export function readCell(kind: CellKind, cell: Cell): Read {
   const unreadable = findUnreadable(cell)
-  if (unreadable) return { fault: unreadable.message }
+  if (unreadable) return { error: unreadable.message }
   if (isBlank(cell)) return { value: null }
   return readers[kind](cell, showCell(cell))
 }
@@ -45,18 +45,18 @@ const readers: Record<CellKind, (cell: Cell, text: string) => Read> = {
   'number-text': (_cell, text) => ({ value: text.replace(/\s+/g, ' ').replace(/\.0+$/, '') }),
   date: (cell) => {
     const day = readDay(cell)
-    return day ? { value: day } : { fault: 'This is not a day. Write it as 15-08-2008, the day first' }
+    return day ? { value: day } : { error: 'This is not a day. Write it as 15-08-2008, the day first' }
   },
   marks: (_cell, text) => readNumber(text, 'Write a number with at most two decimals'),
   percent: (_cell, text) => readPercent(text.replace(/\s*%$/, '')),
   whole: (_cell, text) => {
     const plain = text.replace(/(?<=\d),(?=\d)/g, '').replace(/\.0+$/, '')
-    return /^[1-9]\d{0,7}$/.test(plain) ? { value: Number(plain) } : { fault: 'Please enter a valid number' }
+    return /^[1-9]\d{0,7}$/.test(plain) ? { value: Number(plain) } : { error: 'Please enter a valid number' }
   },
   rupees: readRupees,
   phone: (_cell, text) => readPhone(text),
   email: (_cell, text) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { value: text.toLowerCase() } : { fault: 'Please enter a valid email address' },
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { value: text.toLowerCase() } : { error: 'Please enter a valid email address' },
   gender: (_cell, text) => oneOf(genders, text, 'Write MALE, FEMALE or OTHER'),
   'yes-no': (_cell, text) => oneOf(answers, text, 'Write Yes or No'),
   source: (_cell, text) => oneOf(knownBy, text, `Write one of ${sourceLabels.join(', ')}`),
@@ -81,49 +81,49 @@ const knownBy = new Map<string, string>(
   ]),
 )
 
-function oneOf(words: ReadonlyMap<string, string | boolean>, text: string, fault: string): Read {
+function oneOf(words: ReadonlyMap<string, string | boolean>, text: string, error: string): Read {
   const value = words.get(plainHeading(text))
-  return value === undefined ? { fault } : { value }
+  return value === undefined ? { error } : { value }
 }
 
-function readNumber(text: string, fault: string): Read {
+function readNumber(text: string, error: string): Read {
   const plain = text.replace(/(?<=\d),(?=\d)/g, '')
-  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return { fault }
+  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return { error }
   const exact = Math.round(Number(plain) * 100) / 100
   // A spreadsheet shows 94.1 and stores 94.09999999999999
-  return Math.abs(Number(plain) - exact) < 1e-6 ? { value: exact } : { fault }
+  return Math.abs(Number(plain) - exact) < 1e-6 ? { value: exact } : { error }
 }
 
 /** 0.95 may be 95 % in a column formatted as percent, or a slip: never guessed. */
 function readPercent(text: string): Read {
   const read = readNumber(text, 'Write a percentage between 0 and 100 with at most two decimals')
-  if ('fault' in read || typeof read.value !== 'number') return read
-  if (read.value > 0 && read.value <= 1) return { fault: 'Write 95 for 95 percent, not 0.95' }
-  return read.value > 100 ? { fault: 'Write a percentage between 0 and 100 with at most two decimals' } : read
+  if ('error' in read || typeof read.value !== 'number') return read
+  if (read.value > 0 && read.value <= 1) return { error: 'Write 95 for 95 percent, not 0.95' }
+  return read.value > 100 ? { error: 'Write a percentage between 0 and 100 with at most two decimals' } : read
 }
 
 /** `1,50,000`, `₹ 1,50,000.50`, `Rs. 5000/-`: in paise. */
 function readRupees(cell: Cell, text: string): Read {
   const paise = typeof cell === 'number' ? paiseOfRupees(cell) : parseRupees(text)
-  return paise === null || paise < 0 ? { fault: 'Write an amount in rupees, such as 150000' } : { value: paise }
+  return paise === null || paise < 0 ? { error: 'Write an amount in rupees, such as 150000' } : { value: paise }
 }
 
 const cutByFormat = 'The spreadsheet has shortened this number. Format the column as text and type it again'
 
 /** Ten digits, with +91 or 0 before them as people type it. Below 6 no mobile number begins in India, which is only pointed out. */
 function readPhone(text: string): Read {
-  if (/^\d[.\d]*e\+?\d+$/i.test(text)) return { fault: cutByFormat }
+  if (/^\d[.\d]*e\+?\d+$/i.test(text)) return { error: cutByFormat }
   const digits = text.replace(/\.0+$/, '').replace(/[\s().-]/g, '')
   const [, number] = /^(?:\+?91|0)?([1-9]\d{9})$/.exec(digits) ?? []
-  if (!number) return { fault: 'Invalid Phone Number' }
+  if (!number) return { error: 'Invalid Phone Number' }
   return /^[6-9]/.test(number)
     ? { value: number }
     : { value: number, warning: 'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits' }
 }
 
 function readAadhaar(text: string): Read {
-  if (/^\d[.\d]*e\+?\d+$/i.test(text)) return { fault: cutByFormat }
-  if (isMaskedAadhaar(text)) return { fault: 'This number is masked. Please type all twelve digits' }
+  if (/^\d[.\d]*e\+?\d+$/i.test(text)) return { error: cutByFormat }
+  if (isMaskedAadhaar(text)) return { error: 'This number is masked. Please type all twelve digits' }
   const digits = text.replace(/\.0+$/, '').replace(/[\s-]/g, '')
-  return isAadhaar(digits) ? { value: digits } : { fault: admissionsProblems['admissions.aadhaar-length'].sentence }
+  return isAadhaar(digits) ? { value: digits } : { error: admissionsProblems['admissions.aadhaar-length'].sentence }
 }

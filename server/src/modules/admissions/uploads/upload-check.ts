@@ -113,11 +113,11 @@ class RowCheck {
 
   #aboutAadhaar(row: number, { aadhaar }: ReadRow): Note[] {
     if (aadhaar === null) return []
-    const fault = (message: string): Note[] => [{ field: 'aadhaar', severity: 'error', message }]
+    const error = (message: string): Note[] => [{ field: 'aadhaar', severity: 'error', message }]
     const holder = this.#register.byAadhaar.get(aadhaar)
-    if (holder) return fault(`This Aadhaar number is stored for another student, ${holder.admissionNo}`)
+    if (holder) return error(`This Aadhaar number is stored for another student, ${holder.admissionNo}`)
     const first = firstRow(this.#rowOfAadhaar, aadhaar, row)
-    if (first !== null) return fault(`Row ${first} has the same Aadhaar number`)
+    if (first !== null) return error(`Row ${first} has the same Aadhaar number`)
     if (aadhaarDoubt(aadhaar) === null) return []
     const { sentence } = admissionsProblems['admissions.aadhaar-doubtful']
     return [{ field: 'aadhaar', severity: this.#rules.refuseDoubtful ? 'error' : 'warning', message: sentence }]
@@ -129,11 +129,11 @@ class RowCheck {
 
   #aboutNumber(row: number, { admissionNo }: StudentRecord): Note[] {
     if (admissionNo === null) return []
-    const fault = (message: string): Note[] => [{ field: 'admissionNo', severity: 'error', message }]
+    const error = (message: string): Note[] => [{ field: 'admissionNo', severity: 'error', message }]
     const holder = this.#register.byAdmissionNo.get(admissionNo)
-    if (holder) return fault(`${admissionNo} is the number of another student, ${holder.fullName}`)
+    if (holder) return error(`${admissionNo} is the number of another student, ${holder.fullName}`)
     const first = firstRow(this.#rowOfNumber, admissionNo, row)
-    return first === null ? [] : fault(`Row ${first} has the same admission number`)
+    return first === null ? [] : error(`Row ${first} has the same admission number`)
   }
 
   #aboutDays({ dateOfBirth, admittedOn, consentBy }: StudentRecord): Note[] {

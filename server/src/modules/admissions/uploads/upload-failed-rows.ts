@@ -10,7 +10,7 @@ import { columnSpec } from './upload-template.ts'
 import type { AdmissionsImport } from './uploads.ts'
 
 /**
- * The rows with faults as a workbook like the template, each with its reasons, to be corrected and uploaded again. An Aadhaar number that was
+ * The rows with errors as a workbook like the template, each with its reasons, to be corrected and uploaded again. An Aadhaar number that was
  * right is masked: `Source Row` finds it again for a week, so that nobody has to type it. Refuses when nothing is kept any more.
  */
 export async function failedRowSheets(

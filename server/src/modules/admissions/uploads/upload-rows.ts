@@ -82,7 +82,7 @@ class RowReader {
 
   #plain(field: UploadField, kind: CellKind, cell: Cell): Values[UploadField] {
     const read = readCell(kind, cell)
-    if ('fault' in read) return this.#refuse(field, read.fault)
+    if ('error' in read) return this.#refuse(field, read.error)
     if (read.warning) this.#warn(field, read.warning)
     return read.value
   }
@@ -95,7 +95,7 @@ class RowReader {
     return text
   }
 
-  /** Batches and branches are looked for in the course of the row; without one, that fault is enough. */
+  /** Batches and branches are looked for in the course of the row; without one, that error is enough. */
   #ofCourse(
     column: UploadColumn,
     text: string,

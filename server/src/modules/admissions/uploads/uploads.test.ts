@@ -108,7 +108,7 @@ async function save(id: number, mode = 'good-rows'): Promise<AdmissionUpload> {
 const admitted = async (name: string) => (await db.select().from(students).where(eq(students.fullName, name)))[0]
 
 describe('the check of a sheet of admissions', () => {
-  it('finds every fault by row and cell, in words, and saves nothing', async () => {
+  it('finds every error by row and cell, in words, and saves nothing', async () => {
     const before = await db.$count(students)
     const upload = await check([
       aRow(),
@@ -117,8 +117,8 @@ describe('the check of a sheet of admissions', () => {
       aRow({ 'Degree*': 'B.Texch' }),
     ])
     expect(upload).toMatchObject({ state: 'checked', rowCount: 4, goodCount: 1, errorCount: 3, presentCount: 0 })
-    const faults = await errorsOf(upload.id)
-    const told = faults
+    const errors = await errorsOf(upload.id)
+    const told = errors
       .filter(({ severity }) => severity === 'error')
       .map(({ row, column, message }) => `${row} ${column}: ${message}`)
     expect(told).toEqual(
@@ -135,7 +135,7 @@ describe('the check of a sheet of admissions', () => {
         expect.stringMatching(/^5 Degree: The list has no B\.Texch\. Choose one of /),
       ].map((line) => (typeof line === 'string' ? line.replace('CSE', place.branch) : line)),
     )
-    expect(faults.find(({ column }) => column === 'Gender')?.cell).toBe('F3')
+    expect(errors.find(({ column }) => column === 'Gender')?.cell).toBe('F3')
     expect(await db.$count(students)).toBe(before)
   })
 
@@ -456,7 +456,7 @@ describe('the undo of a sheet', () => {
 })
 
 describe('the documented calls', () => {
-  it('check and save a sheet in one go, and answer the counts and the faults', async () => {
+  it('check and save a sheet in one go, and answer the counts and the errors', async () => {
     const good = aRow()
     const send = (query: string, bytes: Buffer) => post(`/masterDataExcelsUploads?${query}`, 'excelFileUpload', bytes)
     const sheet = sheetOf([good, aRow({ 'Gender*': 'X' })])
