@@ -77,7 +77,7 @@ export const demo: DemoSteps = {
       const taking = studying.filter(({ rollNo }, place) => rollNo === '22NA1A0501' || (place + at) % 67 === 0).slice(0, count)
       const added = taking.map((student, place) => ({
         studentId: student.id,
-        position: positions[(place + 3) % 20] ?? 'participant',
+        position: positions[(place + 17) % 20] ?? 'participant',
       }))
       if (added.length > 0) await enrol(db, id, added)
       if (added.length > 0 && state === 'held' && from < -20) await certifyEvent(db, id, null, addDays(days.endsOn, 3))

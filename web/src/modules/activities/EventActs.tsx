@@ -1,4 +1,5 @@
 import { type Event, type EventDetail, eventCalls, eventWorkflow, type SaveEvent } from '@nalanda/contract/activities/events'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { can } from '@nalanda/contract/platform/workflow'
 import { CalendarCheck, PenLine, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function EventActs({ event }: { event: EventDetail }) {
           {t('requestIt')}
         </Button>
       )}
-      {allowed.hold && (
+      {allowed.hold && event.endsOn <= dayOf(new Date()) && (
         <Button kind="primary" icon={CalendarCheck} busy={hold.isPending} onClick={() => void run(hold, 'heldNow')}>
           {t('holdIt')}
         </Button>

@@ -72,6 +72,14 @@ test('a draft is sent for approval by whoever runs it, with the revision that is
   expect(sent).toEqual([{ revision: 3 }])
 })
 
+test('an event that was approved is marked as held on its last day, not before', async () => {
+  await openEvent({ state: 'approved', endsOn: '2999-12-31' })
+  await screen.findByText('Asha Rao')
+  expect(screen.queryByRole('button', { name: 'Mark as held' })).toBeNull()
+  await openEvent({ state: 'approved', startsOn: '2020-01-01', endsOn: '2020-01-01' })
+  expect(await screen.findByRole('button', { name: 'Mark as held' })).toBeTruthy()
+})
+
 test('of others’ events a teacher sees what they are, and neither participants nor acts', async () => {
   await openEvent({ state: 'approved', overseen: false })
   await screen.findByText('Computer Centre')

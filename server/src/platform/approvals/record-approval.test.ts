@@ -1,0 +1,80 @@
+import { workflow } from '@nalanda/contract/platform/workflow'
+import { eq, sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aUser } from '../../modules/access/factory.ts'
+import { openTestApprovals } from '../../testing/approval-kinds.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { id, paise, revision } from '../database/columns.ts'
+import { recordFollowsRequest } from './record-approval.ts'
+import { requestOrResubmit, resubmitInInbox, withdrawRequest } from './requests.ts'
+
+const { db } = await openTestDatabase()
+const trips = pgTable('test_trips', { id: id(), state: text().notNull(), grantedPaise: paise(), revision: revision() })
+await db.execute(sql`create table test_trips (id bigint generated always as identity primary key,
+  state text not null, granted_paise bigint, revision integer not null default 1)`)
+const tripWorkflow = workflow({
+  name: 'test-trip',
+  states: ['draft', 'requested', 'approved', 'rejected'],
+  actions: {
+    request: { from: ['draft'], to: 'requested' },
+    approve: { from: ['requested'], to: 'approved' },
+    reject: { from: ['requested'], to: 'rejected', reason: 'required' },
+    return: { from: ['requested'], to: 'draft', reason: 'required' },
+    withdraw: { from: ['requested'], to: 'draft' },
+  },
+})
+const { approvals, as, decide } = openTestApprovals(db)
+approvals.register({
+  kind: 'trip',
+  payload: z.object({}),
+  steps: () => [{ role: 'ROLE_PRINCIPAL', scope: null }],
+  describe: () => ({}),
+  ...recordFollowsRequest(
+    { workflow: tripWorkflow, table: trips, entity: 'trip', actPrefix: 'trips' },
+    {
+      ...{ requested: 'request', sanctioned: 'approve', refused: 'reject', returned: 'return', withdrawn: 'withdraw' },
+      granted: ({ sanctionedPaise }) => ({ grantedPaise: sanctionedPaise }),
+    },
+  ),
+})
+const maker = await aUser(db, { roles: ['ROLE_FACULTY'] })
+const principal = await aUser(db, { roles: ['ROLE_PRINCIPAL'] })
+const stored = async (tripId: number) => (await db.select().from(trips).where(eq(trips.id, tripId)))[0]
+
+/** A trip for which approval is asked, and its request. */
+async function requested() {
+  const [trip] = await db.insert(trips).values({ state: 'requested' }).returning()
+  if (!trip) throw new Error('The trip was not stored')
+  const ask = () =>
+    as(maker, (tx) => requestOrResubmit(tx, approvals, { kind: 'trip', recordId: trip.id, payload: {}, amountPaise: 500 }))
+  return { tripId: trip.id, ask, request: await ask() }
+}
+
+test('a record is approved with what was granted, or rejected with the reason', async () => {
+  const first = await requested()
+  await decide(principal, first.request.id, 'sanction', { amountPaise: 300 })
+  expect(await stored(first.tripId)).toMatchObject({ state: 'approved', grantedPaise: 300 })
+  const second = await requested()
+  await decide(principal, second.request.id, 'refuse', { comment: 'Not this year' })
+  expect(await stored(second.tripId)).toMatchObject({ state: 'rejected', grantedPaise: null })
+})
+
+test('a returned record is asked for again with the same request, also from the inbox', async () => {
+  const { tripId, request } = await requested()
+  await decide(principal, request.id, 'return', { comment: 'Which bus?' })
+  expect(await stored(tripId)).toMatchObject({ state: 'draft' })
+  await as(maker, (tx) => resubmitInInbox(tx, approvals, request.id, { comment: 'The blue one' }))
+  expect(await stored(tripId)).toMatchObject({ state: 'requested' })
+  await decide(principal, request.id, 'sanction')
+  expect(await stored(tripId)).toMatchObject({ state: 'approved' })
+})
+
+test('a request that is withdrawn after it was returned leaves the record as it is', async () => {
+  const { tripId, request } = await requested()
+  await decide(principal, request.id, 'return', { comment: 'Which bus?' })
+  const before = await stored(tripId)
+  await as(maker, (tx) => withdrawRequest(tx, approvals, request.id, { userId: maker.id, comment: '' }))
+  expect(await stored(tripId)).toEqual(before)
+})
