@@ -107,7 +107,7 @@ function columnsOf(t: Say, onRevoke: (one: Invitation) => void): Column<Invitati
     { field: 'invitedBy', head: t('invitedBy'), text: ({ invitedBy }) => invitedBy, width: 130, hiddenAtFirst: true },
     {
       field: 'acts',
-      head: '',
+      head: t('acts'),
       text: () => null,
       cell: (invitation) => <Acts invitation={invitation} onRevoke={onRevoke} />,
       width: 230,

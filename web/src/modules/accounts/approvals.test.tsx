@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { college, openPage } from '../../../dev/page.tsx'
 
 const administrator = {
@@ -45,6 +45,14 @@ const open = (address: string, items: object[]) =>
     '/api/registration': () => ({ body: { new: 'true', firstRun: false } }),
     '/api/registrations': () => ({ body: { items, total: items.length, next: null } }),
   })
+
+beforeEach(() => {
+  // The list is drawn as cards, which take a moment where the grid takes seconds
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), media: query },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }))
+})
 
 test('a head without a named department is not told to have the whole college', async () => {
   await open('/app/Admin/Registrations', [registration])

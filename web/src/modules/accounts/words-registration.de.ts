@@ -59,6 +59,7 @@ export const registrationWords: RegistrationWords = {
   noRegistrationsLead: 'Registrierungen erscheinen hier. Wer sofort ein Konto bekommen soll, bekommt eine Einladung.',
   name: 'Name',
   emailUnproven: 'Eingetippt, nicht bewiesen: prüfen Sie, ob sie ihnen gehört',
+  acts: 'Aktionen',
   asksFor: 'Möchte',
   granted: 'Vergeben',
   registered: 'Registriert',

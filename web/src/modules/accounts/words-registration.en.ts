@@ -57,6 +57,7 @@ export const registrationWords = {
   noRegistrationsLead: 'Registrations appear here. To give somebody an account at once, send an invitation.',
   name: 'Name',
   emailUnproven: 'Typed in, not proven: make sure that it is theirs',
+  acts: 'Actions',
   asksFor: 'Asks for',
   granted: 'Granted',
   registered: 'Registered',

@@ -57,6 +57,7 @@ export const registrationWords: RegistrationWords = {
   noRegistrationsLead: 'पंजीकरण यहाँ दिखेंगे। किसी को तुरंत खाता देने के लिए निमंत्रण भेजें।',
   name: 'नाम',
   emailUnproven: 'केवल लिखा गया, प्रमाणित नहीं: पक्का करें कि यह उन्हीं का है',
+  acts: 'कार्य',
   asksFor: 'माँगी भूमिका',
   granted: 'दी गई',
   registered: 'पंजीकृत',

@@ -57,6 +57,7 @@ export const registrationWords: RegistrationWords = {
   noRegistrationsLead: 'నమోదులు ఇక్కడ కనిపిస్తాయి. ఎవరికైనా వెంటనే ఖాతా ఇవ్వడానికి ఆహ్వానం పంపండి.',
   name: 'పేరు',
   emailUnproven: 'టైప్ చేసినదే, రుజువు కాలేదు: వారిదేనని నిర్ధారించుకోండి',
+  acts: 'చర్యలు',
   asksFor: 'కోరిన పాత్ర',
   granted: 'ఇచ్చినది',
   registered: 'నమోదైంది',

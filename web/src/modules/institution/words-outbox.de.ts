@@ -20,6 +20,7 @@ export const outboxWords: OutboxWords = {
   next: 'Nächster Versuch',
   attempts: 'Versuche',
   causedBy: 'Ausgelöst von',
+  acts: 'Aktionen',
   retry: 'Jetzt noch einmal versuchen',
   retryDone: 'Die E-Mail an {{to}} wird jetzt noch einmal versucht',
   cancel: 'Abbrechen',

@@ -17,6 +17,7 @@ export const outboxWords = {
   next: 'Next attempt',
   attempts: 'Attempts',
   causedBy: 'Caused by',
+  acts: 'Actions',
   retry: 'Try again now',
   retryDone: 'The e-mail to {{to}} is tried again now',
   cancel: 'Cancel',

@@ -19,6 +19,7 @@ export const outboxWords: OutboxWords = {
   next: 'अगला प्रयास',
   attempts: 'प्रयास',
   causedBy: 'किसके कारण',
+  acts: 'कार्य',
   retry: 'अभी फिर कोशिश करें',
   retryDone: '{{to}} को ई-मेल अभी फिर भेजा जा रहा है',
   cancel: 'रद्द करें',

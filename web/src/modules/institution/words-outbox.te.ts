@@ -19,6 +19,7 @@ export const outboxWords: OutboxWords = {
   next: 'తదుపరి ప్రయత్నం',
   attempts: 'ప్రయత్నాలు',
   causedBy: 'ఎవరి వల్ల',
+  acts: 'చర్యలు',
   retry: 'ఇప్పుడే మళ్లీ ప్రయత్నించండి',
   retryDone: '{{to}}కు ఇ-మెయిల్ ఇప్పుడే మళ్లీ పంపుతున్నాము',
   cancel: 'రద్దు చేయండి',

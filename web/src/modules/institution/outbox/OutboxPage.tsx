@@ -90,8 +90,8 @@ function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: O
 
 function columnsOf(t: Say, onCancel: (one: OutboxMessage) => void): Column<OutboxMessage>[] {
   return [
-    { field: 'recipient', head: t('to'), text: ({ recipient }) => recipient, main: true, sort: true, flex: 1.2, minWidth: 180 },
-    { field: 'subject', head: t('subject'), text: ({ subject }) => subject, flex: 1.6 },
+    { field: 'recipient', head: t('to'), text: ({ recipient }) => recipient, main: true, sort: true, flex: 1, minWidth: 150 },
+    { field: 'subject', head: t('subject'), text: ({ subject }) => subject, flex: 1 },
     {
       field: 'state',
       head: t('state'),
@@ -99,7 +99,7 @@ function columnsOf(t: Say, onCancel: (one: OutboxMessage) => void): Column<Outbo
       cell: ({ state }) => <StateChip tone={tones[state]}>{t(state)}</StateChip>,
       width: 118,
     },
-    { field: 'detail', head: t('detail'), text: (message) => detailOf(t, message), flex: 1.6 },
+    { field: 'detail', head: t('detail'), text: (message) => detailOf(t, message), flex: 2 },
     { field: 'createdAt', head: t('written'), text: ({ createdAt }) => instantText(createdAt), sort: true, width: 170 },
     {
       field: 'nextAttemptAt',
@@ -111,7 +111,13 @@ function columnsOf(t: Say, onCancel: (one: OutboxMessage) => void): Column<Outbo
     },
     { field: 'attempts', head: t('attempts'), text: ({ attempts }) => String(attempts), hiddenAtFirst: true, width: 100 },
     { field: 'causedBy', head: t('causedBy'), text: ({ causedBy }) => causedBy, hiddenAtFirst: true, width: 140 },
-    { field: 'acts', head: '', text: () => null, cell: (message) => <Acts message={message} onCancel={onCancel} />, width: 230 },
+    {
+      field: 'acts',
+      head: t('acts'),
+      text: () => null,
+      cell: (message) => <Acts message={message} onCancel={onCancel} />,
+      width: 220,
+    },
   ]
 }
 
