@@ -1,12 +1,14 @@
 import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
+import { eventApproval } from './event-approval.ts'
 import { eventKind } from './events.ts'
 import { activitiesRoutes } from './routes.ts'
 
 export const activitiesModule: ServerModule = {
   name: 'activities',
   routes: activitiesRoutes,
+  jobs: ({ approvals }) => approvals.register(eventApproval),
   demo: () => import('./demo.ts'),
   search: [
     searchList('events', 'activities.view', eventKind, ({ id, title, club }) => ({

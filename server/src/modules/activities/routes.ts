@@ -33,7 +33,6 @@ async function getEvent(db: Database, id: number, user: SignedIn) {
 /** Clubs, their events from the proposal to the certificates, and who takes part. */
 export function activitiesRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
-  approvals.register(eventApproval)
   serveRecords(app, clubs, clubKind, platform)
   serveRecords(app, eventCalls.events, eventKind, platform)
   serve(app, eventCalls.getEvent, ({ params }, { db, user }) => getEvent(db, params.id, user))

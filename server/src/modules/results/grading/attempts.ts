@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
-import type { Attempt } from './grade-points.ts'
+import type { Attempt } from './grade-point-average.ts'
 
 /** An attempt with where it was made. */
 export type MadeAttempt = Attempt & { studentId: number; examId: number; grade: string }

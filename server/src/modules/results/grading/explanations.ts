@@ -1,4 +1,4 @@
-import { type Average, gradePointAverage, type Weighed } from './grade-points.ts'
+import { type Average, gradePointAverage, type Weighed } from './grade-point-average.ts'
 import { type GradingRules, type Maxima, type Outcome, type Shortfall, shortfalls, totalMaximum } from './grading.ts'
 import { fromHundredths, hundredths, type Rounding } from './hundredths.ts'
 

@@ -1,5 +1,5 @@
 import type { RegulationRules } from '@nalanda/contract/academics/academics'
-import { type Attempt, countedAttempts, earnedCredits, gradePointAverage, registeredCredits } from './grade-points.ts'
+import { type Attempt, countedAttempts, earnedCredits, gradePointAverage, registeredCredits } from './grade-point-average.ts'
 
 export type SummaryRules = Pick<RegulationRules, 'rounding' | 'countedAttempt'>
 

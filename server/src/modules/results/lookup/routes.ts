@@ -13,7 +13,7 @@ import { ResultDocuments } from '../documents/result-documents.ts'
 import { openFastPath } from './fast-path.ts'
 import { Lookups } from './lookup.ts'
 import { type Answer, sendAnswer } from './public-reply.ts'
-import { PublicResultsController } from './public-results.ts'
+import { PublicResultsController } from './public-results-controller.ts'
 
 type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
 

@@ -6,7 +6,7 @@ import { subjects } from '../../academics/schema.ts'
 import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
 import { countsAsOf, listAttempts } from '../grading/attempts.ts'
 import { explainAverage, explainCgpa, explainGrade } from '../grading/explanations.ts'
-import { countedAttempts } from '../grading/grade-points.ts'
+import { countedAttempts } from '../grading/grade-point-average.ts'
 import { statusOf } from '../grading/grading.ts'
 import { findResultRow } from './result-list.ts'
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { RateLimiter } from '../../../platform/throttling/rate-limiter.ts'
+import { lookupRate } from './rate-limits.ts'
 import { hashRoll, KnownRolls } from './roll-hash.ts'
 
 const campus = '203.0.113.7'
-const limiter = () => new RateLimiter({ atOnce: 12_000, perSecond: 2 })
+const limiter = () => new RateLimiter(lookupRate)
 const rollNo = (number: number) => `22NA1A${String(number).padStart(4, '0')}`
 const roll = (number: number) => hashRoll(rollNo(number))
 

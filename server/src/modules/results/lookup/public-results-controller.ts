@@ -10,6 +10,7 @@ import { type Lookup, type Lookups, lookupOf, readRollNo } from './lookup.ts'
 import { countLookups, type LookupCounts } from './lookup-counts.ts'
 import { freshSeconds, listOut, type PublicExam } from './public-exams.ts'
 import { type Answer, bytesOf, prepareAnswer } from './public-reply.ts'
+import { documentRate, lookupRate } from './rate-limits.ts'
 
 export type LookupQuery = { rollNo?: string; examTitle?: string; dateOfBirth?: string }
 
@@ -25,8 +26,8 @@ export class PublicResultsController {
   readonly #documents: ResultDocuments
   readonly #headers: readonly string[]
   readonly #counts: LookupCounts
-  readonly #resultLimiter = new RateLimiter({ atOnce: 12_000, perSecond: 2 })
-  readonly #documentLimiter = new RateLimiter({ atOnce: 6_000, perSecond: 1 })
+  readonly #resultLimiter = new RateLimiter(lookupRate)
+  readonly #documentLimiter = new RateLimiter(documentRate)
 
   constructor({ database, metrics }: Platform, lookups: Lookups, documents: ResultDocuments, headers: readonly string[]) {
     this.#db = database.db

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainAverage, explainCgpa } from './explanations.ts'
-import { type Attempt, countedAttempts, earnedCredits, gradePointAverage, registeredCredits } from './grade-points.ts'
+import { type Attempt, countedAttempts, earnedCredits, gradePointAverage, registeredCredits } from './grade-point-average.ts'
 
 const course = (subjectId: number, credits: number, gradePoints: number, more: Partial<Attempt> = {}): Attempt => ({
   subjectId,
