@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aUser, type StoredUser } from '../../modules/access/factory.ts'
 import { openTestApprovals } from '../../testing/approval-kinds.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import { actorCalled } from '../../testing/http.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { listHistory } from '../workflow/history.ts'
 import { requestApproval, resubmitRequest, withdrawRequest } from './requests.ts'
@@ -185,7 +186,7 @@ test('only one request about a record waits at a time', async () => {
 
 test('whoever may not ask is refused by the kind, and nothing is stored', async () => {
   const count = await db.$count(approvalRequests)
-  const nobody = { userId: null, username: 'guest', address: null, requestId: null, act: 'test' }
+  const nobody = actorCalled('guest')
   const asked = inTransaction(db, nobody, (tx) => requestApproval(tx, approvals, { kind: 'leave', payload: leave }))
   await expect(asked).rejects.toMatchObject({ code: 'platform.forbidden' })
   expect(await db.$count(approvalRequests)).toBe(count)

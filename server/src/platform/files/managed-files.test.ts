@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fileReferences } from '../../file-references.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { faultyFiles } from '../../testing/faulty-files.ts'
+import { actorCalled } from '../../testing/http.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { now, setClock } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
@@ -17,7 +18,7 @@ const { platform } = await openTestApp({ files })
 const { database } = platform
 const { db } = database
 const documents = pgTable('test_documents', { file: text().notNull(), state: text().notNull().default('kept') })
-const actor = { userId: null, username: 'clerk', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('clerk')
 const hourMs = 60 * 60 * 1000
 
 await database.pool.query("CREATE TABLE test_documents (file text NOT NULL, state text NOT NULL DEFAULT 'kept')")

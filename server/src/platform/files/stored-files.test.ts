@@ -3,13 +3,14 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { faultyFiles } from '../../testing/faulty-files.ts'
+import { actorCalled } from '../../testing/http.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { problem } from '../problems.ts'
 import { storeFile, type ValidFile, withStoredFiles } from './stored-files.ts'
 
 const { db } = await openTestDatabase()
 const documents = pgTable('test_documents', { id: integer().primaryKey(), file: text().notNull() })
-const actor = { userId: null, username: 'clerk', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('clerk')
 const scan: ValidFile = { extension: 'pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-') }
 
 beforeAll(() => db.execute(sql`CREATE TABLE test_documents (id integer PRIMARY KEY, file text NOT NULL)`))

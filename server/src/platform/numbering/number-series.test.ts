@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import type { Actor } from '../audit/audit.ts'
+import { actorCalled } from '../../testing/http.ts'
 import type { Database } from '../database/client.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { previewNumber, type Series, seriesOf, takeNumberOfEach, takeNumbers, withNumber } from './number-series.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.delete(numberSeries)
 })
 
-const actor: Actor = { userId: null, username: 'cashier', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('cashier')
 const run = <T>(work: (tx: Database) => Promise<T>) => inTransaction(db, actor, work)
 const store = async (tx: Database, ...numbers: string[]) =>
   void (await tx.insert(receipts).values(numbers.map((number) => ({ number }))))

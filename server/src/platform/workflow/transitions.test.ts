@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import type { Actor } from '../audit/audit.ts'
+import { actorCalled } from '../../testing/http.ts'
 import type { Database } from '../database/client.ts'
 import { id, revision } from '../database/columns.ts'
 import { inTransaction } from '../database/transactions.ts'
@@ -29,7 +29,7 @@ const loanWorkflow = workflow({
 })
 const loanRecord = { workflow: loanWorkflow, table: loans, entity: 'loan', actPrefix: 'library' }
 
-const actor: Actor = { userId: null, username: 'librarian', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('librarian')
 const write = <T>(work: (tx: Database) => Promise<T>) => inTransaction(db, actor, work)
 
 async function aLoan(state = 'asked') {

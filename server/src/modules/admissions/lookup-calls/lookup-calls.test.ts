@@ -4,6 +4,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { broadcast } from '../../../platform/database/broadcast.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { batches, branches, courses, semesters } from '../../academics/schema.ts'
 import { anInstitution } from '../../institution/factory.ts'
@@ -13,7 +14,7 @@ import { lookupValues } from '../../lookups/schema.ts'
 setClock(new Date('2026-11-21T05:30:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-const actor = { userId: null, username: 'office', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('office')
 await inTransaction(db, actor, addDemoLookups)
 
 const { place } = await aProgramme(db)

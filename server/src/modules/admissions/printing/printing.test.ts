@@ -5,6 +5,7 @@ import { setClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { anInstitution } from '../../institution/factory.ts'
@@ -29,7 +30,7 @@ const photo = await validatePhoto(
 const photoKey = 'photos/kavya.jpg'
 await platform.files.put(photoKey, photo.bytes)
 
-const actor = { userId: null, username: 'clerk', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('clerk')
 const admit = (more: Parameters<typeof aRecord>[1] = {}, number: string | null = null) =>
   inTransaction(db, actor, (tx: Database) =>
     admitStudent(

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { notify } from './notifications.ts'
 
@@ -54,7 +55,7 @@ function eventOf(part: string): Event {
 let told = 0
 async function notifyUser(username: string): Promise<void> {
   const { rows } = await platform.database.pool.query<{ id: string }>('select id from users where username = $1', [username])
-  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'test' }
+  const actor = actorCalled('portal')
   const about = `test ${++told}`
   const news = {
     to: { userIds: [Number(rows[0]?.id)] },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { users } from '../../access/schema.ts'
 import { aStudent } from '../../students/factory.ts'
@@ -13,7 +14,7 @@ import { forgetOldNotifications, type NewNotification, notify } from './notifica
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('portal')
 const send = (news: NewNotification) => inTransaction(db, actor, (tx) => notify(tx, news))
 
 const child = await aStudent(db)

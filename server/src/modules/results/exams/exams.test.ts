@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme, aRegulation, aSubject } from '../../academics/factory.ts'
 import { regulationRules } from '../../academics/schema.ts'
 import { aStudent } from '../../students/factory.ts'
@@ -16,7 +17,7 @@ import { completePublication } from './publication.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-const actor = { userId: null, username: 'test', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('test')
 let examCell: { authorization: string }
 beforeAll(async () => {
   examCell = await as('ROLE_EXAMINATION', { username: 'examination' })

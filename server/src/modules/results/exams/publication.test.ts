@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { openExamCell } from '../../../testing/published-results.ts'
 import { aProgramme, aSubject } from '../../academics/factory.ts'
 import { aStudent } from '../../students/factory.ts'
@@ -12,7 +13,7 @@ import { examResults, exams, resultIssues } from '../schema.ts'
 import { completePublicationInBackground, schedulePublications } from './publication.ts'
 
 const { db } = await openTestDatabase()
-const actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('examination')
 
 async function anExamPublishedAt(publishAt: Date, computedAt: Date): Promise<number> {
   const programme = await aProgramme(db)

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme, aSubject } from '../../academics/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { students } from '../../students/schema.ts'
@@ -14,7 +14,7 @@ import { examResults, exams, resultEntries, resultIssues, withholdings } from '.
 import { computeExam } from './computation.ts'
 
 const { db } = await openTestDatabase()
-const actor: Actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('examination')
 const write = <T>(work: (db: Database) => Promise<T>) => inTransaction(db, actor, work)
 const at = new Date('2026-01-10T05:30:00Z')
 const nothing = { internal: null, external: null, marks: null, grade: null, absent: false }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme, aSubject } from '../../academics/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
@@ -16,7 +17,7 @@ import { examResults, resultIssues } from '../schema.ts'
 import { computeExam } from './computation.ts'
 
 const { db } = await openTestDatabase()
-const actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('examination')
 const write = <T>(work: (db: Database) => Promise<T>) => inTransaction(db, actor, work)
 const at = new Date('2026-01-10T05:30:00Z')
 const jobs = { enqueue: async () => null }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { getItem, listAll, type Viewer } from '../../../platform/lists/listing.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aBranch, aProgramme, aSubject } from '../../academics/factory.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
@@ -20,7 +21,7 @@ import { resultsOf } from './result-list.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-const actor = { userId: null, username: 'test', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('test')
 const at = new Date('2026-01-10T05:30:00Z')
 let examCell: { authorization: string }
 let world: Awaited<ReturnType<typeof anExamOfTwoDepartments>>

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme, aSubject } from '../../academics/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
@@ -13,7 +14,7 @@ import { type NewEntry, recordEntries } from '../marks/entries.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-const actor = { userId: null, username: 'test', address: null, requestId: null, act: 'test' }
+const actor = actorCalled('test')
 const at = new Date('2026-01-10T05:30:00Z')
 let headers: { authorization: string }
 let world: Awaited<ReturnType<typeof aHeldExam>>

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { numberSeries } from '../../../platform/numbering/schema.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aBatch, aProgramme, aSection } from '../../academics/factory.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { listStates } from '../classes/states.ts'
@@ -26,7 +27,7 @@ afterEach(() => setClock(new Date('2026-08-20T05:00:00Z')))
 
 await anInstitution(db)
 const { place } = await aProgramme(db)
-const clerk = { userId: null, username: 'clerk', address: null, requestId: null, act: 'test' }
+const clerk = actorCalled('clerk')
 const office = <T>(work: (db: Database) => Promise<T>) => inTransaction(db, clerk, work)
 const admission = (more: Parameters<typeof aRecord>[1] = {}, aadhaar: string | null = null): Admission => ({
   record: aRecord(place, more),

@@ -12,6 +12,7 @@ import { formatKeysForBackup, loadKeys } from '../../../platform/encryption/keys
 import { addVaultKey } from '../../../platform/encryption/vault-keys.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aRecord } from '../factory-records.ts'
 import { admitStudent } from '../records/record.ts'
@@ -23,7 +24,7 @@ const { keys } = platform
 const dir = mkdtempSync(join(tmpdir(), 'nalanda-vault-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 const { place } = await aProgramme(db)
-const clerk = { userId: null, username: 'clerk', address: null, requestId: null, act: 'test' }
+const clerk = actorCalled('clerk')
 const office = <T>(work: (db: Database) => Promise<T>) => inTransaction(db, clerk, work)
 const today = '2026-08-20'
 const admitted = async (aadhaar: string | null) =>
