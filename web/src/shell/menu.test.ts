@@ -73,7 +73,10 @@ test('the columns of the mega menu lose nothing', () => {
 })
 
 test('a short group stands above or below another, so that no column is nearly empty', () => {
-  const menu = menuOf(screens, ['ROLE_HOD'], landingOf('ROLE_HOD'))
+  // Groups of a few modules alone: each further module would move the rest
+  const groups = ['Students', 'People', 'Notices', 'Academics', 'Institution', 'Administration', 'Approvals']
+  const few = screens.filter(({ menu }) => menu && groups.includes(menu.group))
+  const menu = menuOf(few, ['ROLE_HOD'], landingOf('ROLE_HOD'))
   expect(columnsOf(menu, 4).map((column) => column.map(({ title }) => title))).toEqual([
     ['Dashboard', 'Students', 'People', 'Notices'],
     ['Academics', 'Administration'],
