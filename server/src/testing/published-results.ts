@@ -70,7 +70,7 @@ async function openWithholdings(db: Database, examId: number): Promise<number[]>
 }
 
 /** Waits until a thing that travels between processes has arrived. */
-export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
+export async function pollUntil(check: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     if (await check()) return
     await new Promise((resolve) => setTimeout(resolve, 10))

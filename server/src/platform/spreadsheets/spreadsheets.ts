@@ -29,8 +29,8 @@ const rowsAtOnce = 250
 /** Opens the workshop. One file is read and one written at a time in a process; further ones wait their turn. */
 export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
   const running = new Set<Worker>()
-  const reading = turns()
-  const writing = turns()
+  const reading = openMutex()
+  const writing = openMutex()
   const start = (task: Task) => startThread(task, running)
   return {
     read: (bytes, options = {}) =>
@@ -85,7 +85,7 @@ function receiveSheets(worker: Worker, onProgress: ReadOptions['onProgress']): C
     received += report.rows.length
     onProgress?.(received)
     // after whatever else the event loop has to do
-    setImmediate(() => tell(worker, { kind: 'next' }))
+    setImmediate(() => sendRequest(worker, { kind: 'next' }))
     return undefined
   }
 }
@@ -97,7 +97,7 @@ function sendRows(worker: Worker, batches: AsyncGenerator<WorkerRequest, undefin
     }
     if (report.kind !== 'ready') return undefined
     const { value, done } = await batches.next()
-    tell(worker, done ? { kind: 'end' } : value)
+    sendRequest(worker, done ? { kind: 'end' } : value)
     return undefined
   }
 }
@@ -148,12 +148,12 @@ async function supervise<T>(
   }
 }
 
-function tell(worker: Worker, order: WorkerRequest): void {
+function sendRequest(worker: Worker, order: WorkerRequest): void {
   worker.postMessage(order)
 }
 
 /** Lets one task run at a time, in the order they came. */
-function turns() {
+function openMutex() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(task: () => Promise<T>): Promise<T> => {
     const run = last.then(task)

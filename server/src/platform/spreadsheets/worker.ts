@@ -33,14 +33,14 @@ async function work(task: Task): Promise<void> {
     else await write(task.outlines)
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error
-    say({ kind: 'fault', code: error.code, message: error.message, place: error.place })
+    respond({ kind: 'fault', code: error.code, message: error.message, place: error.place })
   }
 }
 
 async function read(bytes: Uint8Array, limits: Limits): Promise<void> {
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)
   for (const { name, hidden, rows } of sheets) {
-    say({ kind: 'sheet', name, hidden })
+    respond({ kind: 'sheet', name, hidden })
     for (let at = 0; at < rows.length; ) {
       let cells = 0
       const from = at
@@ -48,29 +48,29 @@ async function read(bytes: Uint8Array, limits: Limits): Promise<void> {
         cells += (rows[at]?.length ?? 0) + 1
         at += 1
       }
-      say({ kind: 'rows', rows: rows.slice(from, at) })
-      await nextOrder()
+      respond({ kind: 'rows', rows: rows.slice(from, at) })
+      await nextRequest()
     }
   }
-  say({ kind: 'done' })
+  respond({ kind: 'done' })
 }
 
 async function write(outlines: SheetOutline[]): Promise<void> {
   const rows: CellInput[][][] = outlines.map(() => [])
   for (;;) {
-    say({ kind: 'ready' })
-    const order = await nextOrder()
+    respond({ kind: 'ready' })
+    const order = await nextRequest()
     if (order.kind === 'end') break
     if (order.kind === 'rows') rows[order.sheet]?.push(...order.rows)
   }
-  say({ kind: 'file', bytes: await writeWorkbook(outlines, rows) })
+  respond({ kind: 'file', bytes: await writeWorkbook(outlines, rows) })
 }
 
-function say(report: WorkerResponse): void {
+function respond(report: WorkerResponse): void {
   parentPort?.postMessage(report)
 }
 
-async function nextOrder(): Promise<WorkerRequest> {
+async function nextRequest(): Promise<WorkerRequest> {
   if (!parentPort) return { kind: 'end' }
   const [order] = await once(parentPort, 'message')
   return order as WorkerRequest

@@ -19,16 +19,23 @@ import { currentLook } from '../../ui/look.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import { TickGroupField } from '../../ui/TickGroupField.tsx'
 import css from './RegisterPage.module.css'
-import { belongsToDepartment, type Entrance, emptyValues, faultOf, payloadOf, type RegisterValues } from './register-values.ts'
+import {
+  belongsToDepartment,
+  emptyValues,
+  faultOf,
+  payloadOf,
+  type RegisterValues,
+  type RegistrationLink,
+} from './register-values.ts'
 import { useDepartments, useSignUp } from './registration-queries.ts'
 import { useWords } from './registration-words.ts'
 
 const RegisterPopup = lazy(() => import('./RegisterPopup.tsx').then((file) => ({ default: file.RegisterPopup })))
 
-export type Told = { kind: 'done'; active: boolean } | { kind: 'oops'; message: string }
+export type Outcome = { kind: 'done'; active: boolean } | { kind: 'oops'; message: string }
 
 type RegisterFormProps = {
-  entrance: Entrance
+  entrance: RegistrationLink
   /** Whether anybody may register just now: the documents' `new`. */
   isNew: boolean
   /** What is settled already. */
@@ -40,7 +47,7 @@ type RegisterFormProps = {
 export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormProps) {
   const t = useWords()
   const signUp = useSignUp()
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [incomplete, setIncomplete] = useState<string | null>(null)
   const form = useForm<RegisterValues>({
     defaultValues: { ...emptyValues, code: given.code, collegeName: given.collegeName, email: given.invited?.email ?? '' },
@@ -51,8 +58,8 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
       setIncomplete(null)
       const body = payloadOf(values, entrance)
       await signUp.mutateAsync(body).then(
-        ({ state }) => setTold({ kind: 'done', active: state === 'active' }),
-        (error: unknown) => setTold({ kind: 'oops', message: sentenceOf(error) }),
+        ({ state }) => setOutcome({ kind: 'done', active: state === 'active' }),
+        (error: unknown) => setOutcome({ kind: 'oops', message: sentenceOf(error) }),
       )
     },
     () => {
@@ -61,8 +68,8 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
     },
   )
   const close = () => {
-    if (told?.kind === 'done') onDone(told.active)
-    else setTold(null)
+    if (outcome?.kind === 'done') onDone(outcome.active)
+    else setOutcome(null)
   }
   return (
     <FormProvider {...form}>
@@ -77,13 +84,13 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
           {t('create')}
         </Button>
       </form>
-      <Suspense>{told && <RegisterPopup told={told} onClose={close} />}</Suspense>
+      <Suspense>{outcome && <RegisterPopup told={outcome} onClose={close} />}</Suspense>
     </FormProvider>
   )
 }
 
 /** Who registers, and how they will sign in. */
-export function AccountFields({ entrance, invited }: { entrance: Entrance; invited: { role: Role } | null }) {
+export function AccountFields({ entrance, invited }: { entrance: RegistrationLink; invited: { role: Role } | null }) {
   const t = useWords()
   const { watch } = useFormContext<RegisterValues>()
   const ofDepartment = invited
@@ -182,7 +189,7 @@ const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
 const isRequiredAll = ({ message }: RegistrationFault) => message === 'Please fill all the fields.'
 
 /** One fault at a time, in the documents' order; an empty field says so in its own words, the sentence stands above the form. */
-export function resolverOf(entrance: Entrance, required: string): Resolver<RegisterValues> {
+export function resolverOf(entrance: RegistrationLink, required: string): Resolver<RegisterValues> {
   return (values) => {
     const fault = faultOf(values, entrance)
     if (!fault) return { values, errors: {} }

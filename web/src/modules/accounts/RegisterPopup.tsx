@@ -1,10 +1,10 @@
 import { Button } from '../../ui/Button.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
-import type { Told } from './RegisterForm.tsx'
+import type { Outcome } from './RegisterForm.tsx'
 import { useWords } from './registration-words.ts'
 
 /** What became of a registration: a welcome, or the server's reason why not. */
-export function RegisterPopup({ told, onClose }: { told: Told; onClose: () => void }) {
+export function RegisterPopup({ told, onClose }: { told: Outcome; onClose: () => void }) {
   const t = useWords()
   const done = told.kind === 'done'
   return (

@@ -26,7 +26,7 @@ export const emptyValues: RegisterValues = {
 }
 
 /** How this person comes in: on their own, as the first, or by an invitation that settles role and address. */
-export type Entrance = { firstRun: boolean; invitation: string | null }
+export type RegistrationLink = { firstRun: boolean; invitation: string | null }
 
 /** Whether the form asks for a department. */
 export function belongsToDepartment(role: string): boolean {
@@ -35,7 +35,7 @@ export function belongsToDepartment(role: string): boolean {
 }
 
 /** The first fault, checked as the server will check it; the code of the first run is required too. */
-export function faultOf(values: RegisterValues, { firstRun, invitation }: Entrance) {
+export function faultOf(values: RegisterValues, { firstRun, invitation }: RegistrationLink) {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -50,7 +50,7 @@ export function faultOf(values: RegisterValues, { firstRun, invitation }: Entran
 /** The documented payload. */
 export function payloadOf(
   { modules, role, code, ...values }: RegisterValues,
-  { firstRun, invitation }: Entrance,
+  { firstRun, invitation }: RegistrationLink,
 ): BodySent<typeof registrationCalls.signUp> {
   return {
     ...values,

@@ -15,13 +15,13 @@ import { PublicPage } from './PublicPage.tsx'
 import { TileGrid } from './TileGrid.tsx'
 import { TileRing } from './TileRing.tsx'
 import { gridOrder, homeTiles } from './tiles.ts'
-import { useLobby } from './use-lobby.ts'
+import { useIdle } from './use-idle.ts'
 
 const FirstRunLead = lazy(() => import('./setup/FirstRunLead.tsx').then((file) => ({ default: file.FirstRunLead })))
 
 /** The front door: one tile for each area of the portal, what most visitors come for, and what the college has to say to everybody. */
 export function HomePage() {
-  const lobby = useLobby()
+  const lobby = useIdle()
   return (
     <PublicPage data-lobby={lobby || undefined}>
       {(college) => (

@@ -17,7 +17,7 @@ import { checkPassword, hashPassword } from './passwords.ts'
 type Form = BodyOf<typeof passwordCalls.resetUserPasswords>
 type Outcome = { status: 0 | 1; message: string }
 type Person = { userId: number; tokenHash: string }
-type Means = { database: Database; deps: MailDeps; actor: Actor }
+type Deps = { database: Database; mail: MailDeps; actor: Actor }
 
 const refused = (message: string): Outcome => ({ status: 0, message })
 
@@ -25,8 +25,8 @@ const refused = (message: string): Outcome => ({ status: 0, message })
  * Changes the password of whoever asks. All their other sessions and remembered browsers end, the present one stays. Says why not when the
  * name is another's, the old password is wrong, or the new one may not be; refuses when the old one was guessed at too often.
  */
-export async function changeOwnPassword(means: Means, person: Person, form: Form, now: Date): Promise<Outcome> {
-  const { database } = means
+export async function changeOwnPassword(deps: Deps, person: Person, form: Form, now: Date): Promise<Outcome> {
+  const { database } = deps
   const [user] = await database.select().from(users).where(eq(users.id, person.userId))
   if (!user || form.username.trim().toLowerCase() !== user.username.toLowerCase())
     return refused('You can change your own password only.')
@@ -38,10 +38,10 @@ export async function changeOwnPassword(means: Means, person: Person, form: Form
   const changed = await withAttemptLimit(database, user.id, now, async () => {
     if (!(await checkPassword(form.oldpassword, user.passwordHash))) return null
     const passwordHash = await hashPassword(form.newPassword)
-    return inTransaction(database, means.actor, (db) => change(db, means.deps, { person, user, passwordHash }, now))
+    return inTransaction(database, deps.actor, (db) => change(db, deps.mail, { person, user, passwordHash }, now))
   })
   if (changed) return { status: 1, message: 'Congratulations, Your Password has been Successfully Updated' }
-  await recordWrong(means, user.id)
+  await recordWrong(deps, user.id)
   return refused('The old password is wrong.')
 }
 
@@ -71,7 +71,7 @@ async function change(db: Database, deps: MailDeps, { person, user, passwordHash
   return true
 }
 
-async function recordWrong({ database, actor }: Means, userId: number): Promise<void> {
+async function recordWrong({ database, actor }: Deps, userId: number): Promise<void> {
   const wrong = { entity: 'user', entityId: userId, act: 'access.change-password-refused' }
   await inTransaction(database, actor, async (db) => recordChange(db, wrong))
 }

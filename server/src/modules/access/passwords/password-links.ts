@@ -18,10 +18,10 @@ import { hashPassword } from './passwords.ts'
 /** In a quarter of an hour: requests and wrong links of one address (a campus may share it), and letters to one account. */
 const limits = { requests: 60, wrong: 30, letters: 3 }
 
-type Means = { database: Database; deps: MailDeps; actor: Actor }
+type Deps = { database: Database; mail: MailDeps; actor: Actor }
 
 /** Counts a request for a link. Refuses when its address has asked too often; of the account nothing is told. */
-export async function countLinkRequest({ database, actor }: Omit<Means, 'deps'>, now: Date): Promise<void> {
+export async function countLinkRequest({ database, actor }: Omit<Deps, 'mail'>, now: Date): Promise<void> {
   const [count = 0] = await addAttempt(database, [`links:${actor.address}`], now)
   if (count > limits.requests) throw tooMany(now)
 }
@@ -30,15 +30,15 @@ export async function countLinkRequest({ database, actor }: Omit<Means, 'deps'>,
  * Mails a link to the active account of this user name or e-mail address; earlier ones end. Does nothing when there is none, or when it was
  * sent enough letters already. Not for the answer to wait for: how long it takes would tell whether there is an account.
  */
-export async function sendPasswordLinks(means: Means, login: string, now: Date): Promise<void> {
+export async function sendPasswordLinks(deps: Deps, login: string, now: Date): Promise<void> {
   const wanted = sql`lower(${login})`
-  const found = await means.database
+  const found = await deps.database
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.state, 'active'), or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted))))
   for (const { id } of found) {
-    const [count = 0] = await addAttempt(means.database, [`links:#${id}`], now)
-    if (count <= limits.letters) await inTransaction(means.database, means.actor, (db) => sendLink(db, means.deps, id, now))
+    const [count = 0] = await addAttempt(deps.database, [`links:#${id}`], now)
+    if (count <= limits.letters) await inTransaction(deps.database, deps.actor, (db) => sendLink(db, deps.mail, id, now))
   }
 }
 
@@ -55,7 +55,7 @@ async function sendLink(db: Database, deps: MailDeps, userId: number, now: Date)
 }
 
 /** Whose password a link sets. Refuses one that was used, is over, was never sent, or whose owner may not sign in; wrong ones are counted. */
-export async function readPasswordLink({ database, actor }: Omit<Means, 'deps'>, token: string, now: Date): Promise<Login> {
+export async function readPasswordLink({ database, actor }: Omit<Deps, 'mail'>, token: string, now: Date): Promise<Login> {
   const subjects = [`link-use:${actor.address}`]
   const [count = 0] = await addAttempt(database, subjects, now)
   if (count > limits.wrong) {
@@ -74,12 +74,12 @@ export async function readPasswordLink({ database, actor }: Omit<Means, 'deps'>,
 
 /** Sets the password that the owner of a link chose, once. Everything that the old password opened ends. */
 export async function usePasswordLink(
-  means: Means,
+  deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
   now: Date,
 ): Promise<void> {
-  const { database, actor, deps } = means
-  const user = await readPasswordLink(means, token, now)
+  const { database, actor, mail } = deps
+  const user = await readPasswordLink(deps, token, now)
   const why = passwordFault(newPassword, await ownerOf(database, user))
   if (why) throw problem('access.password-refused', { why }, { fields: { newPassword: why } })
   const passwordHash = await hashPassword(newPassword)
@@ -94,7 +94,7 @@ export async function usePasswordLink(
     await setPassword(db, user.id, passwordHash, now)
     await endSessions(db, user.id, null, now)
     recordChange(db, { entity: 'user', entityId: user.id, act: 'access.use-password-link' })
-    await queuePasswordChanged(db, deps, user)
+    await queuePasswordChanged(db, mail, user)
   })
 }
 

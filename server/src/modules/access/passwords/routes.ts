@@ -9,13 +9,13 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   const { db: database } = platform.database
 
   serve(app, access.resetUserPasswords, ({ body }, { user, actor, now }) =>
-    changeOwnPassword({ database, actor, deps: platform }, user, body, now),
+    changeOwnPassword({ database, actor, mail: platform }, user, body, now),
   )
 
   serve(app, access.askForPasswordLink, async ({ body }, { actor, now }) => {
-    const means = { database, actor, deps: platform }
-    await countLinkRequest(means, now)
-    void sendPasswordLinks(means, body.login, now).catch((error: unknown) =>
+    const deps = { database, actor, mail: platform }
+    await countLinkRequest(deps, now)
+    void sendPasswordLinks(deps, body.login, now).catch((error: unknown) =>
       platform.log.error({ err: error }, 'no link for a new password could be sent'),
     )
     return {}
@@ -27,7 +27,7 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   })
 
   serve(app, access.usePasswordLink, async ({ body }, { actor, now }) => {
-    await usePasswordLink({ database, actor, deps: platform }, body, now)
+    await usePasswordLink({ database, actor, mail: platform }, body, now)
     return {}
   })
 }

@@ -22,7 +22,7 @@ type State = 'active' | 'pending'
 type Deps = MailDeps & { approvals: Approvals }
 
 /** How somebody comes in: with a role that the college gave, or with none and to be approved. */
-type Entrance = { role: Role | null; email: string; invitationId: number | null }
+type GrantedRole = { role: Role | null; email: string; invitationId: number | null }
 
 /** Whether a guest may register now: also without an invitation, or only with the code of the first run. */
 export async function getRegistration(db: Database): Promise<{ new: 'true' | 'false'; firstRun: boolean }> {
@@ -76,7 +76,7 @@ async function register(
   { form, passwordHash }: { form: SignUp; passwordHash: string },
   now: Date,
 ): Promise<State> {
-  const { role, email, invitationId } = await enterBy(db, form, now)
+  const { role, email, invitationId } = await redeemSignUpRight(db, form, now)
   const fullName = form.fullName || form.username
   const person = { username: form.username, email, fullName }
   const instituteType = form.instituteType || 'autonomous'
@@ -109,7 +109,7 @@ async function register(
 }
 
 /** Nobody's own word gives a role: the code of the first run does, or an invitation, which also settles the address it was sent to. */
-async function enterBy(db: Database, { email, code, invitation }: SignUp, now: Date): Promise<Entrance> {
+async function redeemSignUpRight(db: Database, { email, code, invitation }: SignUp, now: Date): Promise<GrantedRole> {
   if (await isFirst(db)) {
     if (!code || !(await redeemFirstRunCode(db, code))) throw problem('accounts.first-run-code')
     return { role: 'ROLE_ADMIN', email, invitationId: null }

@@ -42,7 +42,7 @@ type OneDigest = { person: Person; day: IsoDate; college: { name: string; url: s
 
 async function queueDigest(db: Database, deps: MailDeps, { person, day, college }: OneDigest): Promise<void> {
   if (!(await claim(db, person.id, day))) return
-  const found = await listUntold(db, person.id)
+  const found = await listPending(db, person.id)
   if (found.length === 0) return
   const content = digestContent(person, found, college)
   await queueMailContent(db, deps, {
@@ -74,7 +74,7 @@ async function claim(db: Database, userId: number, day: IsoDate): Promise<boolea
 }
 
 /** Of a notice that is shown, not read, and newer than the last letter that went out. */
-function isUntold(): SQL {
+function isPending(): SQL {
   return sql`(${isShown()} and not exists (
       select from ${noticeReads} where ${noticeReads.noticeId} = ${notices.id} and ${noticeReads.userId} = ${notifications.userId})
     and not exists (
@@ -94,20 +94,20 @@ function listRecipients(db: Database, day: IsoDate, after: number) {
         sql`not exists (select from ${digestChoices} where ${digestChoices.userId} = ${users.id} and not ${digestChoices.wanted})`,
         sql`not exists (select from ${digests} where ${digests.userId} = ${users.id} and ${digests.day} = ${day})`,
         sql`exists (select from ${notifications} join ${notices} on ${notices.id} = ${notifications.noticeId}
-          where ${notifications.userId} = ${users.id} and ${isUntold()})`,
+          where ${notifications.userId} = ${users.id} and ${isPending()})`,
       ),
     )
     .orderBy(asc(users.id))
     .limit(partSize)
 }
 
-async function listUntold(db: Database, userId: number) {
+async function listPending(db: Database, userId: number) {
   const rows = await db
     .select({ notice: notices, departmentName: departments.name })
     .from(notifications)
     .innerJoin(notices, eq(notices.id, notifications.noticeId))
     .leftJoin(departments, eq(departments.id, notices.departmentId))
-    .where(and(eq(notifications.userId, userId), isUntold()))
+    .where(and(eq(notifications.userId, userId), isPending()))
     .orderBy(desc(notices.shownFrom), desc(notices.id))
   return rows.map(({ notice, departmentName }) => ({
     id: notice.id,

@@ -72,12 +72,12 @@ async function computeOne(db: Database, exam: ExamRecord, occasion: Occasion): P
     reissued += await computeStudents(db, exam, courses, all.slice(start, start + studentsAtOnce), occasion)
   }
   await countExam(db, exam.id)
-  if (exam.publishAt) await tell(db, exam.id, renumbered.length === 0 ? among : undefined)
+  if (exam.publishAt) await broadcastChange(db, exam.id, renumbered.length === 0 ? among : undefined)
   return reissued
 }
 
 /** One student's change clears one cached answer; anything larger clears the exam. */
-async function tell(db: Database, examId: number, studentIds: readonly number[] | undefined): Promise<void> {
+async function broadcastChange(db: Database, examId: number, studentIds: readonly number[] | undefined): Promise<void> {
   const [only, ...others] = studentIds ?? []
   const [student] = only !== undefined && others.length === 0 ? await listStudents(db, examId, [only]) : []
   await broadcast(db, 'results', JSON.stringify(student ? { examId, rollNo: student.rollNo } : { examId }))

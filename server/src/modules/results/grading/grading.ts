@@ -44,7 +44,7 @@ export function gradeOf(given: Given, maxima: Maxima, rules: GradingRules): Outc
     }
   }
   const total = totalOf(given)
-  if (total === null) return judgeGrade(given, rules)
+  if (total === null) return outcomeOfGrade(given, rules)
   const known = { internal: partOf('internal', given, maxima), external: partOf('external', given, maxima), marks: total }
   const reached = bandOf(total, maxima, rules.scale)
   const band = shortfalls(known, maxima, rules).length === 0 ? reached : worse(reached, lowest(rules.scale))
@@ -135,7 +135,7 @@ export function statusOf({ passed, absent }: Pick<Outcome, 'passed' | 'absent'>)
   return absent ? 'Absent' : 'Fail'
 }
 
-function judgeGrade(given: Given, rules: GradingRules): Outcome | null {
+function outcomeOfGrade(given: Given, rules: GradingRules): Outcome | null {
   const band = given.grade === null ? undefined : findBand(given.grade, rules.scale)
   if (!band) return null
   return {

@@ -22,12 +22,12 @@ export async function undoResultImport(
 ): Promise<ResultImport> {
   const examId = examOf(await getImportRecord(db, kind, importId))
   await lockEditableExam(db, examId)
-  const undone = await undoImport(db, kind, importId, (record) => takeBack(db, record), now)
+  const undone = await undoImport(db, kind, importId, (record) => revertEntries(db, record), now)
   await computeExam(db, examId, { at: now })
   return describeImport(db, undone)
 }
 
-async function takeBack(db: Database, { id, savedCount }: ImportRecord): Promise<Undone> {
+async function revertEntries(db: Database, { id, savedCount }: ImportRecord): Promise<Undone> {
   if (await wasSeen(db, id)) throw problem('results.seen-by-public')
   // a correction carries the import of the mark that it corrects, so both go
   await db.execute(sql`DELETE FROM result_entries WHERE import_id = ${id}`)

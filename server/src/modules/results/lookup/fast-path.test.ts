@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { eventually, openExamCell } from '../../../testing/published-results.ts'
+import { openExamCell, pollUntil } from '../../../testing/published-results.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
 const one = await openTestApp()
 const two = await openTestApp({ database: one.platform.config.databaseUrl })
 const cell = await openExamCell(one.platform.database.db)
 for (const { app } of [one, two]) await app.listen({ port: 0, host: '127.0.0.1' })
-await eventually(() => one.platform.bus.connected && two.platform.bus.connected)
+await pollUntil(() => one.platform.bus.connected && two.platform.bus.connected)
 const noon = new Date('2026-01-10T06:30:00Z')
 
 beforeEach(() => setClock(noon))
@@ -81,7 +81,7 @@ test('a server that lost its line for news shows nothing old', async () => {
   await dropped.promise
   await cell.correct(id, student.id, 95, noon)
   expect(await issueOf(two, rollNo, title)).toBe(2)
-  await eventually(() => two.platform.bus.connected && one.platform.bus.connected)
+  await pollUntil(() => two.platform.bus.connected && one.platform.bus.connected)
   expect(await issueOf(two, rollNo, title)).toBe(2)
 })
 

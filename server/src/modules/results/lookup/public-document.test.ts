@@ -6,7 +6,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { signDocument } from '../../../platform/documents/document-codes.ts'
 import { rememberSigningKey } from '../../../platform/encryption/signing-keys.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { eventually, openExamCell } from '../../../testing/published-results.ts'
+import { openExamCell, pollUntil } from '../../../testing/published-results.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { claimsOf } from '../documents/document-code.ts'
@@ -14,7 +14,7 @@ import { claimsOf } from '../documents/document-code.ts'
 const { app, platform, as } = await openTestApp()
 await app.ready()
 await anInstitution(platform.database.db, { code: 'NA', name: 'Nalanda Institute' })
-await eventually(() => platform.bus.connected)
+await pollUntil(() => platform.bus.connected)
 const cell = await openExamCell(platform.database.db)
 const noon = new Date('2026-01-10T06:30:00Z')
 

@@ -2,11 +2,11 @@ import { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { eventually, openExamCell } from '../../../testing/published-results.ts'
+import { openExamCell, pollUntil } from '../../../testing/published-results.ts'
 
 const { app, platform } = await openTestApp()
 await app.ready()
-await eventually(() => platform.bus.connected)
+await pollUntil(() => platform.bus.connected)
 const cell = await openExamCell(platform.database.db)
 let news = 0
 platform.bus.on('results', () => {
@@ -28,7 +28,7 @@ const titles = async () => (await call('getDistinctExamTitlesBy')).json<string[]
 async function andHear(act: () => Promise<unknown>): Promise<void> {
   const before = news
   await act()
-  await eventually(() => news > before)
+  await pollUntil(() => news > before)
 }
 
 async function aPublishedExam(exam: Partial<Parameters<typeof cell.hold>[1]> = {}) {

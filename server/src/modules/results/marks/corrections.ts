@@ -37,7 +37,7 @@ export async function correctEntry(
   const current = await findCurrent(db, { examId, studentId, subjectId: correction.subjectId })
   if (!current) throw problem('results.no-result')
   if (current.entry.version !== correction.version) throw problem('results.entry-changed')
-  const outcome = judgeCorrection(correction, current.subject, exam)
+  const outcome = gradeCorrection(correction, current.subject, exam)
   const before = pick(current.entry)
   if (JSON.stringify(before) === JSON.stringify(outcome)) throw problem('results.correction-changes-nothing')
 
@@ -67,7 +67,7 @@ async function findCurrent(db: Database, of: { examId: number; studentId: number
   return row
 }
 
-function judgeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): Outcome {
+function gradeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): Outcome {
   const [excess] = excesses(given, maxima)
   if (excess) throw problem('results.marks-over-maximum', { max: excess.max })
   if (lacksPart(given, maxima)) throw problem('results.marks-missing')

@@ -8,7 +8,7 @@ import { type Given, gradeOf, type Outcome } from '../grading/grading.ts'
 export type NewEntry = Given & { studentId: number; subjectId: number; credits?: number }
 export type RecordedBy = { recordedBy: string; recordedAt: Date; importId?: number | null }
 
-type Judged = Outcome & { studentId: number; subjectId: number; credits: number }
+type GradedEntry = Outcome & { studentId: number; subjectId: number; credits: number }
 
 const rowsPerInsert = 5_000
 
@@ -46,15 +46,15 @@ async function loadMaxima(db: Database, ids: number[]): Promise<Map<number, Cour
   return new Map(rows.map(({ id, ...course }) => [id, course]))
 }
 
-function gradeEntry(entry: NewEntry, exam: Pick<ExamRecord, 'rules'>, courses: Map<number, Course>): Judged {
+function gradeEntry(entry: NewEntry, exam: Pick<ExamRecord, 'rules'>, courses: Map<number, Course>): GradedEntry {
   const course = courses.get(entry.subjectId)
   const outcome = course && gradeOf(entry, course, exam.rules)
   if (!outcome) throw new Error(`Nothing is known of student ${entry.studentId} in subject ${entry.subjectId}`)
   return { ...outcome, studentId: entry.studentId, subjectId: entry.subjectId, credits: entry.credits ?? course.credits }
 }
 
-async function insertEntries(db: Database, examId: number, rows: readonly Judged[], by: RecordedBy): Promise<number> {
-  const column = <K extends keyof Judged>(name: K) => sql.param(rows.map((row) => row[name]))
+async function insertEntries(db: Database, examId: number, rows: readonly GradedEntry[], by: RecordedBy): Promise<number> {
+  const column = <K extends keyof GradedEntry>(name: K) => sql.param(rows.map((row) => row[name]))
   const { rowCount } = await db.execute(sql`
     INSERT INTO result_entries (exam_id, student_id, subject_id, internal, external, marks, absent, credits, grade, grade_points,
                                 passed, import_id, recorded_by, recorded_at)

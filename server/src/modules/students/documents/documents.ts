@@ -90,7 +90,7 @@ export async function setScan(
   await put(db, studentId, kindId, { ...handedIn, file, fileName, fileType, fileBytes })
   const earlier = own?.file
   if (earlier) await files.removeAfterCommit(db, [earlier])
-  tellScan(db, studentId, name, earlier ? 'earlier scan' : null, 'a scan')
+  auditScan(db, studentId, name, earlier ? 'earlier scan' : null, 'a scan')
 }
 
 /** Takes a scan away; what was noted of the document stays. */
@@ -105,7 +105,7 @@ export async function removeScan(
   if (!file) throw problem('platform.not-found')
   await put(db, studentId, kindId, { file: null, fileName: null, fileType: null, fileBytes: null })
   await files.removeAfterCommit(db, [file])
-  tellScan(db, studentId, name, 'a scan', null)
+  auditScan(db, studentId, name, 'a scan', null)
 }
 
 /** The scan of a document; a 404 when there is none. */
@@ -142,7 +142,7 @@ async function put(db: Database, studentId: number, kindId: number, values: Valu
     .onConflictDoUpdate({ target: [studentDocuments.studentId, studentDocuments.kindId], set: all })
 }
 
-function tellScan(db: Database, id: number, name: string, before: string | null, after: string | null): void {
+function auditScan(db: Database, id: number, name: string, before: string | null, after: string | null): void {
   const field = `${name} (scan)`
   recordChange(db, {
     entity: 'student',

@@ -27,7 +27,7 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
 }
 
 /** Whether a query asks for what no index of the students tells, so that counting reads rows by the ten thousand. */
-export function asksFar({
+export function needsFullScan({
   category,
   seatType,
   admissionType,

@@ -10,7 +10,7 @@ import { problem } from '../../../platform/problems.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
 import { startHistory } from '../classes/states.ts'
 import { students } from '../schema.ts'
-import { asksFar, openHoldCount, studentFilters } from './list-filters.ts'
+import { needsFullScan, openHoldCount, studentFilters } from './list-filters.ts'
 import { visibleTo } from './visibility.ts'
 
 const elsewhere = { code: 'students.branch-of-other-course' } as const
@@ -25,7 +25,7 @@ export const studentKind: KindOf<typeof calls.students> = {
   searched: studentSearchText,
   forgivesSlips: true,
   filters: studentFilters,
-  countsFar: asksFar,
+  countsFar: needsFullScan,
   visibleTo,
   sorts: {
     rollNo: byValue(students.rollNo),

@@ -6,7 +6,7 @@ const stirs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'scr
 /**
  * True when nobody has stirred on a wide screen for a minute: the page then stands in a lobby, and shows itself. Any sign of life ends it.
  */
-export function useLobby(): boolean {
+export function useIdle(): boolean {
   const [resting, setResting] = useState(false)
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
