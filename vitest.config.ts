@@ -32,6 +32,11 @@ const journeys = {
 
 export default defineConfig({
   test: {
-    projects: [{ extends: false, test: rules }, './web/vitest.config.ts', { extends: false, test: journeys }],
+    projects: [
+      { extends: false, test: rules },
+      './web/vitest.config.ts',
+      './web/vitest.isolated.config.ts',
+      { extends: false, test: journeys },
+    ],
   },
 })

@@ -2,15 +2,25 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 
+/** Files whose tests load modules anew or put others in their place: they get a worker of their own. */
+const alone = '**/*.isolated.test.{ts,tsx}'
+
+export const shared = {
+  environment: 'happy-dom',
+  testTimeout: 60_000,
+  maxWorkers: availableParallelism(),
+  css: { include: /tokens/ },
+  setupFiles: ['./dev/test-setup.ts'],
+}
+
 export default defineProject({
   plugins: [react()],
   test: {
+    ...shared,
     name: 'web',
-    environment: 'happy-dom',
-    testTimeout: 30_000,
-    maxWorkers: availableParallelism(),
+    // Shared modules: reading the screens anew for every file would take as long as the tests. `dev/fresh-page.ts` cleans up between tests
+    isolate: false,
     include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', 'results/**/*.test.{ts,tsx}'],
-    css: { include: /tokens/ },
-    setupFiles: ['./dev/test-setup.ts'],
+    exclude: [alone],
   },
 })

@@ -1,10 +1,18 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+// Before anything loads zod, as in the app
+import '../src/jitless.ts'
 
 // The pages of a test come in chunks; a busy machine may take its time over one.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
-afterEach(() => {
+const page = typeof document === 'undefined' ? null : await import('./fresh-page.ts')
+await page?.startPage()
+
+// Files share the modules and the page of their worker: what one leaves behind, the next one finds
+afterEach(async () => {
+  vi.useRealTimers()
   cleanup()
-  if (typeof localStorage !== 'undefined') localStorage.clear()
+  vi.unstubAllEnvs()
+  await page?.forgetPage()
 })

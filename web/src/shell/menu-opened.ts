@@ -20,6 +20,12 @@ export function setOpened(title: string, open: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** Forgets what was opened and closed. */
+export function forgetOpened(): void {
+  current = undefined
+  localStorage.removeItem(key)
+}
+
 function opened(): Readonly<Record<string, boolean>> {
   current ??= kept()
   return current

@@ -1,0 +1,38 @@
+import i18next from 'i18next'
+import { vi } from 'vitest'
+import { resources, startLanguage } from '../src/shell/language.ts'
+import { forgetOpened } from '../src/shell/menu-opened.ts'
+import { forgetRecent } from '../src/shell/recent.ts'
+import { chooseLook, firstLook } from '../src/ui/look.ts'
+import { currentToasts, dismissToast } from '../src/ui/toasts.ts'
+
+/** Starts the words before a test imports a screen: the catalogues add their own when they are loaded, and they are loaded once. */
+export async function startPage(): Promise<void> {
+  forgetLanguages()
+  await startLanguage()
+}
+
+/** Takes away what a test left on the page, on the device and in the stores of the app. */
+export async function forgetPage(): Promise<void> {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  for (const { key } of currentToasts()) dismissToast(key)
+  forgetRecent()
+  forgetOpened()
+  chooseLook(firstLook)
+  if (i18next.language !== firstLook.language) await i18next.changeLanguage(firstLook.language)
+  forgetLanguages()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0]
+    // biome-ignore lint/suspicious/noDocumentCookie: the page of a test has no other way
+    if (name) document.cookie = `${name}=; Path=/; Max-Age=0`
+  }
+  document.title = ''
+}
+
+/** The words of other languages are fetched anew: those whose fetching the end of a file interrupted would stay English for good. */
+function forgetLanguages(): void {
+  for (const language of Object.keys(resources)) if (language !== 'en') Reflect.deleteProperty(resources, language)
+}
