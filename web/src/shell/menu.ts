@@ -98,8 +98,8 @@ function groupsOf(menu: readonly MenuItem[]): MenuGroup[] {
 /** The groups side by side in at most so many columns: each in the first that has room, so that they are about as long and stay in order. */
 export function columnsOf(menu: readonly MenuItem[], most: number): MenuGroup[][] {
   const groups = groupsOf(menu)
-  // A third more, rather than a column for the one group that is left over
-  const room = (4 / 3) * Math.max(...groups.map(lengthOf), filled(groups) / most)
+  // Half as much again, rather than a column for the one group that is left over
+  const room = 1.5 * Math.max(...groups.map(lengthOf), filled(groups) / most)
   const columns: MenuGroup[][] = []
   for (const group of groups) {
     const fitting = columns.find((column) => filled(column) + lengthOf(group) <= room)
