@@ -3,6 +3,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import {
   BookOpen,
   Building2,
+  CalendarHeart,
   ClipboardCheck,
   ClipboardPen,
   GraduationCap,
@@ -41,7 +42,7 @@ const parts: readonly { title: string | null; groups: Readonly<Record<string, Lu
   { title: 'Records', groups: { Students: GraduationCap, Academics: BookOpen, People: UsersRound } },
   {
     title: 'Every day',
-    groups: { Admissions: ClipboardPen, Examinations: ScrollText, Notices: Megaphone },
+    groups: { Admissions: ClipboardPen, Examinations: ScrollText, Activities: CalendarHeart, Notices: Megaphone },
   },
   {
     title: 'Administration',
