@@ -16,6 +16,8 @@ test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
     // One browser for all of them, who sign in one after the other: what it has loaded once it need not load again
     visitor ??= await openVisitor()
     const { page, troubles } = visitor
+    // Left first: what the screen of the one before still asks would be refused without a session
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await (ownScreens.includes(username) ? signInByHand : signIn)(visitor, username)
     await page.waitForURL((url) => decodeURIComponent(url.pathname) === landing)

@@ -2,7 +2,7 @@ import type { SessionUser } from '@nalanda/contract/access/session-user'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2, KeySquare } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { firstCalls } from '../../api/first-calls.ts'
 import { sentenceOf } from '../../api/refusal.ts'
@@ -46,10 +46,17 @@ export function OtherWays(props: Props) {
 function PasskeyButton({ remember, onEntered, onFault }: Props) {
   const t = useFactorWords()
   const client = useQueryClient()
-  useOfferedPasskeys({ remember, onEntered, onFault })
+  const pressed = useRef(false)
+  useOfferedPasskeys({ remember, onEntered, onFault }, pressed)
   const enter = useMutation({
     mutationFn: async () => (await import('./passkey-sign-in.ts')).signInByPasskey(remember),
-    onMutate: () => onFault(null),
+    onMutate: () => {
+      pressed.current = true
+      onFault(null)
+    },
+    onSettled: () => {
+      pressed.current = false
+    },
     onSuccess: (user) => {
       client.setQueryData(sessionQuery.queryKey, user)
       onEntered(user.roles)
@@ -67,8 +74,14 @@ function PasskeyButton({ remember, onEntered, onFault }: Props) {
 const offerEveryMs = 4 * 60_000
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Offers passkeys where the user name is typed, from the first sign of life on: to whoever only looks at the page it costs nothing. */
-function useOfferedPasskeys({ remember, onEntered, onFault }: Pick<Props, 'remember' | 'onEntered' | 'onFault'>) {
+/**
+ * Offers passkeys where the user name is typed, from the first sign of life on: to whoever only looks at the page it costs nothing. Whoever
+ * pressed the button is offered nothing: a browser does one of both at a time, and the press may be the first sign of life.
+ */
+function useOfferedPasskeys(
+  { remember, onEntered, onFault }: Pick<Props, 'remember' | 'onEntered' | 'onFault'>,
+  pressed: Readonly<RefObject<boolean>>,
+) {
   const client = useQueryClient()
   const ticked = useRef(remember)
   ticked.current = remember
@@ -79,12 +92,13 @@ function useOfferedPasskeys({ remember, onEntered, onFault }: Pick<Props, 'remem
   const refused = useEffectEvent((error: unknown) => onFault(sentenceOf(error)))
   useEffect(() => {
     const left = new AbortController()
+    const isWanted = () => !left.signal.aborted && !pressed.current
     const offer = async () => {
-      if (left.signal.aborted || document.visibilityState !== 'visible' || !(await canOffer())) return
+      if (!isWanted() || document.visibilityState !== 'visible' || !(await canOffer())) return
       const { signInByOfferedPasskey, stopOffering } = await import('./passkey-sign-in.ts')
-      if (left.signal.aborted) return
+      if (!isWanted()) return
       left.signal.addEventListener('abort', stopOffering, { once: true })
-      const user = await signInByOfferedPasskey(() => ticked.current).catch(refused)
+      const user = await signInByOfferedPasskey(isWanted, () => ticked.current).catch(refused)
       if (user && !left.signal.aborted) entered(user)
     }
     const awake = new AbortController()
@@ -100,7 +114,7 @@ function useOfferedPasskeys({ remember, onEntered, onFault }: Pick<Props, 'remem
       left.abort()
       clearInterval(again)
     }
-  }, [])
+  }, [pressed])
 }
 
 async function canOffer(): Promise<boolean> {

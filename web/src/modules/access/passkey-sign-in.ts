@@ -6,15 +6,17 @@ import { notMade } from './passkey-fault.ts'
 
 /** Signs in with a passkey of this device, or of a telephone nearby. */
 export async function signInByPasskey(remember: boolean): Promise<SessionUser> {
-  return enter(await sign({ offered: false }).catch(notMade), remember)
+  stopOffering()
+  return enter(await sign().catch(notMade), remember)
 }
 
 /**
  * Offers the passkeys of this device among what the browser fills in for the user name. Waits until one is chosen, and signs in with it; null
- * when none is, because another way was taken or the browser cannot.
+ * when none is, because another way was taken or the browser cannot. `isWanted` says whether the offer still stands when the server has
+ * answered: one that begins late would end what its owner began meanwhile.
  */
-export async function signInByOfferedPasskey(remember: () => boolean): Promise<SessionUser | null> {
-  const signed = await sign({ offered: true }).catch(() => null)
+export async function signInByOfferedPasskey(isWanted: () => boolean, remember: () => boolean): Promise<SessionUser | null> {
+  const signed = await sign(isWanted).catch(() => null)
   return signed && enter(signed, remember())
 }
 
@@ -23,10 +25,14 @@ export function stopOffering(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-async function sign({ offered }: { offered: boolean }) {
+async function sign(isOfferWanted?: () => boolean) {
   const { token, options } = await call(firstCalls.startPasskeySignIn)
+  if (isOfferWanted?.() === false) throw new Error('The offer of passkeys is taken back')
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: offered })
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: isOfferWanted !== undefined,
+  })
   return { token, credential: { id, rawId, type, response } }
 }
 

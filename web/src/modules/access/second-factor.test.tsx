@@ -158,6 +158,28 @@ test('a passkey is offered where the user name is typed, once somebody is there,
   expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional'])
 })
 
+test('who presses the button at once is offered nothing besides: one would end the other', async () => {
+  const asked: (string | undefined)[] = []
+  const offers = Promise.withResolvers<boolean>()
+  offering(true, async ({ mediation }) => {
+    asked.push(mediation)
+    // The browser says that it can offer only now, when the press has begun to ask
+    offers.resolve(true)
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+    return signed
+  })
+  Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => offers.promise })
+  const { where } = await openPage('/login/Library', {
+    ...known,
+    '/api/signin-ways': () => ({ body: { provider: null } }),
+    '/api/signin/passkey/challenge': () => ({ body: { token: 'the-challenge-of-this-page', options: { challenge: 'AAAA' } } }),
+    '/api/signin/passkey': () => ({ body: { ...lakshmi, token: 'x' } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
+  await waitFor(() => expect(where()).toBe('/app/Library Dashboard'))
+  expect(asked).toEqual([undefined])
+})
+
 test('an offer that nobody takes is no fault, and a browser that cannot offer is not asked', async () => {
   offering(true, () => Promise.reject(new DOMException('nobody chose one', 'NotAllowedError')))
   const page = { ...known, '/api/signin/passkey/challenge': () => ({ body: { token: 'x', options: { challenge: 'AAAA' } } }) }
