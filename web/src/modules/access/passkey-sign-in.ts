@@ -27,7 +27,7 @@ export function stopOffering(): void {
 
 async function sign(isOfferWanted?: () => boolean) {
   const { token, options } = await call(firstCalls.startPasskeySignIn)
-  if (isOfferWanted?.() === false) throw new Error('The offer of passkeys is taken back')
+  if (isOfferWanted?.() === false) throw new DOMException('', 'AbortError')
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const { id, rawId, type, response } = await startAuthentication({
     optionsJSON,
