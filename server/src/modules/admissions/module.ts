@@ -1,10 +1,12 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { admissionsJobs } from './jobs.ts'
 import { admissionDocuments } from './printing/print-verification.ts'
 import { admissionsRoutes } from './routes.ts'
 
 export const admissionsModule: ServerModule = {
   name: 'admissions',
   routes: admissionsRoutes,
+  jobs: admissionsJobs,
   documentTypes: Object.values(admissionDocuments),
   demo: () => import('./demo.ts'),
 }

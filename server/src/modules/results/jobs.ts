@@ -1,4 +1,5 @@
 import { now } from '../../platform/clock.ts'
+import { registerStagedKind } from '../../platform/imports/staged/staged-imports.ts'
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { notifyStudents, notifyStudentsJob } from './exams/notify-students.ts'
 import {
@@ -7,12 +8,15 @@ import {
   type PublicationJob,
   schedulePublications,
 } from './exams/publication.ts'
+import { resultsKind } from './imports/results-kind.ts'
 
-/** What happens at the instant of a publication, and after it. */
-export const resultsJobs: RegisterJobs = ({ jobs, database }, onStart) => {
+/** What happens at the instant of a publication and after it, and the imports of sheets of results. */
+export const resultsJobs: RegisterJobs = (platform, onStart) => {
+  const { jobs, database, spreadsheets } = platform
   jobs.register<PublicationJob>(completePublicationJob, { retries: 10 }, ({ examId }) =>
     completePublicationInBackground(database.db, examId, now()),
   )
   jobs.register<PublicationJob>(notifyStudentsJob, { retries: 5 }, ({ examId }) => notifyStudents(database.db, examId))
   onStart(() => schedulePublications(database.db, jobs))
+  registerStagedKind(platform, resultsKind(spreadsheets), onStart)
 }

@@ -6,8 +6,9 @@ import type { DemoSteps } from './demo.ts'
 import type { Figure } from './figures.ts'
 import type { SearchProvider } from './search.ts'
 
-/** `onStart` takes what is done once this process begins its work, such as jobs that are due. */
-export type RegisterJobs = (platform: Platform, onStart: (start: () => Promise<unknown>) => void) => void
+/** Takes what is done once this process begins its work, such as jobs that are due. */
+export type OnStart = (start: () => Promise<unknown>) => void
+export type RegisterJobs = (platform: Platform, onStart: OnStart) => void
 
 /**
  * What a module contributes to the portal. The list in `modules.ts` is the only place that names all modules. Tables need no entry: every
@@ -16,9 +17,9 @@ export type RegisterJobs = (platform: Platform, onStart: (start: () => Promise<u
 export type ServerModule = {
   /** The same word in contract, server, web, journeys and docs. */
   name: string
-  /** Serves the calls of the module, and its staged imports. */
+  /** Serves the calls of the module. */
   routes: (app: FastifyInstance, platform: Platform) => void
-  /** Registers its background jobs, its kinds of approvals, and what follows its e-mails. */
+  /** Registers its background jobs, its kinds of staged imports and of approvals, and what follows its e-mails. */
   jobs?: RegisterJobs
   /** The columns of the module that name files of the store: a file that no column names is removed as an orphan. */
   fileReferences?: readonly FileReference[]

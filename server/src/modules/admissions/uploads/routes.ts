@@ -12,7 +12,7 @@ import {
   listImportRecords,
 } from '../../../platform/imports/staged/import-records.ts'
 import { rowErrorList } from '../../../platform/imports/staged/row-errors.ts'
-import { registerStagedKind, resumeStagedKind } from '../../../platform/imports/staged/staged-imports.ts'
+import { stagedDeps } from '../../../platform/imports/staged/staged-imports.ts'
 import { recordExport } from '../../../platform/lists/export.ts'
 import { serveListOf } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -38,16 +38,11 @@ import {
 
 /** Sheets of admissions: template, check, save, the rows that failed, undo; and zips of photos. What takes long is a job. */
 export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
-  const own = registerSheetJobs(platform)
-  app.addHook('onListen', () => resumeStagedKind(own.deps, own.kind))
+  const { keys } = platform
+  const own: AdmissionsImport = { kind: admissionsKind(keys), keys, deps: stagedDeps(platform) }
   sheetRoutes(app, platform, own)
   savedSheetRoutes(app, platform, own)
   photoZipRoutes(app, platform)
-}
-
-function registerSheetJobs(platform: Platform): AdmissionsImport {
-  const kind = admissionsKind(platform.keys)
-  return { kind, keys: platform.keys, deps: registerStagedKind(platform, kind) }
 }
 
 const workbook = (name: string, content: Buffer) => ({ name, type: spreadsheetTypes[0], content })
@@ -97,8 +92,7 @@ function savedSheetRoutes(app: FastifyInstance, platform: Platform, own: Admissi
 function photoZipRoutes(app: FastifyInstance, platform: Platform): void {
   const { files } = platform
   const kind = photosKind(files)
-  const deps = registerStagedKind(platform, kind)
-  app.addHook('onListen', () => resumeStagedKind(deps, kind))
+  const deps = stagedDeps(platform)
   serve(app, admissions.uploadPhotoZip, {
     prepare: async ({ files: { file } }, { onRollback }) => {
       openPhotoZip(file.bytes)

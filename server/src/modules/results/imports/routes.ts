@@ -4,7 +4,7 @@ import { storeFile, type ValidFile } from '../../../platform/files/stored-files.
 import type { UploadedFile } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { rowErrorList } from '../../../platform/imports/staged/row-errors.ts'
-import { registerStagedKind, resumeStagedKind } from '../../../platform/imports/staged/staged-imports.ts'
+import { stagedDeps } from '../../../platform/imports/staged/staged-imports.ts'
 import { fileName, recordExport } from '../../../platform/lists/export.ts'
 import { serveListOf } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,8 +19,7 @@ import { readableSheets } from './uploaded-sheets.ts'
 export function resultImportRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, spreadsheets } = platform
   const kind = resultsKind(spreadsheets)
-  const own: ResultsImport = { kind, deps: registerStagedKind(platform, kind) }
-  app.addHook('onListen', () => resumeStagedKind(own.deps, kind))
+  const own: ResultsImport = { kind, deps: stagedDeps(platform) }
 
   serve(app, results.getTemplate, async ({ params, query }, { db, actor }) => {
     const prefill = query.prefill === 'yes'

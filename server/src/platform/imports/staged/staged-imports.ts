@@ -1,6 +1,7 @@
 import type { Actor } from '../../audit/audit.ts'
 import { now } from '../../clock.ts'
 import { inTransaction } from '../../database/transactions.ts'
+import type { OnStart } from '../../manifest/module.ts'
 import type { Platform } from '../../platform.ts'
 import { checkInBackground } from './checking.ts'
 import { forgetImport } from './ending.ts'
@@ -12,12 +13,13 @@ import { saveInBackground } from './saving.ts'
 /** After so long an attempt at a check or a saving has failed; a saving in batches loses no more than its last one. */
 const timeoutSeconds = 3_600
 
+/** What the calls of a staged import hand to the engine. */
 export function stagedDeps({ database, files, keys, jobs, log }: Platform): StagedDeps {
   return { db: database.db, files, keys, jobs, log, now }
 }
 
-/** Says who does the jobs of a kind of import. Before the jobs are started. */
-export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P, Q>): StagedDeps {
+/** Registers the jobs of a kind of import; when they start, what was running when the portal stopped is taken up. */
+export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P, Q>, onStart: OnStart): void {
   const deps = stagedDeps(platform)
   const options = { retries: importRetries, timeoutSeconds }
   platform.jobs.register<ImportJob>(checkJobOf(kind), options, (job, context) => checkInBackground(deps, kind, job, context))
@@ -25,12 +27,7 @@ export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P,
   platform.jobs.register<ImportJob>(forgetJobOf(kind), {}, ({ importId }) =>
     inTransaction(deps.db, portalActor(kind), (db) => forgetImport(db, kind, importId)),
   )
-  return deps
-}
-
-/** Takes up what was running when the portal stopped. Call it once the jobs are started. */
-export async function resumeStagedKind<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>): Promise<void> {
-  await resumeImports(deps, kind)
+  onStart(() => resumeImports(deps, kind))
 }
 
 function portalActor(kind: { name: string }): Actor {

@@ -1,0 +1,10 @@
+import { registerStagedKind } from '../../platform/imports/staged/staged-imports.ts'
+import type { RegisterJobs } from '../../platform/manifest/module.ts'
+import { admissionsKind } from './uploads/admissions-kind.ts'
+import { photosKind } from './uploads/photos-kind.ts'
+
+/** Sheets of admissions are saved in the background; zips of photos are checked and saved there. */
+export const admissionsJobs: RegisterJobs = (platform, onStart) => {
+  registerStagedKind(platform, admissionsKind(platform.keys), onStart)
+  registerStagedKind(platform, photosKind(platform.files), onStart)
+}
