@@ -47,8 +47,8 @@ function section(name: string, calls: readonly EndpointSpec[]): string {
 
 function article(call: EndpointSpec): string {
   const { method, path, summary, params, query, body, files = {} } = call
-  const parts = Object.entries(files).map(([field, { accept, maxBytes }]) =>
-    row(field, true, `file ${accept}, at most ${Math.floor(maxBytes / 1024 / 1024)} MB`),
+  const parts = Object.entries(files).map(([field, { accept, maxBytes, optional }]) =>
+    row(field, !optional, `file ${accept}, at most ${Math.floor(maxBytes / 1024 / 1024)} MB`),
   )
   return `<article>
 <h3><span class="method">${method}</span> <code>/api${safe(path).replaceAll('/', '/<wbr>')}</code></h3>

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { openTestApp } from '../../testing/app.ts'
+
+type Parts = { properties: Record<string, object>; required?: string[] }
+type Described = { requestBody?: { content: Record<string, { schema: Parts }> } }
 
 const { app } = await openTestApp()
 await app.ready()
@@ -12,6 +16,24 @@ test('every call that is served is described for machines', async () => {
   )
   const served = calls.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
   expect(described.sort()).toEqual(served.sort())
+})
+
+test('a call with files is described with each of its parts', async () => {
+  const { paths } = (await app.inject({ url: '/api/openapi.json' })).json() as {
+    paths: Record<string, Record<string, Described>>
+  }
+  const withFiles = calls.filter(({ files }) => files)
+  expect(withFiles.length).toBeGreaterThan(10)
+  for (const { method, path, files = {}, body } of withFiles) {
+    const described = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    const parts = described?.requestBody?.content['multipart/form-data']?.schema
+    for (const [name, { optional }] of Object.entries(files)) {
+      expect(parts?.properties[name], `${path}: ${name}`).toMatchObject({ type: 'string', format: 'binary' })
+      expect(parts?.required?.includes(name) ?? false, `${path}: ${name}`).toBe(!optional)
+    }
+    const fields = body ? Object.keys((z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Parts).properties) : []
+    expect(Object.keys(parts?.properties ?? {}), path).toEqual(expect.arrayContaining(fields))
+  }
 })
 
 test('every call is described for people, with who may use it, on a page that runs nothing', async () => {

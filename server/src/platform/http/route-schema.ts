@@ -11,12 +11,31 @@ export function declareRoute(endpoint: EndpointSpec): FastifySchema {
   }
   if (endpoint.params) schema.params = jsonSchema(endpoint.params, 'input')
   if (endpoint.query) schema.querystring = jsonSchema(endpoint.query, 'input')
-  if (endpoint.body && !endpoint.files) schema.body = jsonSchema(endpoint.body, 'input')
-  if (endpoint.files) schema.consumes = ['multipart/form-data']
+  if (endpoint.files) {
+    schema.consumes = ['multipart/form-data']
+    schema.body = multipartBody(endpoint)
+  } else if (endpoint.body) schema.body = jsonSchema(endpoint.body, 'input')
   if (isDownload(endpoint.reply)) schema.produces = [...endpoint.reply.types]
   else if (isEventStream(endpoint.reply)) describeStream(schema, endpoint.reply)
   else schema.response = { 200: jsonSchema(endpoint.reply, 'output') }
   return schema as FastifySchema
+}
+
+type ObjectShape = { properties?: Record<string, unknown>; required?: string[] }
+
+/** The parts of a multipart call: its files, as binary strings, and the fields of its body beside them. */
+function multipartBody({ body, files = {} }: EndpointSpec): unknown {
+  const fields = (body ? jsonSchema(body, 'input') : {}) as ObjectShape
+  const parts = Object.entries(files).map(([name, { accept, maxBytes }]) => [
+    name,
+    { type: 'string', format: 'binary', description: `One of ${accept}, at most ${Math.floor(maxBytes / 1024 / 1024)} MB` },
+  ])
+  const neededFiles = Object.keys(files).filter((name) => !files[name]?.optional)
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(parts), ...fields.properties },
+    required: [...neededFiles, ...(fields.required ?? [])],
+  }
 }
 
 /** Machines read of a stream its media type, and of its events their names and shapes in words: OpenAPI 3.1 has no other place for them. */
