@@ -6,14 +6,17 @@ import { z } from 'zod'
 import { approvalStates } from '../platform/approvals/approvals.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate, line } from '../platform/primitives.ts'
+import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 
-/** requested: waits for the approval · rejected: may be changed and asked for again · held: over, and certificates are issued. */
+/**
+ * requested: waits for the approval · rejected: may be changed and asked for again · held: over, and certificates are issued · cancelled: was
+ * approved and does not take place; who was to take part stays on record.
+ */
 export const eventWorkflow = workflow({
   name: 'event',
-  states: ['draft', 'requested', 'approved', 'rejected', 'held'],
+  states: ['draft', 'requested', 'approved', 'rejected', 'held', 'cancelled'],
   actions: {
     change: { from: ['draft', 'rejected'] },
     request: { from: ['draft', 'rejected'], to: 'requested' },
@@ -23,6 +26,7 @@ export const eventWorkflow = workflow({
     withdraw: { from: ['requested'], to: 'draft' },
     enrol: { from: ['approved', 'held'] },
     hold: { from: ['approved'], to: 'held' },
+    cancel: { from: ['approved'], to: 'cancelled', reason: 'required' },
     certify: { from: ['held'] },
   },
 })
@@ -98,5 +102,12 @@ export const eventCalls = {
     path: '/events/:id/holding',
     problems: [...notNow, 'activities.not-over'],
     summary: 'Notes that the event was held, on its last day or after it',
+  }),
+  cancelEvent: endpoint({
+    ...act,
+    path: '/events/:id/cancellation',
+    body: body.extend({ reason: Reason }),
+    problems: ['platform.changed-meanwhile', 'activities.not-to-cancel', 'activities.begun'],
+    summary: 'Cancels an approved event, until its first day, and notifies those who take part',
   }),
 }

@@ -16,7 +16,7 @@ export const activitiesModule = {
     'activities.manage': registryOffices,
   },
   problems: activitiesProblems,
-  notificationKinds: ['event-certificate'],
+  notificationKinds: ['event-certificate', 'event-cancelled'],
   approvalKinds: ['event'],
   searchKinds: ['events'],
   figures: ['eventsUpcoming'],

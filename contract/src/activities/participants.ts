@@ -4,6 +4,7 @@ import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Id, IdText, IsoDate, RollNo, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { eventStates } from './events.ts'
 
 export const positions = ['participant', 'winner', 'runner-up', 'organiser'] as const
 export type Position = (typeof positions)[number]
@@ -23,6 +24,7 @@ export const Participant = z.object({
   venue: z.string(),
   startsOn: IsoDate,
   endsOn: IsoDate,
+  eventState: z.enum(eventStates),
   /** Null before the certificate is issued, and when it was cancelled. */
   certificateId: Id.nullable(),
   certificateNo: z.string().nullable(),

@@ -144,6 +144,40 @@ describe('an event', () => {
     setClock(new Date('2026-11-21T05:00:00Z'))
   })
 
+  test('is cancelled with a reason until its first day, by those who run it, and stays to be seen', async () => {
+    const event = await anEvent(db, { clubId: club.id, startsOn: '2026-11-21', endsOn: '2026-11-22' })
+    const cancel = (by: Headers, more: object = {}) =>
+      ask('POST', `/events/${event.id}/cancellation`, by, { revision: 1, reason: 'The hall is flooded', ...more })
+    expect(await cancel(teacher, { reason: ' ' })).toMatchObject({ status: 400, fields: { reason: expect.any(String) } })
+    expect(await cancel(stranger)).toMatchObject({ status: 404 })
+    setClock(new Date('2026-11-22T05:00:00Z'))
+    expect(await cancel(teacher)).toMatchObject({ status: 409, code: 'activities.begun' })
+    setClock(new Date('2026-11-21T05:00:00Z'))
+    expect(await stored(event.id)).toEqual(event)
+    const cancelled = await cancel(teacher)
+    expect(cancelled).toMatchObject({ status: 200, state: 'cancelled' })
+    expect(cancelled.history.at(-1)).toMatchObject({ action: 'cancel', by: 'teacher', text: 'The hall is flooded' })
+    expect(await get(event.id, stranger)).toMatchObject({ state: 'cancelled' })
+    expect((await ask('GET', '/events?when=upcoming&size=200', stranger)).items).not.toContainEqual(
+      expect.objectContaining({ id: event.id }),
+    )
+    const kept = await stored(event.id)
+    for (const refused of [
+      await cancel(teacher, { revision: cancelled.revision }),
+      await request(event.id, cancelled.revision),
+      await ask('POST', `/events/${event.id}/holding`, teacher, { revision: cancelled.revision }),
+    ])
+      expect(refused.status).toBe(409)
+    expect(await stored(event.id)).toEqual(kept)
+  })
+
+  test.each(['draft', 'requested', 'rejected', 'held'] as const)('that is %s is not cancelled', async (state) => {
+    const event = await anEvent(db, { clubId: club.id, state, startsOn: '2026-12-01', endsOn: '2026-12-01' })
+    const answer = await ask('POST', `/events/${event.id}/cancellation`, teacher, { revision: 1, reason: 'Nobody came' })
+    expect(answer).toMatchObject({ status: 409, code: 'activities.not-to-cancel' })
+    expect(await stored(event.id)).toEqual(event)
+  })
+
   test('has its last day not before the first', async () => {
     expect(await propose({ endsOn: '2026-12-04' })).toMatchObject({ status: 400, fields: { endsOn: expect.any(String) } })
   })

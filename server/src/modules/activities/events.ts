@@ -42,7 +42,7 @@ export const eventKind: KindOf<typeof eventCalls.events> = {
   searched: sql`(${events.title} || ' ' || ${clubs.name})`,
   visibleTo: (user) => {
     const overseen = overseenBy(user)
-    return overseen && or(inArray(events.state, ['approved', 'held']), overseen)
+    return overseen && or(inArray(events.state, ['approved', 'held', 'cancelled']), overseen)
   },
   filters: ({ clubId, state, when }) => [
     where(events.clubId, clubId),

@@ -170,3 +170,32 @@ describe('certificates', () => {
     expect(await issue(id)).toMatchObject({ issued: 1 })
   })
 })
+
+describe('cancelling an event', () => {
+  test('notifies its participants, who stay listed; none is added or removed', async () => {
+    const { id } = await own({ title: 'Cancelled race', startsOn: '2026-12-05', endsOn: '2026-12-05' })
+    const { id: participation } = await add(id, '22NA1A0501')
+    const answer = await ask('POST', `/events/${id}/cancellation`, teacher, { revision: 1, reason: 'The hall is flooded' })
+    expect(answer).toMatchObject({ status: 200, participantCount: 1 })
+    const told = await db.select().from(notifications).where(eq(notifications.kind, 'event-cancelled'))
+    expect(told.map(({ params }) => params)).toEqual([{ title: 'Cancelled race' }])
+    expect((await ask('GET', `/events/${id}/participants`, teacher)).items).toMatchObject([{ rollNo: '22NA1A0501' }])
+    const mine = (await ask('GET', '/my/events?q=Cancelled', ashaHeaders)).items
+    expect(mine).toMatchObject([{ id: participation, eventState: 'cancelled' }])
+    expect(await add(id, '22NA1A0502')).toMatchObject({ status: 409, code: 'platform.not-now' })
+    expect(await ask('DELETE', `/participations/${participation}`, teacher)).toMatchObject({ status: 409 })
+    expect(await ask('POST', `/events/${id}/certificates`, teacher, {})).toMatchObject({ status: 409 })
+    expect(await countOf(id)).toBe(1)
+  })
+
+  test('is refused once certificates are issued, and changes nothing', async () => {
+    const { id } = await own({ state: 'held', startsOn: '2026-11-21', endsOn: '2026-11-21' })
+    await add(id, '22NA1A0501')
+    expect(await ask('POST', `/events/${id}/certificates`, teacher, {})).toMatchObject({ issued: 1 })
+    const before = await ask('GET', `/events/${id}`, teacher)
+    const body = { revision: before.revision, reason: 'The hall is flooded' }
+    const answer = await ask('POST', `/events/${id}/cancellation`, teacher, body)
+    expect(answer).toMatchObject({ status: 409, code: 'activities.not-to-cancel' })
+    expect(await ask('GET', `/events/${id}`, teacher)).toEqual(before)
+  })
+})

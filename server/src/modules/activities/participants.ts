@@ -12,6 +12,7 @@ import { problem } from '../../platform/problems.ts'
 import { lockForAction } from '../../platform/workflow/transitions.ts'
 import { branches } from '../academics/schema.ts'
 import { certificates } from '../certificates/schema.ts'
+import { notify } from '../notices/public.ts'
 import { listMyStudents } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { eventRecord, ofClub, overseenBy } from './events.ts'
@@ -43,6 +44,7 @@ export const participantKind: ListKindOf<typeof participantCalls.participants> =
   load: loadRows(participants, joins, {
     ...{ rollNo: students.rollNo, fullName: students.fullName, branch: branches.shortName },
     ...{ event: events.title, club: clubs.name, venue: events.venue, startsOn: events.startsOn, endsOn: events.endsOn },
+    eventState: events.state,
     certificateId: sql<number | null>`${certificates.id}`,
     certificateNo: sql<string | null>`${certificates.number}`,
     issuedOn: sql<string | null>`${certificates.issuedOn}`,
@@ -90,4 +92,11 @@ export async function removeParticipant(db: Database, { id, eventId, rollNo }: P
   if (one?.certificateNo) throw problem('activities.has-certificate', { number: one.certificateNo })
   await db.delete(participants).where(eq(participants.id, id))
   recordChange(db, { entity: 'event', entityId: eventId, before: { participant: rollNo }, after: { participant: null } })
+}
+
+/** Notifies those who were to take part that the event is cancelled. */
+export async function notifyCancelled(db: Database, { id, title }: { id: number; title: string }): Promise<void> {
+  const rows = await db.select().from(participants).where(eq(participants.eventId, id))
+  const to = { studentIds: rows.map(({ studentId }) => studentId) }
+  await notify(db, { to, kind: 'event-cancelled', params: { title }, link: '/app/My Events', about: `event ${id} cancelled` })
 }

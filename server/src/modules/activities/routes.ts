@@ -21,7 +21,7 @@ import { askForEvent, eventApproval } from './event-approval.ts'
 import { certifyEvent } from './event-certificates.ts'
 import { eventKind, eventRecord, ownEvents } from './events.ts'
 import { participantSheet } from './participant-sheet.ts'
-import { enrol, participantKind, participantsOf, participationsOf, removeParticipant } from './participants.ts'
+import { enrol, notifyCancelled, participantKind, participantsOf, participationsOf, removeParticipant } from './participants.ts'
 
 async function getEvent(db: Database, id: number, user: SignedIn) {
   const event = await getItem(db, eventKind, id, user)
@@ -43,6 +43,13 @@ export function activitiesRoutes(app: FastifyInstance, platform: Platform): void
     ...{ ...acts, action: 'hold' },
     check: ({ endsOn }, { today }) => {
       if (endsOn > today) throw problem('activities.not-over', { day: formatDay(endsOn) })
+    },
+  })
+  const cancelling = { ...eventRecord, notNow: 'activities.not-to-cancel' } as const
+  serveAction(app, eventCalls.cancelEvent, {
+    ...{ ...acts, record: cancelling, action: 'cancel', follow: notifyCancelled },
+    check: ({ startsOn }, { today }) => {
+      if (startsOn < today) throw problem('activities.begun', { day: formatDay(startsOn) })
     },
   })
   participantRoutes(app, platform)

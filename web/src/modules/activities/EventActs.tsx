@@ -1,13 +1,14 @@
 import { type Event, type EventDetail, eventCalls, eventWorkflow, type SaveEvent } from '@nalanda/contract/activities/events'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { can } from '@nalanda/contract/platform/workflow'
-import { CalendarCheck, PenLine, Send } from 'lucide-react'
+import { CalendarCheck, CalendarX, PenLine, Send } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSaveRecord } from '../../api/records.ts'
 import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ReasonDialog } from '../../ui/Dialogs.tsx'
 import { RecordDrawer } from '../../ui/RecordScreen.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useEventForm } from './event-form.tsx'
@@ -18,7 +19,8 @@ import { useWords } from './words.ts'
 export function EventActs({ event }: { event: EventDetail }) {
   const t = useWords()
   const may = useMay()
-  const [changing, setChanging] = useState(false)
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
+  const today = dayOf(new Date())
   const { id, state, revision } = event
   const input = { params: { id: String(id) }, body: { revision } }
   const request = useAct(() => call(eventCalls.requestEvent, input))
@@ -33,8 +35,13 @@ export function EventActs({ event }: { event: EventDetail }) {
   return (
     <>
       {allowed.change && (
-        <Button icon={PenLine} onClick={() => setChanging(true)}>
+        <Button icon={PenLine} onClick={() => setOpen('change')}>
           {t('change')}
+        </Button>
+      )}
+      {allowed.cancel && event.startsOn >= today && (
+        <Button kind="danger" icon={CalendarX} onClick={() => setOpen('cancel')}>
+          {t('cancelIt')}
         </Button>
       )}
       {allowed.request && (
@@ -42,12 +49,13 @@ export function EventActs({ event }: { event: EventDetail }) {
           {t('requestIt')}
         </Button>
       )}
-      {allowed.hold && event.endsOn <= dayOf(new Date()) && (
+      {allowed.hold && event.endsOn <= today && (
         <Button kind="primary" icon={CalendarCheck} busy={hold.isPending} onClick={() => void run(hold, 'heldNow')}>
           {t('holdIt')}
         </Button>
       )}
-      {changing && <ChangeDrawer event={event} onClose={() => setChanging(false)} />}
+      {open === 'change' && <ChangeDrawer event={event} onClose={() => setOpen(null)} />}
+      {open === 'cancel' && <CancelDialog event={event} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -68,5 +76,26 @@ function ChangeDrawer({ event, onClose }: { event: EventDetail; onClose: () => v
         reload: async () => (await refetch()).data,
       }}
     />
+  )
+}
+
+function CancelDialog({ event: { id, revision, title }, onClose }: { event: EventDetail; onClose: () => void }) {
+  const t = useWords()
+  const params = { id: String(id) }
+  const cancel = useAct((reason: string) => call(eventCalls.cancelEvent, { params, body: { revision, reason } }))
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('cancelTitle', { title })}
+      action={t('cancelIt')}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await cancel.mutateAsync(reason)
+        toastSuccess(t('cancelledNow'))
+      }}
+    >
+      <p>{t('cancelLead')}</p>
+    </ReasonDialog>
   )
 }

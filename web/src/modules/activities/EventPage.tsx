@@ -64,7 +64,7 @@ function EventFacts({ event }: { event: EventDetail }) {
   )
 }
 
-const told = ['add', 'request', 'approve', 'reject', 'return', 'withdraw', 'hold'] as const
+const told = ['add', 'request', 'approve', 'reject', 'return', 'withdraw', 'hold', 'cancel'] as const
 
 /** Of certificates the history keeps how many were issued, of other actions the reason. */
 function saidOf(t: Say, { action, text }: EventDetail['history'][number]) {

@@ -3,7 +3,8 @@ import { useRecordList } from '../../api/records.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { Page } from '../../ui/Page.tsx'
-import { daysText } from './event-form.tsx'
+import { StateChip } from '../../ui/states.tsx'
+import { daysText, stateTones } from './event-form.tsx'
 import { certificateColumn, positionColumn } from './ParticipantsPanel.tsx'
 import { type Say, useWords } from './words.ts'
 
@@ -31,8 +32,19 @@ const columns = (t: Say): Column<Participant>[] => [
   { field: 'event', head: t('event'), text: ({ event }) => event, main: true, flex: 1.6 },
   { field: 'club', head: t('club'), text: ({ club }) => club, flex: 1 },
   { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true, width: 235 },
+  stateColumn(t),
   { field: 'venue', head: t('venue'), text: ({ venue }) => venue, flex: 1 },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, sort: true, hiddenAtFirst: true, flex: 1 },
   positionColumn(t),
   certificateColumn(t),
 ]
+
+function stateColumn(t: Say): Column<Participant> {
+  return {
+    field: 'eventState',
+    head: t('state'),
+    text: ({ eventState }) => t(`state-${eventState}`),
+    cell: ({ eventState }) => <StateChip tone={stateTones[eventState]}>{t(`state-${eventState}`)}</StateChip>,
+    width: 150,
+  }
+}

@@ -1,4 +1,4 @@
-import { type EventDetail, eventWorkflow } from '@nalanda/contract/activities/events'
+import { type EventDetail, type EventState, eventWorkflow } from '@nalanda/contract/activities/events'
 import { type Participant, participantCalls, positions } from '@nalanda/contract/activities/participants'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { FileUp, Printer, Trash2, UserPlus } from 'lucide-react'
@@ -21,6 +21,9 @@ import { type Say, useWords } from './words.ts'
 
 type Open = { dialog: 'add' | 'import' } | { dialog: 'remove'; row: Participant }
 
+/** The states in which an event has participants; of a cancelled one they stay listed. */
+const listedIn: readonly EventState[] = ['approved', 'held', 'cancelled']
+
 /** Who takes part in an event: added one by one or by a spreadsheet, and given certificates when it was held. */
 export function ParticipantsPanel({ event }: { event: EventDetail }) {
   const t = useWords()
@@ -32,7 +35,7 @@ export function ParticipantsPanel({ event }: { event: EventDetail }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  if (!allows(eventWorkflow, 'enrol', event.state)) {
+  if (!listedIn.includes(event.state)) {
     return (
       <Card title={t('participants')}>
         <EmptyState title={t('noParticipants')}>{t('participantsLater')}</EmptyState>

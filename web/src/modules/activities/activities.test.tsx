@@ -15,7 +15,7 @@ const event = {
 const asha = {
   ...{ id: 1, studentId: 5, rollNo: '22NA1A0501', fullName: 'Asha Rao', branch: 'CSE', position: 'winner', eventId: 7 },
   ...{ event: 'CodeSprint', club: 'Coding Club', venue: 'Computer Centre', startsOn: '2026-12-05', endsOn: '2026-12-06' },
-  ...{ certificateId: 9, certificateNo: 'NA/PC/2026-2027/0001', issuedOn: '2026-12-07' },
+  ...{ eventState: 'held', certificateId: 9, certificateNo: 'NA/PC/2026-2027/0001', issuedOn: '2026-12-07' },
 }
 const bala = {
   ...asha,
@@ -78,6 +78,41 @@ test('an event that was approved is marked as held on its last day, not before',
   expect(screen.queryByRole('button', { name: 'Mark as held' })).toBeNull()
   await openEvent({ state: 'approved', startsOn: '2020-01-01', endsOn: '2020-01-01' })
   expect(await screen.findByRole('button', { name: 'Mark as held' })).toBeTruthy()
+})
+
+test('an approved event is cancelled with a reason until its first day; participants stay listed', async () => {
+  const sent: unknown[] = []
+  const cancellation = {
+    '/api/events/7/cancellation': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return { body: { ...event, state: 'cancelled' } }
+    },
+  }
+  await openEvent({ state: 'approved', startsOn: '2999-12-30', endsOn: '2999-12-31' }, cancellation)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “CodeSprint”?' }))
+  const confirm = dialog.getByRole('button', { name: 'Cancel event' })
+  expect(confirm).toHaveProperty('disabled', true)
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'The hall is flooded')
+  await userEvent.click(confirm)
+  await screen.findByText('The event is cancelled')
+  expect(sent).toEqual([{ revision: 3, reason: 'The hall is flooded' }])
+})
+
+test('an event that has begun cannot be cancelled', async () => {
+  await openEvent({ state: 'approved', startsOn: '2020-01-01', endsOn: '2999-12-31' })
+  await screen.findByText('Asha Rao')
+  expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull()
+})
+
+test('a cancelled event shows why, and its participants, whom nobody changes', async () => {
+  const entry = { id: 1, action: 'cancel', from: 'approved', to: 'cancelled', at: '2026-11-02T05:30:00.000Z', by: 'teacher' }
+  const history = [{ ...entry, onBehalfOf: null, text: 'The hall is flooded' }]
+  await openEvent({ state: 'cancelled', startsOn: '2999-12-30', endsOn: '2999-12-31', history })
+  await screen.findByText('The hall is flooded')
+  await screen.findByText('Bala')
+  for (const name of ['Cancel event', 'Remove Bala', 'Add participant', 'Issue certificates'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('of others’ events a teacher sees what they are, and neither participants nor acts', async () => {

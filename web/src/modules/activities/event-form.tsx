@@ -15,6 +15,7 @@ export const stateTones: Record<EventState, Tone> = {
   approved: 'pass',
   rejected: 'fail',
   held: 'plain',
+  cancelled: 'fail',
 }
 
 /** The day of an event, or its first and its last. */

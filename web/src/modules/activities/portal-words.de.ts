@@ -17,6 +17,9 @@ export const portalWords = {
     'activities.club-closed': 'Dieser Club ist nicht mehr aktiv',
     'activities.ends-before-start': 'Der letzte Tag kann nicht vor dem ersten liegen',
     'activities.not-over': 'Diese Veranstaltung endet am {day}; ab diesem Tag gilt sie als durchgeführt',
+    'activities.not-to-cancel':
+      'Nur eine genehmigte Veranstaltung kann abgesagt werden, bevor sie als durchgeführt gilt und Bescheinigungen ausgestellt sind',
+    'activities.begun': 'Diese Veranstaltung begann am {day} und kann nach ihrem ersten Tag nicht mehr abgesagt werden',
     'activities.event-full': 'Diese Veranstaltung hat {seats} Plätze, und sie sind vergeben',
     'activities.no-such-student': 'Niemand hat die Matrikelnummer {rollNo}',
     'activities.takes-part': 'Diese Person nimmt schon teil',
@@ -33,7 +36,10 @@ export const portalWords = {
     'activities.own': 'Eigene Veranstaltungen oder die der eigenen Kinder ansehen',
     'activities.manage': 'Clubs führen und alle Veranstaltungen betreuen',
   },
-  bell: { 'event-certificate': 'Ihre Bescheinigung ist da: {{title}}' },
+  bell: {
+    'event-certificate': 'Ihre Bescheinigung ist da: {{title}}',
+    'event-cancelled': 'Eine Veranstaltung ist abgesagt: {{title}}',
+  },
   frame: { eventsUpcoming: 'Kommende Veranstaltungen', 'find-events': 'Veranstaltungen' },
   approvals: { 'kind-event': 'Veranstaltung', 'title-event': '{{title}} ({{club}})' },
 } as const satisfies PortalWords

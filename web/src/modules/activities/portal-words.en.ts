@@ -8,7 +8,10 @@ export const portalWords = {
     'activities.own': 'Look at one’s own events, or those of one’s children',
     'activities.manage': 'Keep the clubs, and look after all events',
   },
-  bell: { 'event-certificate': 'Your certificate is there: {{title}}' },
+  bell: {
+    'event-certificate': 'Your certificate is there: {{title}}',
+    'event-cancelled': 'An event is cancelled: {{title}}',
+  },
   frame: { eventsUpcoming: 'Events to come', 'find-events': 'Events' },
   approvals: { 'kind-event': 'Event', 'title-event': '{{title}} ({{club}})' },
 } as const satisfies PortalWords

@@ -17,6 +17,8 @@ export const portalWords = {
     'activities.club-closed': 'यह क्लब अब सक्रिय नहीं है',
     'activities.ends-before-start': 'अंतिम दिन पहले दिन से पूर्व नहीं हो सकता',
     'activities.not-over': 'यह आयोजन {day} को समाप्त होता है; उस दिन से इसे संपन्न दर्ज किया जा सकता है',
+    'activities.not-to-cancel': 'केवल स्वीकृत आयोजन रद्द हो सकता है, उसके संपन्न दर्ज होने और प्रमाणपत्र जारी होने से पहले',
+    'activities.begun': 'यह आयोजन {day} को शुरू हुआ, और पहले दिन के बाद रद्द नहीं हो सकता',
     'activities.event-full': 'इस आयोजन में {seats} स्थान हैं, और वे भर चुके हैं',
     'activities.no-such-student': 'रोल नंबर {rollNo} किसी का नहीं है',
     'activities.takes-part': 'यह विद्यार्थी पहले से भाग ले रहा है',
@@ -33,7 +35,10 @@ export const portalWords = {
     'activities.own': 'अपने या अपने बच्चों के आयोजन देखना',
     'activities.manage': 'क्लब सँभालना और सभी आयोजनों की देखरेख',
   },
-  bell: { 'event-certificate': 'आपका प्रमाणपत्र तैयार है: {{title}}' },
+  bell: {
+    'event-certificate': 'आपका प्रमाणपत्र तैयार है: {{title}}',
+    'event-cancelled': 'एक आयोजन रद्द हुआ: {{title}}',
+  },
   frame: { eventsUpcoming: 'आने वाले आयोजन', 'find-events': 'आयोजन' },
   approvals: { 'kind-event': 'आयोजन', 'title-event': '{{title}} ({{club}})' },
 } as const satisfies PortalWords

@@ -17,6 +17,8 @@ export const portalWords = {
     'activities.club-closed': 'ఈ క్లబ్ ఇప్పుడు క్రియాశీలంగా లేదు',
     'activities.ends-before-start': 'చివరి రోజు మొదటి రోజుకు ముందు ఉండకూడదు',
     'activities.not-over': 'ఈ కార్యక్రమం {day}న ముగుస్తుంది; ఆ రోజు నుండే జరిగినట్టు నమోదు చేయవచ్చు',
+    'activities.not-to-cancel': 'ఆమోదం పొందిన కార్యక్రమాన్ని మాత్రమే, అది జరిగినట్టు నమోదై ధ్రువపత్రాలు జారీ కాకముందే, రద్దు చేయవచ్చు',
+    'activities.begun': 'ఈ కార్యక్రమం {day}న మొదలైంది, మొదటి రోజు తర్వాత దాన్ని రద్దు చేయలేరు',
     'activities.event-full': 'ఈ కార్యక్రమంలో {seats} స్థానాలు ఉన్నాయి, అవి నిండాయి',
     'activities.no-such-student': 'రోల్ నంబర్ {rollNo} ఎవరికీ లేదు',
     'activities.takes-part': 'ఈ విద్యార్థి ఇప్పటికే పాల్గొంటున్నారు',
@@ -33,7 +35,10 @@ export const portalWords = {
     'activities.own': 'తమ లేదా తమ పిల్లల కార్యక్రమాలు చూడటం',
     'activities.manage': 'క్లబ్బుల నిర్వహణ, అన్ని కార్యక్రమాల పర్యవేక్షణ',
   },
-  bell: { 'event-certificate': 'మీ ధ్రువపత్రం సిద్ధంగా ఉంది: {{title}}' },
+  bell: {
+    'event-certificate': 'మీ ధ్రువపత్రం సిద్ధంగా ఉంది: {{title}}',
+    'event-cancelled': 'ఒక కార్యక్రమం రద్దైంది: {{title}}',
+  },
   frame: { eventsUpcoming: 'రాబోయే కార్యక్రమాలు', 'find-events': 'కార్యక్రమాలు' },
   approvals: { 'kind-event': 'కార్యక్రమం', 'title-event': '{{title}} ({{club}})' },
 } as const satisfies PortalWords
