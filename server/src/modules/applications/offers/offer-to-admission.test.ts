@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { removeUnnamed } from '../../../platform/files/removal.ts'
+import { runDeadlines } from '../../../platform/workflow/deadlines.ts'
+import { mine, openSeason } from '../../../testing/admissions/applicants.ts'
+import { awaitMails, mailsTo } from '../../../testing/mailbox.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { branches } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
+import { studentDocuments } from '../../students/schema-life.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+import { applicationsModule } from '../module.ts'
+import { applications, offers } from '../schema.ts'
+import { offerDeadlines } from './offer-deadlines.ts'
+
+const { platform, db, place, guest, office, clerk, enter, submitted, decide, applicationOf, revisionOf, attachPhoto } =
+  await openSeason()
+
+const anOffer = {
+  branchId: place.branchId,
+  seatType: 'Management',
+  category: null,
+  expiresOn: '2026-06-15',
+  feeDuePaise: 4_500_000,
+  feeDueOn: null,
+  bring: 'All originals',
+}
+
+async function approved() {
+  const someone = await submitted()
+  await decide(someone.id, 'approve')
+  return someone
+}
+
+async function offered(more: object = {}) {
+  const someone = await approved()
+  expect((await decide(someone.id, 'offer', { ...anOffer, ...more })).status).toBe(200)
+  return someone
+}
+
+const offersOf = (id: number) => db.select().from(offers).where(eq(offers.applicationId, id))
+
+/** The application opened again on another day, by a code that was asked for. */
+async function comeBack(link: string, email: string) {
+  await guest.post('/apply/code', { link })
+  const code = await waitUntil(async () => {
+    const found = (await mailsTo(platform, email)).flatMap((letter) => /^Subject: (\d{6}) is your code/m.exec(letter)?.[1] ?? [])
+    expect(found).toHaveLength(1)
+    return found[0] ?? ''
+  })
+  return (await enter(link, code)).calls
+}
+
+describe('offers', () => {
+  test('the last seat is offered once, however many offer it at the same moment', async () => {
+    const applicants = []
+    for (let count = 0; count < 4; count += 1) {
+      const { id } = await approved()
+      applicants.push({ id, revision: await revisionOf(id) })
+    }
+    const there = await db.$count(offers)
+    await db
+      .update(branches)
+      .set({ intake: there + 1 })
+      .where(eq(branches.id, place.branchId))
+    const answers = await Promise.all(
+      applicants.map(({ id, revision }) => office.post(`/applications/${id}/offer`, { ...anOffer, feeDuePaise: 0, revision })),
+    )
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+    expect(answers.filter(({ code }) => code === 'applications.no-seat').length).toBe(3)
+    expect(await db.$count(offers)).toBe(there + 1)
+    await db.update(branches).set({ intake: 60 }).where(eq(branches.id, place.branchId))
+  })
+
+  test('only who manages admissions offers a seat', async () => {
+    const { id } = await approved()
+    expect((await decide(id, 'offer', anOffer, clerk)).status).toBe(403)
+    expect((await applicationOf(id))?.state).toBe('approved')
+    expect(await offersOf(id)).toEqual([])
+  })
+
+  const offersRound = (today: string) => runDeadlines({ database: db, log: platform.log }, offerDeadlines(platform), today)
+
+  test('an offer whose application is in an unexpected state stops no other offer of the round, and is not changed', async () => {
+    const [broken, sound] = [await offered({ expiresOn: '2026-06-12' }), await offered({ expiresOn: '2026-06-12' })]
+    await db.update(applications).set({ state: 'refused' }).where(eq(applications.id, broken.id))
+    setClock(new Date('2026-06-13T05:00:00Z'))
+    expect(await offersRound('2026-06-13')).toMatchObject({ failed: 1 })
+    expect((await applicationOf(sound.id))?.state).toBe('expired')
+    expect((await applicationOf(broken.id))?.state).toBe('refused')
+    expect((await offersOf(broken.id)).map(({ closedAt }) => closedAt)).toEqual([null])
+    await db.update(offers).set({ closedAt: new Date() }).where(eq(offers.applicationId, broken.id))
+  })
+
+  test('an offer is recalled once before it ends, ends after its last day, and gives its seat back', async () => {
+    const { id, email, link } = await offered({ expiresOn: '2026-06-12' })
+    setClock(new Date('2026-06-11T05:00:00Z'))
+    expect((await offersRound('2026-06-11')).done).toBeGreaterThan(0)
+    expect(await offersRound('2026-06-11')).toEqual({ done: 0, failed: 0 })
+    expect((await awaitMails(platform, email, 5)).join()).toContain('is kept until 12 June 2026')
+    setClock(new Date('2026-06-13T05:00:00Z'))
+    const late = await comeBack(link, email)
+    expect((await late.post('/apply/mine/offer', { accept: true })).code).toBe('applications.offer-over')
+    await offersRound('2026-06-12')
+    expect((await applicationOf(id))?.state).toBe('offered')
+    await offersRound('2026-06-13')
+    expect((await applicationOf(id))?.state).toBe('expired')
+    expect((await offersOf(id))[0]?.closedAt).not.toBeNull()
+  })
+
+  test('an offer cannot be accepted after its last day, also before the portal ended it', async () => {
+    const { calls, id } = await offered({ expiresOn: '2026-06-10' })
+    setClock(new Date('2026-06-10T16:00:00Z'))
+    await db.update(offers).set({ expiresOn: '2026-06-09' }).where(eq(offers.applicationId, id))
+    expect((await calls.post('/apply/mine/offer', { accept: true })).code).toBe('applications.offer-over')
+    expect(await mine(calls)).toMatchObject({ state: 'offered', can: { accept: false } })
+    expect((await offersOf(id))[0]?.acceptedAt).toBeNull()
+  })
+
+  test('who withdraws lets the seat go', async () => {
+    const { calls, id } = await offered()
+    const gone = await calls.post('/apply/mine/withdraw', { reason: 'Joined elsewhere' })
+    expect(gone).toMatchObject({ state: 'withdrawn', offer: null })
+    expect(await offersOf(id)).toMatchObject([{ branchId: place.branchId, closedAt: expect.any(Date) }])
+    expect((await decide(id, 'reopen', { reason: 'They came back' })).state).toBe('submitted')
+  })
+})
+
+describe('admission', () => {
+  test('who accepted and paid becomes a student, with photo, Aadhaar and all that they wrote', async () => {
+    const someone = await submitted({ aadhaar: '999933119405' })
+    await attachPhoto(someone.id)
+    await decide(someone.id, 'approve')
+    await decide(someone.id, 'offer', anOffer)
+    expect((await someone.calls.post('/apply/mine/offer', { accept: true })).state).toBe('accepted')
+    const count = await db.$count(students)
+    expect((await decide(someone.id, 'admit')).code).toBe('applications.fee-open')
+    expect(await db.$count(students)).toBe(count)
+    expect((await decide(someone.id, 'settle', { reference: 'R-2231', settledOn: '2026-06-10' })).status).toBe(200)
+    const { status, state, student: made } = await decide(someone.id, 'admit')
+    expect({ status, state }).toEqual({ status: 200, state: 'admitted' })
+    const { id: studentId, admissionNo } = made as { id: number; admissionNo: string }
+    const [student] = await db.select().from(students).where(eq(students.id, studentId))
+    const [record] = await db.select().from(studentRecords).where(eq(studentRecords.studentId, studentId))
+    expect(student).toMatchObject({
+      fullName: 'Lakshmi Priya',
+      state: 'admitted',
+      admissionNo,
+      email: someone.email,
+      mobile: '9876543210',
+    })
+    expect(student?.photoFile).not.toBeNull()
+    expect(record).toMatchObject({
+      fathersName: 'Ramesh',
+      category: 'BC-B',
+      seatType: 'Management',
+      sscPercentage: 91.5,
+      paidAmountPaise: 4_500_000,
+    })
+    expect(record?.aadhaarRef).not.toBeNull()
+    const carried = await db.select().from(studentDocuments).where(eq(studentDocuments.studentId, studentId))
+    const scan = { state: 'copy', fileName: 'paper.jpg', fileType: 'image/jpeg' }
+    expect(carried).toMatchObject([
+      { ...scan, file: 'applications/00/photo.jpg' },
+      { ...scan, file: 'applications/00/none.jpg' },
+    ])
+    // One file for both: the applicant's stays when the office takes the student's away
+    await office.remove(`/students/${studentId}/documents/${carried[0]?.kindId}/scan`)
+    const { database, files } = platform
+    const references = applicationsModule.fileReferences ?? []
+    expect(await removeUnnamed({ database, files, references }, ['applications/00/photo.jpg'])).toEqual([])
+    expect(await files.has('applications/00/photo.jpg')).toBe(true)
+    expect(record?.permanentAddress).toBe('3-4\nKeesara\nMedchal, Telangana, 501301')
+    expect(await mine(someone.calls)).toMatchObject({ state: 'admitted', admissionNo })
+    expect((await decide(someone.id, 'admit')).code).toBe('applications.not-now')
+    expect(await db.$count(students)).toBe(count + 1)
+  })
+})

@@ -1,0 +1,86 @@
+import { type ApplicationState, applicationStates } from '@nalanda/contract/applications/application-states'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditEntries } from '../../platform/schema.ts'
+import { aPicture, attach, mine, openSeason } from '../../testing/admissions/applicants.ts'
+import { awaitMails } from '../../testing/mailbox.ts'
+import { applications } from './schema.ts'
+
+const { platform, db, place, office, clerk, submitted, whole, decide, applicationOf, revisionOf } = await openSeason()
+
+describe('scrutiny', () => {
+  test('a question goes to the applicant and the answer comes back with another document', async () => {
+    const { id, email, calls } = await submitted()
+    expect((await decide(id, 'query', { question: 'Your memo cannot be read. Please send it again.' })).state).toBe('query')
+    expect(await mine(calls)).toMatchObject({
+      asked: 'Your memo cannot be read. Please send it again.',
+      can: { answer: true, attach: true, edit: false },
+    })
+    expect((await awaitMails(platform, email, 3)).join()).toContain('Your memo cannot be read')
+    expect((await attach(calls, 'ssc-memo', await aPicture(900, 1200))).status).toBe(200)
+    expect(await calls.post('/apply/mine/answer', { text: 'Here it is.' })).toMatchObject({ state: 'submitted', asked: null })
+    const ofApplication = and(eq(auditEntries.entity, 'application'), eq(auditEntries.entityId, String(id)))
+    const trail = await db
+      .select()
+      .from(auditEntries)
+      .where(and(ofApplication, eq(auditEntries.act, 'admissions.answer')))
+    expect(trail).toMatchObject([{ username: 'applicant', userId: null, reason: 'Here it is.' }])
+  })
+
+  test('what the office notes with its approval is not for the applicant', async () => {
+    const { id, calls } = await submitted()
+    await decide(id, 'approve', { note: 'Memo compared with the board’s site' })
+    await clerk.post(`/applications/${id}/notes`, { text: 'Father is on our staff' })
+    expect(JSON.stringify(await mine(calls))).not.toMatch(/board’s site|on our staff/)
+    expect(JSON.stringify((await office.get(`/applications/${id}`)).body)).toMatch(/board’s site.*on our staff/)
+  })
+
+  test('of two clerks who decide at once, the second is told', async () => {
+    const { id } = await submitted()
+    const revision = await revisionOf(id)
+    const [approved, refused] = await Promise.all([
+      office.post(`/applications/${id}/approve`, { revision }),
+      clerk.post(`/applications/${id}/refuse`, { revision, reason: 'Not eligible' }),
+    ])
+    expect([approved.status, refused.status].sort()).toEqual([200, 409])
+    const first = approved.status === 200 ? 'approved' : 'refused'
+    expect(await applicationOf(id)).toMatchObject({ state: first, revision: revision + 1 })
+  })
+
+  test.each(applicationStates)('in the state %s only what the table allows is done', async (state) => {
+    const id = await anApplicationIn(state)
+    const before = await applicationOf(id)
+    const table = {
+      approve: ['submitted', 'query'],
+      refuse: ['submitted', 'query', 'approved'],
+      settle: ['accepted'],
+      reopen: ['refused', 'withdrawn'],
+    }
+    for (const [act, states] of Object.entries(table)) {
+      if (states.includes(state)) continue
+      const more = { reason: 'Because', reference: 'R1', settledOn: '2026-06-01' }
+      expect((await decide(id, act, more)).code, act).toBe('applications.not-now')
+    }
+    expect(await applicationOf(id)).toEqual(before)
+  })
+})
+
+async function anApplicationIn(state: ApplicationState): Promise<number> {
+  const at = new Date('2026-06-10T05:00:00Z')
+  const person = { fullName: 'In Between', email: 'x@example.com', mobile: '9876543210', language: 'en' as const }
+  const dates = { agreedAt: at, startedAt: at, changedAt: at, provenAt: at }
+  const [made] = await db
+    .insert(applications)
+    .values({
+      number: `T-${state}`,
+      year: 2022,
+      state,
+      ...person,
+      ...dates,
+      privacyVersion: 0,
+      form: whole(),
+      courseId: place.courseId,
+    })
+    .returning()
+  return Number(made?.id)
+}
