@@ -1,0 +1,177 @@
+import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { imports } from '../../../platform/imports/staged/schema.ts'
+import { shorts, workbookParts, xlsFile, zipFile } from '../../../platform/spreadsheets/sample-files.ts'
+import { bookOf, openAdmissionSheets, sheetOf } from '../../../testing/admissions/admission-sheets.ts'
+import { institutions } from '../../institution/schema.ts'
+import { students } from '../../students/schema.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+
+const { db, world, admitted, next, anAadhaar, aRow, send, check, errorsOf, save } = await openAdmissionSheets()
+
+describe('the check of a sheet of admissions', () => {
+  it('finds every error by row and cell, in words, and saves nothing', async () => {
+    const before = await db.$count(students)
+    const upload = await check([
+      aRow(),
+      aRow({ 'NAME*': '', 'Gender*': 'X', 'Aadhar Number*': '12345', 'Branch*': 'NOPE', 'Contact No for Father': '12' }),
+      aRow({ 'Date Of Admission*': 'soon', 'Admission Type*': null, Category: 'BC-Z', 'SSC Percentage': '0.95' }),
+      aRow({ 'Degree*': 'B.Texch' }),
+    ])
+    expect(upload).toMatchObject({ state: 'checked', rowCount: 4, goodCount: 1, errorCount: 3, presentCount: 0 })
+    const errors = await errorsOf(upload.id)
+    const told = errors
+      .filter(({ severity }) => severity === 'error')
+      .map(({ row, column, message }) => `${row} ${column}: ${message}`)
+    expect(told).toEqual(
+      [
+        '3 Branch: The list has no NOPE. Choose one of CSE',
+        '3 Gender: Write MALE, FEMALE or OTHER',
+        '3 Aadhar Number: Aadhar number must be 12 digit number',
+        '3 Contact No for Father: Invalid Phone Number',
+        '3 NAME: Please enter Full Name',
+        '4 Date Of Admission: This is not a day. Write it as 15-08-2008, the day first',
+        '4 SSC Percentage: Write 95 for 95 percent, not 0.95',
+        '4 Category: The list has no BC-Z. Choose one of OC, BC-B',
+        '4 Admission Type: Please select  admissionType',
+        expect.stringMatching(/^5 Degree: The list has no B\.Texch\. Choose one of /),
+      ].map((line) => (typeof line === 'string' ? line.replace('CSE', world.place.branch) : line)),
+    )
+    expect(errors.find(({ column }) => column === 'Gender')?.cell).toBe('F3')
+    expect(await db.$count(students)).toBe(before)
+  })
+
+  it('understands the sheets of other people: a title above, headings of their own in any order, dates and numbers as they come', async () => {
+    const name = `Lakshmi ${next()}`
+    const aadhaar = anAadhaar()
+    const heads = [
+      'S.No',
+      'aadhaar card no',
+      ' SEX ',
+      'Student Name',
+      'course',
+      'BATCH',
+      'branch name',
+      'D.O.B',
+      'DOA',
+      'type of admission',
+      'Mobile No.',
+      '__proto__',
+      'Blood Grp',
+      'Annual Income',
+    ]
+    const spaced = `${aadhaar.slice(0, 4)} ${aadhaar.slice(4, 8)} ${aadhaar.slice(8)}`
+    const row = [
+      1,
+      spaced,
+      'f',
+      `  ${name} `,
+      world.place.course.toLowerCase(),
+      world.place.batch,
+      world.place.branch.toLowerCase(),
+      '5-Aug-2008',
+      46237,
+      'DIRECT',
+      '+91 98765-43210',
+      'evil',
+      'B +ve',
+      'Rs. 1,50,000/-',
+    ]
+    const bytes = bookOf([['ABC COLLEGE: ADMISSIONS 2026'], [], heads, row, [], heads.map(() => null)])
+    const upload = (await send(bytes)).body as AdmissionUpload
+    expect(await errorsOf(upload.id, '&severity=error')).toEqual([])
+    expect(upload).toMatchObject({ rowCount: 1, goodCount: 1, ignoredColumns: ['S.No', '__proto__'] })
+    await save(upload.id)
+    const student = await admitted(name)
+    expect(student).toMatchObject({ gender: 'female', dateOfBirth: '2008-08-05', mobile: '9876543210' })
+    const [record] = await db
+      .select()
+      .from(studentRecords)
+      .where(eq(studentRecords.studentId, student?.id ?? 0))
+    expect(record).toMatchObject({
+      admittedOn: '2026-08-03',
+      bloodGroup: 'B+',
+      annualIncomePaise: 15_000_000,
+      admissionType: 'Direct',
+    })
+  })
+
+  it('reads an .xls file too', async () => {
+    const row = aRow()
+    const label = (at: number, column: number, text: string): [number, Buffer] => [
+      0x204,
+      Buffer.concat([shorts(at, column, 0, text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')]),
+    ]
+    const heads = Object.keys(row)
+    const records = [heads, Object.values(row).map(String)].flatMap((texts, at) =>
+      texts.map((text, column) => label(at, column, text)),
+    )
+    const upload = (await send(xlsFile(records), 'season.xls')).body as AdmissionUpload
+    expect(await errorsOf(upload.id, '&severity=error')).toEqual([])
+    expect(upload).toMatchObject({ rowCount: 1, goodCount: 1 })
+  })
+
+  it('takes no formula, no error and no number that the spreadsheet has shortened', async () => {
+    const heads = Object.keys(aRow())
+    const cells = (values: string[]) => values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')
+    const values = Object.values(aRow()).map(String)
+    const formula = '<c t="str"><f>HYPERLINK(&quot;http://evil&quot;)</f><v>Anjali</v></c>'
+    const sheet = `<row>${cells(heads)}</row><row>${formula}${cells(values.slice(1))}</row><row>${cells(values.map((value, at) => (heads[at] === 'Aadhar Number*' ? '9.99941E+11' : value)))}</row>`
+    const upload = (await send(zipFile(workbookParts({ sheet })))).body as AdmissionUpload
+    expect(upload).toMatchObject({ goodCount: 0, errorCount: 2 })
+    expect((await errorsOf(upload.id, '&severity=error')).map(({ cell, message }) => [cell, message])).toEqual([
+      ['A2', 'This is a formula. Copy the column and paste it as values'],
+      ['G3', 'The spreadsheet has shortened this number. Format the column as text and type it again'],
+    ])
+  })
+
+  it('keeps names with quotes, scripts, Telugu and emoji as they are, and refuses five hundred letters', async () => {
+    const names = [
+      `D'Souza "Bob" ${next()}`,
+      `<script>alert(${next()})</script>`,
+      `అంజలి ${next()}`,
+      `Priya 🎓 ${next()}`,
+      `=cmd|' /C calc'!A${next()}`,
+    ]
+    const upload = await check([...names.map((name) => aRow({ 'NAME*': name })), aRow({ 'NAME*': 'క'.repeat(500) })])
+    expect(upload).toMatchObject({ goodCount: 5, errorCount: 1 })
+    expect((await errorsOf(upload.id, '&severity=error')).map(({ message }) => message)).toEqual([
+      'must be at most 120 characters',
+    ])
+    await save(upload.id)
+    for (const name of names) expect((await admitted(name))?.fullName).toBe(name)
+  })
+
+  it('warns of what is odd and takes it: digits that cannot be right, a minor without consent, the same person twice', async () => {
+    const row = aRow({ 'Date of Birth': '2009-01-01', "Father's Name": 'Ravi' })
+    const upload = await check([row, { ...row, 'Aadhar Number*': anAadhaar() }])
+    expect(upload).toMatchObject({ goodCount: 2, errorCount: 0 })
+    const told = (await errorsOf(upload.id, '&severity=warning')).map(({ message }) => message)
+    expect(told).toContain('The same name, birth and father as row 2. Please check that it is another person')
+    expect(told.some((message) => message.startsWith('A student under 18'))).toBe(true)
+    expect(told.some((message) => message.startsWith('This Aadhaar number cannot be right'))).toBe(true)
+  })
+
+  it('refuses digits that cannot be right where the college wants it so', async () => {
+    await db.update(institutions).set({ refusesDoubtfulAadhaar: true })
+    const upload = await check([aRow()])
+    await db.update(institutions).set({ refusesDoubtfulAadhaar: false })
+    expect(upload).toMatchObject({ goodCount: 0, errorCount: 1 })
+  })
+
+  it('says what a file lacks that is no sheet of admissions', async () => {
+    const refused = async (bytes: Buffer) => {
+      const { status, code } = await send(bytes)
+      return [status, code]
+    }
+    const count = await db.$count(imports)
+    const good = sheetOf([aRow()])
+    expect(await refused(Buffer.from('not a sheet'))).toEqual([400, 'platform.sheet-not-a-spreadsheet'])
+    expect(await refused(good.subarray(0, good.length / 2))).toEqual([400, 'platform.sheet-damaged'])
+    expect(await refused(sheetOf([{ Colour: 'red', Shape: 'round' }]))).toEqual([400, 'platform.sheet-columns-missing'])
+    const { 'Gender*': _, ...without } = aRow()
+    expect((await send(sheetOf([without]))).message).toMatch(/must have these columns: Gender\./)
+    expect(await db.$count(imports)).toBe(count)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { bookOf, openAdmissionSheets, sheetOf } from '../../../testing/admissions/admission-sheets.ts'
+import { callsOf, formOf } from '../../../testing/http.ts'
+
+const { app, platform, as, world, headers, office, admitted, aRow, send } = await openAdmissionSheets()
+
+const sendTo = ({ post }: Pick<ReturnType<typeof callsOf>, 'post'>, query: string, content: Buffer) =>
+  post(`/masterDataExcelsUploads?${query}`, formOf({ excelFileUpload: { name: 'season.xlsx', content } }))
+
+describe('the documented calls', () => {
+  it('check and save a sheet in one go, and answer the counts and the errors', async () => {
+    const good = aRow()
+    const sheet = sheetOf([good, aRow({ 'Gender*': 'X' })])
+    const first = await sendTo(office, 'fileType=newAdmissionsForm', sheet)
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({
+      status: 1,
+      message: 'Successfully Uploaded Excel File',
+      totalRecords: 2,
+      savedRecords: 1,
+      failedRecords: 1,
+      moreErrors: 0,
+    })
+    expect(await admitted(good['NAME*'])).toBeDefined()
+    const again = (await sendTo(office, 'fileType=newAdmissionsForm&mode=all-or-nothing', sheet)).body
+    expect(again).toMatchObject({ status: 0, message: 'Unable to Upload Excel File', savedRecords: 0, existingRecords: 1 })
+    expect((await sendTo(office, 'fileType=somethingElse', sheet)).status).toBe(400)
+  })
+
+  it('give a template whose headings are understood, with the lists of the college', async () => {
+    const answer = await app.inject({ url: '/api/getExcelForNewAdmissions', headers })
+    expect(answer.statusCode).toBe(200)
+    const sheets = await platform.spreadsheets.read(answer.rawPayload)
+    const lists = sheets.find(({ hidden }) => hidden)?.rows.flat() ?? []
+    for (const value of [world.place.course, world.place.batch, world.place.branch, 'Direct', 'BC-B', 'Yes'])
+      expect(lists).toContain(value)
+    const heads = (sheets[0]?.rows[0] ?? []) as string[]
+    const row = aRow()
+    const upload = await send(bookOf([heads, heads.map((head) => row[head] ?? null)]))
+    expect(upload).toMatchObject({ goodCount: 1, ignoredColumns: [] })
+  })
+
+  it('are not for others', async () => {
+    const student = callsOf(app, await as('ROLE_STUDENT'))
+    expect((await student.get('/getExcelForNewAdmissions')).status).toBe(403)
+    expect((await callsOf(app).get('/getExcelForNewAdmissions')).status).toBe(401)
+    const row = aRow()
+    expect((await sendTo(student, 'fileType=newAdmissionsForm', sheetOf([row]))).status).toBe(403)
+    expect(await admitted(row['NAME*'])).toBeUndefined()
+  })
+})
