@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { openSeats } from '../../../testing/admissions/seat-plans.ts'
+import { callsOf } from '../../../testing/http.ts'
+import { agents } from '../../lookups/schema.ts'
+import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
+
+const { app, db, as, office, principal, threeSeats, admit, offer, plan } = await openSeats()
+
+describe('the dashboard and the report', () => {
+  test('tell of today, the week, the categories, and what waits', async () => {
+    await plan(threeSeats)
+    const first = await admit({ category: 'OC', seatType: 'Convener', source: 'website', admittedOn: '2026-11-21' })
+    const papers = await db.select().from(documentTypes)
+    const handedIn = { state: 'original' as const, changedBy: 'office', changedAt: new Date('2026-11-21T05:00:00Z') }
+    await db.insert(studentDocuments).values(papers.map(({ id }) => ({ studentId: first, kindId: id, ...handedIn })))
+    await admit({ category: 'BC-A', seatType: 'Convener', source: 'oldStudent', admittedOn: '2026-11-16' })
+    await admit({ category: 'BC-A', admittedOn: '2026-08-16' })
+    await offer({ seatType: 'Management', category: null })
+    const { body } = await principal.get('/admission-dashboard')
+    expect(body).toMatchObject({
+      season: '2026-2027',
+      today: { admitted: 1, applied: 0 },
+      week: { admitted: 2, applied: 1 },
+      total: { seats: 3, admitted: 3, offered: 1, free: -1 },
+      branches: [{ course: 'B.Tech', branch: 'CSE', admitted: 3 }],
+      categories: [
+        { category: 'OC', seats: 1, admitted: 1 },
+        { category: 'BC-A', seats: 0, admitted: 2 },
+        { category: null, seats: 2, admitted: 0 },
+      ],
+    })
+    expect(body.weeks.at(0)).toEqual({ from: '2026-08-10', admitted: 1 })
+    expect(body.weeks.at(-1)).toEqual({ from: '2026-11-16', admitted: 2 })
+    expect(body.weeks).toHaveLength(15)
+    const pending = new Map(body.pending.map(({ kind, count }: { kind: string; count: number }) => [kind, count]))
+    expect(pending.get('documents')).toBe(2)
+    expect(pending.get('expiring')).toBe(1)
+    expect(body.stages.find(({ state }: { state: string }) => state === 'offered').count).toBe(1)
+  })
+
+  test('count sources and agents, those who left apart, for one course and as a file', async () => {
+    const [agent] = await db.insert(agents).values({ name: 'Sai Consultants', usualAmountPaise: 10_000_00 }).returning()
+    const agentId = agent?.id ?? 0
+    await admit({ source: 'others', agentId, agentAmountPaise: 12_000_00 })
+    await admit({ source: 'others', agentId })
+    await admit({ source: 'website', agentId, agentAmountPaise: 8_000_00 }, { state: 'discontinued' })
+    await admit({})
+    const { body } = await office.get('/admission-sources')
+    expect(body).toMatchObject({
+      sources: [
+        { source: 'others', students: 2, left: 0 },
+        { source: 'website', students: 1, left: 1 },
+        { source: null, students: expect.any(Number) },
+      ],
+      agents: [{ agent: 'Sai Consultants', students: 3, left: 1, amountPaise: 20_000_00, withoutAmount: 1 }],
+    })
+    expect(await office.get('/admission-sources?courseId=999999')).toMatchObject({ students: 0, agents: [] })
+    expect((await office.get('/admission-sources/export?format=csv')).body).toContain('Sai Consultants')
+    expect((await callsOf(app, await as('ROLE_FACULTY')).get('/admission-sources')).status).toBe(403)
+  })
+})
