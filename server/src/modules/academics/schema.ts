@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { id, ref, revision } from '../../platform/database/columns.ts'
+import { id, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { departments } from '../people/schema.ts'
 
 export const degrees = pgTable('degrees', {
@@ -29,9 +29,7 @@ export const degrees = pgTable('degrees', {
 export const courses = pgTable('courses', {
   id: id(),
   name: text().notNull().unique(),
-  degreeId: ref()
-    .notNull()
-    .references(() => degrees.id),
+  degreeId: refTo(() => degrees.id),
   semesterCount: smallint().notNull(),
   revision: revision(),
 })
@@ -40,9 +38,7 @@ export const branches = pgTable(
   'branches',
   {
     id: id(),
-    courseId: ref()
-      .notNull()
-      .references(() => courses.id),
+    courseId: refTo(() => courses.id),
     /** As in a roll number: 05 is CSE. */
     code: text().notNull(),
     shortName: text().notNull(),
@@ -65,9 +61,7 @@ export const regulations = pgTable(
     id: id(),
     code: text().notNull().unique(),
     title: text().notNull(),
-    courseId: ref()
-      .notNull()
-      .references(() => courses.id),
+    courseId: refTo(() => courses.id),
     revision: revision(),
   },
   (t) => [unique('regulation_with_course').on(t.id, t.courseId), index().on(t.courseId)],
@@ -78,9 +72,7 @@ export const regulationRules = pgTable(
   'regulation_rules',
   {
     id: id(),
-    regulationId: ref()
-      .notNull()
-      .references(() => regulations.id),
+    regulationId: refTo(() => regulations.id),
     effectiveFrom: date().notNull(),
     scale: jsonb().$type<GradeBand[]>().notNull(),
     absentGrade: text().notNull(),
@@ -96,9 +88,7 @@ export const batches = pgTable(
   'batches',
   {
     id: id(),
-    courseId: ref()
-      .notNull()
-      .references(() => courses.id),
+    courseId: refTo(() => courses.id),
     label: text().notNull(),
     startYear: smallint().notNull(),
     regulationId: ref().notNull(),
@@ -120,9 +110,7 @@ export const semesters = pgTable(
   'semesters',
   {
     id: id(),
-    courseId: ref()
-      .notNull()
-      .references(() => courses.id),
+    courseId: refTo(() => courses.id),
     number: smallint().notNull(),
     name: text().notNull(),
     revision: revision(),
@@ -134,12 +122,8 @@ export const sections = pgTable(
   'sections',
   {
     id: id(),
-    batchId: ref()
-      .notNull()
-      .references(() => batches.id),
-    branchId: ref()
-      .notNull()
-      .references(() => branches.id),
+    batchId: refTo(() => batches.id),
+    branchId: refTo(() => branches.id),
     name: text().notNull(),
     revision: revision(),
   },
@@ -154,12 +138,8 @@ export const subjects = pgTable(
   'subjects',
   {
     id: id(),
-    regulationId: ref()
-      .notNull()
-      .references(() => regulations.id),
-    semesterId: ref()
-      .notNull()
-      .references(() => semesters.id),
+    regulationId: refTo(() => regulations.id),
+    semesterId: refTo(() => semesters.id),
     code: text().notNull(),
     name: text().notNull(),
     credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
@@ -178,12 +158,8 @@ export const subjects = pgTable(
 export const subjectBranches = pgTable(
   'subject_branches',
   {
-    subjectId: ref()
-      .notNull()
-      .references(() => subjects.id, { onDelete: 'cascade' }),
-    branchId: ref()
-      .notNull()
-      .references(() => branches.id),
+    subjectId: refTo(() => subjects.id, { onDelete: 'cascade' }),
+    branchId: refTo(() => branches.id),
   },
   (t) => [primaryKey({ columns: [t.subjectId, t.branchId] }), index().on(t.branchId)],
 )

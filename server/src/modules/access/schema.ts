@@ -2,7 +2,7 @@ import type { UserState } from '@nalanda/contract/access/access'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, inet, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { id, instant, ref, refTo, revision } from '../../platform/database/columns.ts'
 
 /** Everybody who may sign in. The user name is unique whatever its capitals. */
 export const users = pgTable(
@@ -46,9 +46,7 @@ export const userRoles = pgTable(
   'user_roles',
   {
     id: id(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     role: text().$type<Role>().notNull(),
     /** What the role is for, where that is less than the college: the code of a department, the name of a hostel or library; else empty. */
@@ -72,9 +70,7 @@ export const sessions = pgTable(
     tokenHash: text().primaryKey(),
     /** By which its owner names it; the hash stays here. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     /** To the minute: written at most once in five. */
@@ -98,9 +94,7 @@ export const rememberedBrowsers = pgTable(
     /** The token before this one, still good for a moment: two tabs may start at once. */
     previousHash: text(),
     rotatedAt: instant().notNull(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
     endedAt: instant(),
     stolen: boolean().notNull().default(false),
@@ -129,9 +123,7 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     tokenHash: text().primaryKey(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -144,9 +136,7 @@ export const signInSteps = pgTable(
   'sign_in_steps',
   {
     tokenHash: text().primaryKey(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     remember: boolean().notNull().default(false),
     /** Codes tried so far, each counted before it is checked. */
     tries: smallint().notNull().default(0),
@@ -172,9 +162,7 @@ export const authenticators = pgTable('authenticators', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
     usedAt: instant(),
   },
@@ -186,9 +174,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull().default(0),
@@ -232,9 +218,7 @@ export const providerIdentities = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     linkedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index().on(t.userId)],

@@ -1,7 +1,7 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '../../platform/database/columns.ts'
+import { id, instant, ref, refTo } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 
 /** What somebody said of themselves when they registered, and what was decided of it. */
@@ -82,12 +82,8 @@ export const loginBatches = pgTable(
 export const loginBatchRows = pgTable(
   'login_batch_rows',
   {
-    batchId: ref()
-      .notNull()
-      .references(() => loginBatches.id, { onDelete: 'cascade' }),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    batchId: refTo(() => loginBatches.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     passwordSealed: text(),
     mailed: boolean().notNull().default(false),
     /** Its e-mail waits in the outbox since then. */
@@ -102,9 +98,7 @@ export const loginBatchRows = pgTable(
 export const loginBatchRefusals = pgTable(
   'login_batch_refusals',
   {
-    batchId: ref()
-      .notNull()
-      .references(() => loginBatches.id, { onDelete: 'cascade' }),
+    batchId: refTo(() => loginBatches.id, { onDelete: 'cascade' }),
     /** The roll number, or the employee code. */
     person: text().notNull(),
     fullName: text().notNull(),

@@ -3,27 +3,12 @@ import type { ApplicationState, EnquiryState } from '@nalanda/contract/applicati
 import type { LetterLanguage } from '@nalanda/contract/applications/apply'
 import type { Particulars } from '@nalanda/contract/students/record'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, paise, ref, refTo, revision } from '../../platform/database/columns.ts'
 import type { ValidScan } from '../../platform/files/validation.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
 import { students } from '../students/schema.ts'
 import { aadhaarVault } from '../students/schema-records.ts'
-
-const paise = () => bigint({ mode: 'number' })
 
 /** One season of online applications for each year of joining. */
 export const admissionSeasons = pgTable('admission_seasons', {
@@ -90,9 +75,7 @@ export const applicationLinks = pgTable(
   'application_links',
   {
     tokenHash: text().primaryKey(),
-    applicationId: ref()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: refTo(() => applications.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
   },
   (t) => [index().on(t.applicationId, t.createdAt)],
@@ -113,9 +96,7 @@ export const applicantSessions = pgTable(
   'applicant_sessions',
   {
     tokenHash: text().primaryKey(),
-    applicationId: ref()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: refTo(() => applications.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },
   (t) => [index().on(t.applicationId), index().on(t.expiresAt)],
@@ -125,9 +106,7 @@ export const applicationDocuments = pgTable(
   'application_documents',
   {
     id: id(),
-    applicationId: ref()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: refTo(() => applications.id, { onDelete: 'cascade' }),
     kind: text().$type<DocumentKind>().notNull(),
     file: text().notNull(),
     name: text().notNull(),
@@ -146,9 +125,7 @@ export const offers = pgTable(
   'offers',
   {
     id: id(),
-    applicationId: ref()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: refTo(() => applications.id, { onDelete: 'cascade' }),
     courseId: ref().notNull(),
     branchId: ref().notNull(),
     batchId: ref().notNull(),

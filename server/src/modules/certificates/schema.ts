@@ -1,7 +1,7 @@
 import type { CertificateKind } from '@nalanda/contract/certificates/certificates'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '../../platform/database/columns.ts'
+import { id, instant, refTo } from '../../platform/database/columns.ts'
 import { students } from '../students/schema.ts'
 
 /** What stands on a certificate, in the words in which it was issued. */
@@ -24,9 +24,7 @@ export const certificates = pgTable(
   'certificates',
   {
     id: id(),
-    studentId: ref()
-      .notNull()
-      .references(() => students.id),
+    studentId: refTo(() => students.id),
     kind: text().$type<CertificateKind>().notNull(),
     number: text().notNull().unique(),
     /** The name and numbers as printed, for the register and its search. */
@@ -61,9 +59,7 @@ export const certificateDuplicates = pgTable(
   'certificate_duplicates',
   {
     id: id(),
-    certificateId: ref()
-      .notNull()
-      .references(() => certificates.id),
+    certificateId: refTo(() => certificates.id),
     issueNo: integer().notNull(),
     reason: text().notNull(),
     issuedOn: date().notNull(),

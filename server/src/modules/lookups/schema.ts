@@ -1,5 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, ref, revision } from '../../platform/database/columns.ts'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, paise, ref, revision } from '../../platform/database/columns.ts'
 
 /** What a form offers to choose from: categories, sub-castes, seat types and so on. A value in use keeps its spelling; what is shown may change. */
 export const lookupValues = pgTable(
@@ -34,7 +34,7 @@ export const agents = pgTable('agents', {
   email: text(),
   address: text(),
   /** What is paid for a student when nothing else is agreed. */
-  usualAmountPaise: bigint({ mode: 'number' }),
+  usualAmountPaise: paise(),
   retired: boolean().notNull().default(false),
   revision: revision(),
 })

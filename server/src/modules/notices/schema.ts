@@ -4,7 +4,7 @@ import type { NotificationKind } from '@nalanda/contract/platform/module-kinds'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { id, instant, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 import { departments } from '../people/schema.ts'
 
@@ -64,9 +64,7 @@ export const notices = pgTable(
 export const noticeVersions = pgTable(
   'notice_versions',
   {
-    noticeId: ref()
-      .notNull()
-      .references(() => notices.id, { onDelete: 'cascade' }),
+    noticeId: refTo(() => notices.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -85,12 +83,8 @@ export const noticeVersions = pgTable(
 export const noticeReads = pgTable(
   'notice_reads',
   {
-    noticeId: ref()
-      .notNull()
-      .references(() => notices.id, { onDelete: 'cascade' }),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    noticeId: refTo(() => notices.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     readAt: instant().notNull(),
     version: integer().notNull(),
   },
@@ -102,9 +96,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
     link: text().notNull(),
@@ -135,9 +127,7 @@ export const digestChoices = pgTable('digest_choices', {
 export const digests = pgTable(
   'digests',
   {
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     claimedAt: instant().notNull(),
     /** Null when the mail server did not take it, or the process was lost: the next letter then tells the same. */

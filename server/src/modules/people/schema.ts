@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, ref, revision } from '../../platform/database/columns.ts'
+import { id, ref, refTo, revision } from '../../platform/database/columns.ts'
 
 export const departments = pgTable('departments', {
   id: id(),
@@ -18,9 +18,7 @@ export const staff = pgTable(
     empCode: text().notNull().unique(),
     fullName: text().notNull(),
     email: text().notNull(),
-    departmentId: ref()
-      .notNull()
-      .references(() => departments.id),
+    departmentId: refTo(() => departments.id),
     designation: text().notNull(),
     joinedOn: date().notNull(),
     leftOn: date(),

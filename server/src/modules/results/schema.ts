@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { id, instant, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { imports } from '../../platform/imports/staged/schema.ts'
 import { regulationRules, regulations, semesters, subjects } from '../academics/schema.ts'
 import { students } from '../students/schema.ts'
@@ -23,14 +23,8 @@ import { students } from '../students/schema.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const marks = () => numeric({ precision: 6, scale: 2, mode: 'number' })
 
-const examRef = () =>
-  ref()
-    .notNull()
-    .references(() => exams.id)
-const studentRef = () =>
-  ref()
-    .notNull()
-    .references(() => students.id)
+const examRef = () => refTo(() => exams.id)
+const studentRef = () => refTo(() => students.id)
 
 export const exams = pgTable(
   'exams',
@@ -38,16 +32,10 @@ export const exams = pgTable(
     id: id(),
     title: text().notNull().unique(),
     kind: text().$type<'regular' | 'supplementary'>().notNull(),
-    regulationId: ref()
-      .notNull()
-      .references(() => regulations.id),
+    regulationId: refTo(() => regulations.id),
     /** The set of rules that was in force when the exam was held. */
-    rulesId: ref()
-      .notNull()
-      .references(() => regulationRules.id),
-    semesterId: ref()
-      .notNull()
-      .references(() => semesters.id),
+    rulesId: refTo(() => regulationRules.id),
+    semesterId: refTo(() => semesters.id),
     /** `2025-12` */
     heldIn: text().notNull(),
     asksDateOfBirth: boolean().notNull().default(false),
@@ -76,9 +64,7 @@ export const resultEntries = pgTable(
     id: id(),
     examId: examRef(),
     studentId: studentRef(),
-    subjectId: ref()
-      .notNull()
-      .references(() => subjects.id),
+    subjectId: refTo(() => subjects.id),
     version: smallint().notNull().default(1),
     internal: marks(),
     external: marks(),

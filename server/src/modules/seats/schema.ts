@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
-import { id, ref, revision } from '../../platform/database/columns.ts'
+import { id, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
 import { lookupValues } from '../lookups/schema.ts'
 
@@ -9,9 +9,7 @@ export const seatPlans = pgTable(
   'seat_plans',
   {
     id: id(),
-    courseId: ref()
-      .notNull()
-      .references(() => courses.id),
+    courseId: refTo(() => courses.id),
     batchId: ref().notNull(),
     branchId: ref().notNull(),
     lateral: boolean().notNull(),
@@ -38,9 +36,7 @@ export const seatLines = pgTable(
   'seat_lines',
   {
     id: id(),
-    planId: ref()
-      .notNull()
-      .references(() => seatPlans.id, { onDelete: 'cascade' }),
+    planId: refTo(() => seatPlans.id, { onDelete: 'cascade' }),
     seatTypeId: ref().references(() => lookupValues.id),
     categoryId: ref().references(() => lookupValues.id),
     seats: integer().notNull(),

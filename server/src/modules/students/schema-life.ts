@@ -3,7 +3,6 @@ import type { allotmentKinds } from '@nalanda/contract/students/classes'
 import type { DocumentState } from '@nalanda/contract/students/documents'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -16,15 +15,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { id, instant, paise, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { batches, branches } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
 import { students } from './schema.ts'
 
-const student = () =>
-  ref()
-    .notNull()
-    .references(() => students.id, { onDelete: 'cascade' })
+const student = () => refTo(() => students.id, { onDelete: 'cascade' })
 
 /** What was given to a class in one act, so that it can be told and undone: by student, the value before and after. */
 export const allotments = pgTable(
@@ -32,12 +28,8 @@ export const allotments = pgTable(
   {
     id: id(),
     kind: text().$type<(typeof allotmentKinds)[number]>().notNull(),
-    branchId: ref()
-      .notNull()
-      .references(() => branches.id),
-    batchId: ref()
-      .notNull()
-      .references(() => batches.id),
+    branchId: refTo(() => branches.id),
+    batchId: refTo(() => batches.id),
     detail: text().notNull(),
     rows: jsonb().$type<AllotmentRow[]>().notNull(),
     madeBy: text().notNull(),
@@ -81,9 +73,7 @@ export const studentDocuments = pgTable(
   'student_documents',
   {
     studentId: student(),
-    kindId: ref()
-      .notNull()
-      .references(() => documentTypes.id),
+    kindId: refTo(() => documentTypes.id),
     state: text().$type<DocumentState>().notNull().default('missing'),
     onDay: date(),
     note: text(),
@@ -105,7 +95,7 @@ export const studentHolds = pgTable(
     studentId: student(),
     kind: text().$type<HoldKind>().notNull(),
     reason: text().notNull(),
-    amountPaise: bigint({ mode: 'number' }),
+    amountPaise: paise(),
     placedBy: text().notNull(),
     placedAt: instant().notNull(),
     liftedBy: text(),
@@ -124,9 +114,7 @@ export const studentViews = pgTable(
   'student_views',
   {
     id: id(),
-    ownerId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: refTo(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     query: jsonb().$type<Record<string, string>>().notNull(),
     sharedWith: jsonb().$type<string[]>().notNull().default([]),
@@ -141,9 +129,7 @@ export const defaultViews = pgTable(
     userId: ref()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    viewId: ref()
-      .notNull()
-      .references(() => studentViews.id, { onDelete: 'cascade' }),
+    viewId: refTo(() => studentViews.id, { onDelete: 'cascade' }),
   },
   (t) => [index().on(t.viewId)],
 )

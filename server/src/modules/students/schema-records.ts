@@ -1,24 +1,9 @@
 import type { AddressParts, Particulars } from '@nalanda/contract/students/record'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { instant, ref } from '../../platform/database/columns.ts'
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, paise, ref } from '../../platform/database/columns.ts'
 import { agents } from '../lookups/schema.ts'
 import { students } from './schema.ts'
-
-const paise = () => bigint({ mode: 'number' })
 
 /** Whole Aadhaar numbers, encrypted, behind a reference. No other table holds one. */
 export const aadhaarVault = pgTable('aadhaar_vault', {

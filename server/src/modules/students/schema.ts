@@ -1,7 +1,7 @@
 import type { StudentState } from '@nalanda/contract/students/students'
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, ref, revision } from '../../platform/database/columns.ts'
+import { id, instant, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { batches, branches, courses, regulations, sections } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
 
@@ -16,9 +16,7 @@ export const students = pgTable(
     gender: text().$type<'female' | 'male' | 'other'>().notNull(),
     /** Null while the admission form leaves it open. */
     dateOfBirth: date(),
-    courseId: ref()
-      .notNull()
-      .references(() => courses.id),
+    courseId: refTo(() => courses.id),
     branchId: ref().notNull(),
     batchId: ref().notNull(),
     sectionId: ref(),
@@ -80,9 +78,7 @@ export const studentStates = pgTable(
   'student_states',
   {
     id: id(),
-    studentId: ref()
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: refTo(() => students.id, { onDelete: 'cascade' }),
     state: text().$type<StudentState>().notNull(),
     startedOn: date().notNull(),
     reason: text().notNull(),
@@ -96,12 +92,8 @@ export const studentStates = pgTable(
 export const guardianLinks = pgTable(
   'wards',
   {
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    studentId: ref()
-      .notNull()
-      .references(() => students.id),
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
+    studentId: refTo(() => students.id),
     relation: text().notNull(),
     linkedAt: instant().notNull(),
     linkedBy: text().notNull(),

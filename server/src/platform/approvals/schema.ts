@@ -1,10 +1,8 @@
 import type { ApprovalState, Decision } from '@nalanda/contract/platform/approvals/approvals'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, ref, revision } from '../database/columns.ts'
-
-const paise = () => bigint({ mode: 'number' })
+import { check, date, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, paise, ref, refTo, revision } from '../database/columns.ts'
 
 /**
  * What somebody asked for and others decide on. Columns that name users have foreign keys to `users`, written in the migration: the platform
@@ -47,9 +45,7 @@ export const approvalSteps = pgTable(
   'approval_steps',
   {
     id: id(),
-    requestId: ref()
-      .notNull()
-      .references(() => approvalRequests.id, { onDelete: 'cascade' }),
+    requestId: refTo(() => approvalRequests.id, { onDelete: 'cascade' }),
     round: smallint().notNull(),
     position: smallint().notNull(),
     action: text().$type<'recommend' | 'sanction'>().notNull(),

@@ -1,11 +1,12 @@
-import { type AnyPgColumn, bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, integer, type ReferenceConfig, timestamp } from 'drizzle-orm/pg-core'
 
 /** The number of a row, given by the database. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** A reference to another row's number. */
 export const ref = () => bigint({ mode: 'number' })
 /** The number of a row that must exist: `refTo(() => students.id)`. */
-export const refTo = (column: () => AnyPgColumn) => ref().notNull().references(column)
+export const refTo = (column: () => AnyPgColumn, actions?: ReferenceConfig['actions']) =>
+  ref().notNull().references(column, actions)
 /** An amount of money, in paise. */
 export const paise = () => bigint({ mode: 'number' })
 /** An instant, to the millisecond. */

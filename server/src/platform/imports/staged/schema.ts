@@ -1,7 +1,7 @@
 import type { ImportState, RowSeverity, SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '../../database/columns.ts'
+import { id, instant, ref, refTo } from '../../database/columns.ts'
 
 /** One uploaded file and what became of it, of whatever kind. */
 export const imports = pgTable(
@@ -56,10 +56,7 @@ export const imports = pgTable(
 /** good: waits to be saved · faulty · present: the college has it already · saved · undone. */
 export type RowOutcome = 'good' | 'faulty' | 'present' | 'saved' | 'undone'
 
-const importRef = () =>
-  ref()
-    .notNull()
-    .references(() => imports.id, { onDelete: 'cascade' })
+const importRef = () => refTo(() => imports.id, { onDelete: 'cascade' })
 
 /** A row of a checked file. Good rows are saved in the order of their ids. */
 export const importRows = pgTable(
