@@ -1,21 +1,8 @@
-import i18next from 'i18next'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { count } from '../ui/numerals.ts'
+import { catalogue, type SayOf, type WordOf } from '../ui/catalogue.ts'
 import { type SetupWords, setupWords } from './words-setup.en.ts'
 
-i18next.addResourceBundle('en', 'setup', setupWords)
-
-type Plural<Key> = Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key
-export type SetupWord = Plural<keyof SetupWords>
-export type Say = (word: SetupWord, values?: Record<string, string | number>) => string
+export type SetupWord = WordOf<SetupWords>
+export type Say = SayOf<SetupWords>
 
 /** The words of the set-up, in the language of the page. Its steps are in several modules, so they stand here. */
-export function useSetupWords(): Say {
-  const { t } = useTranslation('setup')
-  const say = t as (key: string, values: Record<string, string | number>) => string
-  return useCallback(
-    (word, values = {}) => say(word, typeof values.count === 'number' ? { n: count(values.count), ...values } : values),
-    [say],
-  )
-}
+export const useSetupWords = catalogue('setup', setupWords)

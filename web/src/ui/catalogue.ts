@@ -6,17 +6,25 @@ import { count } from './numerals.ts'
 type Plural<Key> = Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key
 type Values = Readonly<Record<string, string | number>>
 
+/** The words of a catalogue by their keys, without the endings of plurals. */
+export type WordOf<Words> = Plural<keyof Words>
+
 /** Says a word of a catalogue. A `count` chooses the plural, and stands in the sentence as `{{n}}`, written as the language does. */
-export type SayOf<Words> = (word: Plural<keyof Words>, values?: Values) => string
+export type SayOf<Words> = (word: WordOf<Words>, values?: Values) => string
 
 /**
  * The words of a namespace: the English ones, at hand with the screen that imports them; those of other languages are fetched with it. In
- * a test of a single piece, which starts no language, they are the English ones.
+ * a test of a single piece, which starts no language, they are the English ones. A word that the namespace lacks is looked for in `further`.
  */
-export function catalogue<Words extends Readonly<Record<string, string>>>(namespace: string, english: Words): () => SayOf<Words> {
+export function catalogue<Words extends Readonly<Record<string, string>>>(
+  namespace: string,
+  english: Words,
+  further: readonly string[] = [],
+): () => SayOf<Words> {
   if (i18next.isInitialized) i18next.addResourceBundle('en', namespace, english)
+  const namespaces = [namespace, ...further]
   return function useWords() {
-    const { t } = useTranslation(namespace)
+    const { t } = useTranslation(namespaces, { nsMode: 'fallback' })
     const say = t as (key: string, values: Values) => string
     return useCallback(
       (word, values = {}) => {
