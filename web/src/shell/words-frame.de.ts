@@ -87,5 +87,4 @@ export const frameWords: FrameWords = {
   studentsEnrolled: 'Eingeschriebene Studierende',
   staffServing: 'Personal im Dienst',
   examsPublished: 'Veröffentlichte Prüfungen',
-  usersActive: 'Benutzer',
 }

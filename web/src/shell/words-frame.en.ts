@@ -85,6 +85,5 @@ export const frameWords = {
   studentsEnrolled: 'Students enrolled',
   staffServing: 'Staff in service',
   examsPublished: 'Exams published',
-  usersActive: 'Users',
 }
 export type FrameWords = typeof frameWords

@@ -87,5 +87,4 @@ export const frameWords: FrameWords = {
   studentsEnrolled: 'नामांकित छात्र',
   staffServing: 'कार्यरत कर्मचारी',
   examsPublished: 'प्रकाशित परीक्षाएँ',
-  usersActive: 'उपयोगकर्ता',
 }

@@ -87,5 +87,4 @@ export const frameWords: FrameWords = {
   studentsEnrolled: 'నమోదైన విద్యార్థులు',
   staffServing: 'సేవలో ఉన్న సిబ్బంది',
   examsPublished: 'ప్రచురించిన పరీక్షలు',
-  usersActive: 'వినియోగదారులు',
 }

@@ -42,5 +42,4 @@ export const shellWords: ShellWords = {
   all: 'Alle',
   noResults: 'Es sind noch keine Ergebnisse veröffentlicht.',
   notices: 'Mitteilungen',
-  noNotices: 'Heute gibt es keine Mitteilungen für Sie.',
 }

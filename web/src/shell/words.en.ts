@@ -42,6 +42,5 @@ export const shellWords = {
   all: 'All',
   noResults: 'No results have been published yet.',
   notices: 'Notices',
-  noNotices: 'There are no notices for you today.',
 }
 export type ShellWords = typeof shellWords

@@ -42,5 +42,4 @@ export const shellWords: ShellWords = {
   all: 'सभी',
   noResults: 'अभी तक कोई परिणाम प्रकाशित नहीं हुआ है।',
   notices: 'सूचनाएँ',
-  noNotices: 'आज आपके लिए कोई सूचना नहीं है।',
 }

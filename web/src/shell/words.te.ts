@@ -42,5 +42,4 @@ export const shellWords: ShellWords = {
   all: 'అన్నీ',
   noResults: 'ఇంకా ఏ ఫలితాలూ ప్రచురించలేదు.',
   notices: 'ప్రకటనలు',
-  noNotices: 'ఈరోజు మీకు ప్రకటనలు లేవు.',
 }

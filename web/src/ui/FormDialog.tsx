@@ -4,12 +4,14 @@ import { Button } from './Button.tsx'
 import css from './Dialogs.module.css'
 import { PanelDialog } from './Dialogs.tsx'
 import { Form } from './Form.tsx'
+import { useUiWords } from './words.ts'
 
 export type FormDialogProps<Values extends FieldValues, Saved> = {
   title: string
   action: string
-  cancel: string
   danger?: boolean
+  /** Nothing can be done with what is chosen. */
+  disabled?: boolean
   width?: 'xs' | 'sm' | 'md'
   form: UseFormReturn<Values, unknown, Saved>
   onSave: (values: Saved) => Promise<unknown>
@@ -19,7 +21,8 @@ export type FormDialogProps<Values extends FieldValues, Saved> = {
 
 /** A short form in a dialog; it acts by its button or Ctrl+S, and closes when the act is done. */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
-  const { title, action, cancel, danger, width, form, onSave, onClose, children } = props
+  const { title, action, danger, disabled, width, form, onSave, onClose, children } = props
+  const t = useUiWords()
   const id = useId()
   const save = async (values: Saved) => {
     await onSave(values)
@@ -31,12 +34,13 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       {...{ title, width, onClose }}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
             type="submit"
             form={id}
             busy={form.formState.isSubmitting}
+            disabled={disabled}
             shortcut="Ctrl S"
           >
             {action}

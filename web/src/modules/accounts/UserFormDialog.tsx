@@ -3,13 +3,13 @@ import { FormDialog, type FormDialogProps } from '../../ui/FormDialog.tsx'
 import { TextAreaField } from '../../ui/fields.tsx'
 import { useUserWords } from './words-users.ts'
 
-type Props<Values extends FieldValues, Saved> = Omit<FormDialogProps<Values, Saved>, 'action' | 'cancel'> & { action?: string }
+type Props<Values extends FieldValues, Saved> = Omit<FormDialogProps<Values, Saved>, 'action'> & { action?: string }
 
 /** A short form about a user that ends with the reason of the change. */
 export function UserFormDialog<Values extends FieldValues, Saved>({ children, ...props }: Props<Values, Saved>) {
   const t = useUserWords()
   return (
-    <FormDialog action={t('save')} cancel={t('cancel')} {...props}>
+    <FormDialog action={t('save')} {...props}>
       {children}
       <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required rows={2} maxLength={500} />
     </FormDialog>

@@ -107,5 +107,4 @@ export const registrationWords: RegistrationWords = {
   revokeTitle: 'Einladung zurücknehmen',
   revokeLead: 'Der Link im Brief an {{email}} legt kein Konto mehr an.',
   revokeDone: 'Die Einladung an {{email}} ist zurückgenommen',
-  cancel: 'Abbrechen',
 }

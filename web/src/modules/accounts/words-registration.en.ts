@@ -105,6 +105,5 @@ export const registrationWords = {
   revokeTitle: 'Revoke the invitation',
   revokeLead: 'The link in the letter to {{email}} makes no account any more.',
   revokeDone: 'The invitation to {{email}} is revoked',
-  cancel: 'Cancel',
 }
 export type RegistrationWords = typeof registrationWords

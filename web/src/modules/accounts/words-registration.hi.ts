@@ -105,5 +105,4 @@ export const registrationWords: RegistrationWords = {
   revokeTitle: 'निमंत्रण वापस लें',
   revokeLead: '{{email}} को भेजे लिंक से अब खाता नहीं बनेगा।',
   revokeDone: '{{email}} का निमंत्रण वापस लिया गया',
-  cancel: 'रद्द करें',
 }

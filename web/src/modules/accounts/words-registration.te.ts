@@ -105,5 +105,4 @@ export const registrationWords: RegistrationWords = {
   revokeTitle: 'ఆహ్వానాన్ని రద్దు చేయి',
   revokeLead: '{{email}}కు పంపిన లింక్‌తో ఇక ఖాతా తయారు కాదు.',
   revokeDone: '{{email}} ఆహ్వానం రద్దైంది',
-  cancel: 'రద్దు చేయి',
 }

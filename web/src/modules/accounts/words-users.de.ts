@@ -58,7 +58,6 @@ export const usersWords: UsersWords = {
   reason: 'Grund',
   reasonHint: 'Mindestens 5 Zeichen. Er bleibt mit Ihrem Namen im Protokoll.',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   rolesSaved: 'Die Rollen von {{name}} wurden geändert',
   edit: 'Bearbeiten',
   editTitle: 'Name und E-Mail',

@@ -59,7 +59,6 @@ export const usersWords = {
   reason: 'Reason',
   reasonHint: 'At least 5 characters. It is kept in the audit trail with your name.',
   save: 'Save',
-  cancel: 'Cancel',
   rolesSaved: 'The roles of {{name}} were changed',
   // acts
   edit: 'Edit',

@@ -61,7 +61,6 @@ export const usersWords: UsersWords = {
   reason: 'कारण',
   reasonHint: 'कम से कम 5 अक्षर। यह आपके नाम के साथ ऑडिट रिकॉर्ड में रहता है।',
   save: 'सहेजें',
-  cancel: 'रद्द करें',
   rolesSaved: '{{name}} की भूमिकाएँ बदली गईं',
   // acts
   edit: 'संपादित करें',

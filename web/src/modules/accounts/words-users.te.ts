@@ -61,7 +61,6 @@ export const usersWords: UsersWords = {
   reason: 'కారణం',
   reasonHint: 'కనీసం 5 అక్షరాలు. ఇది మీ పేరుతో ఆడిట్ రికార్డులో ఉంటుంది.',
   save: 'సేవ్ చేయి',
-  cancel: 'రద్దు చేయి',
   rolesSaved: '{{name}} పాత్రలు మార్చాం',
   // acts
   edit: 'సవరించు',

@@ -18,7 +18,6 @@ export function AddParticipantDialog({ eventId, onClose }: { eventId: number; on
     <FormDialog
       title={t('addParticipant')}
       action={t('add')}
-      cancel={t('cancel')}
       width="xs"
       form={form}
       onSave={async (values) => {

@@ -21,7 +21,6 @@ export function AddDeputyDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('addTitle')}
       action={t('addDeputy')}
-      cancel={t('cancel')}
       form={form}
       onClose={onClose}
       onSave={async (values) => {

@@ -25,7 +25,6 @@ export function DecideDialog({ approval, decision, onClose }: Props) {
     <FormDialog
       title={t(`${decision}Title`)}
       action={t(decision)}
-      cancel={t('cancel')}
       danger={refuses}
       width="xs"
       form={form}

@@ -19,7 +19,6 @@ export function ResubmitDialog({ approval, onClose }: { approval: ApprovalDetail
     <FormDialog
       title={t('resubmitTitle')}
       action={t('resubmit')}
-      cancel={t('cancel')}
       width="xs"
       form={form}
       onClose={onClose}

@@ -20,7 +20,6 @@ export function ReturnDialog({ approval, onClose }: { approval: ApprovalDetail; 
     <FormDialog
       title={t('returnTitle')}
       action={t('return')}
-      cancel={t('cancel')}
       width="xs"
       form={form}
       onClose={onClose}

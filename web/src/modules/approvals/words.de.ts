@@ -68,7 +68,6 @@ export const approvalsWords: ApprovalsWords = {
   return: 'Zurückgeben',
   withdraw: 'Zurückziehen',
   resubmit: 'Erneut senden',
-  cancel: 'Abbrechen',
   comment: 'Kommentar',
   commentHint: 'Die antragstellende Person liest ihn.',
   reason: 'Grund',

@@ -65,7 +65,6 @@ export const approvalsWords = {
   return: 'Return',
   withdraw: 'Withdraw',
   resubmit: 'Send again',
-  cancel: 'Cancel',
   comment: 'Comment',
   commentHint: 'The person who requested this reads it.',
   reason: 'Reason',

@@ -67,7 +67,6 @@ export const approvalsWords: ApprovalsWords = {
   return: 'लौटाएँ',
   withdraw: 'वापस लें',
   resubmit: 'फिर भेजें',
-  cancel: 'रद्द करें',
   comment: 'टिप्पणी',
   commentHint: 'अनुरोधकर्ता इसे पढ़ते हैं।',
   reason: 'कारण',

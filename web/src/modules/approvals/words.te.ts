@@ -67,7 +67,6 @@ export const approvalsWords: ApprovalsWords = {
   return: 'తిరిగి పంపండి',
   withdraw: 'ఉపసంహరించండి',
   resubmit: 'మళ్ళీ పంపండి',
-  cancel: 'రద్దు',
   comment: 'వ్యాఖ్య',
   commentHint: 'కోరినవారు దీన్ని చదువుతారు.',
   reason: 'కారణం',

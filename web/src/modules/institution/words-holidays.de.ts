@@ -22,7 +22,6 @@ export const holidaysWords: HolidaysWords = {
   csv: 'CSV',
   print: 'Drucken',
   close: 'Schließen',
-  cancel: 'Abbrechen',
   save: 'Speichern',
   day: 'Tag',
   until: 'Bis',

@@ -20,7 +20,6 @@ export const holidaysWords = {
   csv: 'CSV',
   print: 'Print',
   close: 'Close',
-  cancel: 'Cancel',
   save: 'Save',
   day: 'Day',
   until: 'Until',

@@ -22,7 +22,6 @@ export const holidaysWords: HolidaysWords = {
   csv: 'CSV',
   print: 'छापें',
   close: 'बंद करें',
-  cancel: 'रद्द करें',
   save: 'सहेजें',
   day: 'दिन',
   until: 'तक',

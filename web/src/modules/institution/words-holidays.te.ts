@@ -22,7 +22,6 @@ export const holidaysWords: HolidaysWords = {
   csv: 'CSV',
   print: 'ముద్రించండి',
   close: 'మూసివేయండి',
-  cancel: 'రద్దు చేయండి',
   save: 'భద్రపరచండి',
   day: 'రోజు',
   until: 'వరకు',

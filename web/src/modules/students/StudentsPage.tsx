@@ -77,10 +77,6 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
   const l = useLifeWords()
   const mayPrint = useMay()('admissions.edit')
   const [recording, setRecording] = useState(false)
-  const close = (done: boolean) => {
-    setRecording(false)
-    if (done) onClear()
-  }
   return (
     <section className={css.bar} aria-label={l('chosen', { count: chosen.size })}>
       <strong aria-live="polite">{l('chosen', { count: chosen.size })}</strong>
@@ -91,7 +87,7 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
       <Button size="small" kind="quiet" onClick={onClear}>
         {l('clearChosen')}
       </Button>
-      {recording && <BulkStatesDialog ids={[...chosen]} onClose={close} />}
+      {recording && <BulkStatesDialog ids={[...chosen]} onDone={onClear} onClose={() => setRecording(false)} />}
     </section>
   )
 }

@@ -26,7 +26,6 @@ export const certificatesWords: CertificatesWords = {
   cancelIt: 'Für ungültig erklären',
   cancelOf: '{{number}} für ungültig erklären?',
   cancelText: 'Wer sie scannt, erfährt, dass sie nicht gilt. Ihre Nummer wird nicht wieder vergeben.',
-  cancel: 'Schließen',
   cancelled: 'Ungültig',
   valid: 'Gültig',
   replacedBy: 'Ausgabe {{n}}',

@@ -23,7 +23,6 @@ export const certificatesWords = {
   cancelIt: 'Cancel certificate',
   cancelOf: 'Cancel {{number}}?',
   cancelText: 'Whoever scans it learns that it is not valid. Its number is not used again.',
-  cancel: 'Close',
   cancelled: 'Cancelled',
   valid: 'Valid',
   replacedBy: 'Issue {{n}}',

@@ -25,7 +25,6 @@ export const certificatesWords: CertificatesWords = {
   cancelIt: 'प्रमाणपत्र रद्द करें',
   cancelOf: '{{number}} रद्द करें?',
   cancelText: 'स्कैन करने वाले को पता चलेगा कि यह मान्य नहीं है। यह संख्या फिर नहीं दी जाएगी।',
-  cancel: 'बंद करें',
   cancelled: 'रद्द',
   valid: 'मान्य',
   replacedBy: 'प्रति {{n}}',

@@ -25,7 +25,6 @@ export const certificatesWords: CertificatesWords = {
   cancelIt: 'ధ్రువపత్రాన్ని రద్దు చేయండి',
   cancelOf: '{{number}} రద్దు చేయాలా?',
   cancelText: 'స్కాన్ చేసేవారికి ఇది చెల్లదని తెలుస్తుంది. ఈ సంఖ్య మళ్లీ వాడబడదు.',
-  cancel: 'మూసివేయండి',
   cancelled: 'రద్దయింది',
   valid: 'చెల్లుతుంది',
   replacedBy: 'ప్రతి {{n}}',

@@ -23,7 +23,6 @@ export const lifeWords: LifeWords = {
   makeUsual: 'Die Liste mit {{name}} öffnen',
   isUsual: 'Die Liste öffnet mit {{name}}',
   removeView: 'Die Ansicht {{name}} löschen',
-  cancel: 'Abbrechen',
   save: 'Speichern',
   chosen_one: '{{n}} ausgewählt',
   chosen_other: '{{n}} ausgewählt',

@@ -21,7 +21,6 @@ export const lifeWords = {
   makeUsual: 'Open the list with {{name}}',
   isUsual: 'The list opens with {{name}}',
   removeView: 'Delete the view {{name}}',
-  cancel: 'Cancel',
   save: 'Save',
   chosen_one: '{{n}} student chosen',
   chosen_other: '{{n}} students chosen',

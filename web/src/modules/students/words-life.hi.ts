@@ -23,7 +23,6 @@ export const lifeWords: LifeWords = {
   makeUsual: 'सूची {{name}} से खोलें',
   isUsual: 'सूची {{name}} से खुलती है',
   removeView: 'दृश्य {{name}} हटाएँ',
-  cancel: 'रद्द करें',
   save: 'सहेजें',
   chosen_one: '{{n}} छात्र चुना गया',
   chosen_other: '{{n}} छात्र चुने गए',

@@ -23,7 +23,6 @@ export const lifeWords: LifeWords = {
   makeUsual: '{{name}}తో జాబితా తెరువు',
   isUsual: 'జాబితా {{name}}తో తెరుచుకుంటుంది',
   removeView: '{{name}} వీక్షణను తొలగించు',
-  cancel: 'రద్దు చేయి',
   save: 'సేవ్ చేయి',
   chosen_one: '{{n}} విద్యార్థిని ఎంచుకున్నారు',
   chosen_other: '{{n}} మంది విద్యార్థులను ఎంచుకున్నారు',

@@ -21,7 +21,6 @@ export function ExtendDialog({ application, onClose }: { application: Applicatio
     <FormDialog
       title={t('extendTitle')}
       action={t('extend')}
-      cancel={t('cancel')}
       form={form}
       onClose={onClose}
       onSave={async (values) => {

@@ -53,7 +53,6 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
     <FormDialog
       title={t('offerTitle', { name })}
       action={t('sendOffer')}
-      cancel={t('cancel')}
       form={form}
       onClose={onClose}
       onSave={async ({ seat, ...rest }) => {

@@ -20,7 +20,6 @@ export function QueryDialog({ application, onClose }: { application: Application
     <FormDialog
       title={t('askTitle', { name })}
       action={t('ask')}
-      cancel={t('cancel')}
       form={form}
       onClose={onClose}
       onSave={async (values) => {

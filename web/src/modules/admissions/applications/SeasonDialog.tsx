@@ -24,7 +24,6 @@ function SeasonForm({ season: { label: _label, ...season }, onClose }: { season:
     <FormDialog
       title={t('seasonTitle')}
       action={t('save')}
-      cancel={t('cancel')}
       form={form}
       onClose={onClose}
       onSave={async (values) => {

@@ -24,7 +24,6 @@ export function SettleDialog({ application, onClose }: { application: Applicatio
     <FormDialog
       title={t('settleTitle', { amount: rupees(offer?.feeDuePaise ?? 0) })}
       action={t('settle')}
-      cancel={t('cancel')}
       width="xs"
       form={form}
       onClose={onClose}

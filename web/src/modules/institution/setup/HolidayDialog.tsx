@@ -49,7 +49,6 @@ export function HolidayDialog({ holiday, day, items, onClose }: DialogProps) {
     <FormDialog
       title={holiday ? t('changeTitle', { name: holiday.name }) : t('addTitle')}
       action={t('save')}
-      cancel={t('cancel')}
       form={form}
       onSave={save}
       onClose={onClose}

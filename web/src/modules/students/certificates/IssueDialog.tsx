@@ -134,7 +134,7 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
   }
   const title = t('issueOf', { kind: t(kindWords[kind]), name: student.fullName })
   return (
-    <FormDialog {...{ title, form, onClose }} action={t('issue')} cancel={t('cancel')} onSave={save}>
+    <FormDialog {...{ title, form, onClose }} action={t('issue')} onSave={save}>
       <FormSection columns={1}>{children}</FormSection>
       <div className={css.preview}>
         <Button size="small" icon={Eye} onClick={() => void preview()}>

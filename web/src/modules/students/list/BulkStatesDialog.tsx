@@ -2,13 +2,11 @@ import { Reason } from '@nalanda/contract/platform/primitives'
 import { BulkStates, classCalls } from '@nalanda/contract/students/classes'
 import { type StudentState, studentStates } from '@nalanda/contract/students/students'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { PanelDialog } from '../../../ui/Dialogs.tsx'
-import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectField, TextAreaField } from '../../../ui/fields.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useLifeWords } from '../life-words.ts'
@@ -18,13 +16,13 @@ import css from './list.module.css'
 
 const schema = BulkStates.omit({ ids: true }).extend({ reason: Reason })
 type Values = z.output<typeof schema>
+type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 const most = 20
 
 /** Records one state for many students: says before who may take it, and why the others may not. */
-export function BulkStatesDialog({ ids, onClose }: { ids: readonly number[]; onClose: (done: boolean) => void }) {
+export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
   const t = useWords()
   const l = useLifeWords()
-  const id = useId()
   const client = useQueryClient()
   const form = useZodForm(schema, { state: '' as never, startedOn: '', reason: '' })
   const [state, startedOn] = form.watch(['state', 'startedOn']) as [StudentState, string]
@@ -33,43 +31,28 @@ export function BulkStatesDialog({ ids, onClose }: { ids: readonly number[]; onC
     const { recorded } = await call(classCalls.recordStates, { body: { ...values, ids: [...ids] } })
     await client.invalidateQueries({ queryKey: ['records', '/students'] })
     toastSuccess(l('recordedFor', { n: recorded }))
-    onClose(true)
+    onDone()
   }
   const fit = plan?.filter(({ refusal }) => refusal === null).length ?? 0
   return (
-    <PanelDialog
-      open
-      onClose={() => onClose(false)}
+    <FormDialog
       title={l('recordManyTitle', { count: ids.length })}
-      actions={
-        <>
-          <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={id}
-            busy={form.formState.isSubmitting}
-            disabled={plan !== undefined && fit === 0}
-          >
-            {t('recordState')}
-          </Button>
-        </>
-      }
+      action={t('recordState')}
+      form={form}
+      disabled={plan !== undefined && fit === 0}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form id={id} form={form} onSave={save}>
-        <FormSection columns={1}>
-          <SelectField
-            name="state"
-            label={t('state')}
-            required
-            options={studentStates.filter((one) => one !== 'admitted').map((one) => ({ value: one, label: t(stateWords[one]) }))}
-          />
-          <DateField name="startedOn" label={t('from')} required />
-          <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
-        </FormSection>
-      </Form>
+      <SelectField
+        name="state"
+        label={t('state')}
+        required
+        options={studentStates.filter((one) => one !== 'admitted').map((one) => ({ value: one, label: t(stateWords[one]) }))}
+      />
+      <DateField name="startedOn" label={t('from')} required />
+      <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
       {plan && <Plan fit={fit} refused={plan.filter(({ refusal }) => refusal !== null)} />}
-    </PanelDialog>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
 import { SaveView } from '@nalanda/contract/students/views'
-import { useId } from 'react'
 import type { z } from 'zod'
-import { Button } from '../../../ui/Button.tsx'
-import { PanelDialog } from '../../../ui/Dialogs.tsx'
-import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
+import { useZodForm } from '../../../ui/Form.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { message } from '../../../ui/messages.ts'
 import { roleTitle } from '../../../ui/role-title.ts'
@@ -25,39 +23,21 @@ const readers = roles.filter((role) => mayUse('students.view', [role]))
 /** Asks for the name under which the list as it is now is kept, and for whom besides. */
 export function SaveViewDialog({ query, mayShare, onSave, onClose }: Props) {
   const t = useLifeWords()
-  const id = useId()
   const form = useZodForm(SaveView, { name: '', query, sharedWith: [] })
   const save = async (values: z.output<typeof SaveView>) => {
     await onSave(values)
     toastSuccess(message('saved'))
-    onClose()
   }
   return (
-    <PanelDialog
-      open
-      onClose={onClose}
-      title={t('saveView')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={form.formState.isSubmitting}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} form={form} onSave={save}>
-        <FormSection columns={1}>
-          <TextField name="name" label={t('viewName')} required maxLength={60} />
-          {mayShare && (
-            <TickGroupField
-              name="sharedWith"
-              label={t('shareWith')}
-              options={readers.map((role) => ({ value: role, label: roleTitle(role) }))}
-            />
-          )}
-        </FormSection>
-      </Form>
-    </PanelDialog>
+    <FormDialog title={t('saveView')} action={t('save')} form={form} onSave={save} onClose={onClose}>
+      <TextField name="name" label={t('viewName')} required maxLength={60} />
+      {mayShare && (
+        <TickGroupField
+          name="sharedWith"
+          label={t('shareWith')}
+          options={readers.map((role) => ({ value: role, label: roleTitle(role) }))}
+        />
+      )}
+    </FormDialog>
   )
 }
