@@ -36,6 +36,16 @@ export const photoCalls = {
     summary: 'The zips of photos, newest first',
   }),
   getPhotoZip: endpoint({ method: 'GET', path: '/admission-photos/:zipId', allow: 'admissions.view', params, reply: PhotoZip }),
+  cancelPhotoZip: endpoint({
+    method: 'POST',
+    path: '/admission-photos/:zipId/cancel',
+    allow: 'admissions.edit',
+    params,
+    reply: PhotoZip,
+    problems: ['platform.import-not-running'],
+    summary:
+      'Stops a zip that waits or is worked on, and removes its file; photos that were stored before stay with their students',
+  }),
   listPhotoErrors: endpoint({
     method: 'GET',
     path: '/admission-photos/:zipId/row-errors',

@@ -84,6 +84,10 @@ export const uploadsWords: UploadsWords = {
   photosStored_one: '{{n}} Foto gespeichert',
   photosStored_other: '{{n}} Fotos gespeichert',
   photosFailed: 'Das Zip wurde nicht gespeichert',
+  photosCancelled_one:
+    'Das Zip wurde abgebrochen und wird nicht aufgehoben. {{n}} Foto wurde vorher gespeichert und bleibt; laden Sie das Zip für die anderen noch einmal hoch.',
+  photosCancelled_other:
+    'Das Zip wurde abgebrochen und wird nicht aufgehoben. {{n}} Fotos wurden vorher gespeichert und bleiben; laden Sie das Zip für die anderen noch einmal hoch.',
   ignoredFile: 'Kein Foto',
   file: 'Datei',
   student: 'Person',

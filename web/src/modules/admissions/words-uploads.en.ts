@@ -81,6 +81,10 @@ export const uploadsWords = {
   photosStored_one: '{{n}} photo stored',
   photosStored_other: '{{n}} photos stored',
   photosFailed: 'The zip was not stored',
+  photosCancelled_one:
+    'The zip was cancelled and is not kept. {{n}} photo was stored before and stays with its student; upload the zip again for the others.',
+  photosCancelled_other:
+    'The zip was cancelled and is not kept. {{n}} photos were stored before and stay with their students; upload the zip again for the others.',
   ignoredFile: 'Not a photo',
   file: 'File',
   student: 'Student',

@@ -80,6 +80,10 @@ export const uploadsWords: UploadsWords = {
   photosStored_one: '{{n}} फ़ोटो सहेजी गई',
   photosStored_other: '{{n}} फ़ोटो सहेजी गईं',
   photosFailed: 'zip सहेजी नहीं गई',
+  photosCancelled_one:
+    'zip रद्द की गई और रखी नहीं जाती। {{n}} फ़ोटो पहले सहेजी जा चुकी है और अपने छात्र के साथ रहेगी; बाक़ी के लिए zip फिर से अपलोड करें।',
+  photosCancelled_other:
+    'zip रद्द की गई और रखी नहीं जाती। {{n}} फ़ोटो पहले सहेजी जा चुकी हैं और अपने छात्रों के साथ रहेंगी; बाक़ी के लिए zip फिर से अपलोड करें।',
   ignoredFile: 'फ़ोटो नहीं',
   file: 'फ़ाइल',
   student: 'विद्यार्थी',

@@ -81,6 +81,8 @@ export const uploadsWords: UploadsWords = {
   photosStored_one: '{{n}} ఫోటో సేవ్ అయింది',
   photosStored_other: '{{n}} ఫోటోలు సేవ్ అయ్యాయి',
   photosFailed: 'zip సేవ్ కాలేదు',
+  photosCancelled_one: 'zip రద్దు చేశారు, అది ఉంచబడదు. {{n}} ఫోటో ముందే సేవ్ అయింది, విద్యార్థి వద్ద అలాగే ఉంటుంది; మిగతావాటి కోసం zip మళ్లీ అప్‌లోడ్ చేయండి.',
+  photosCancelled_other: 'zip రద్దు చేశారు, అది ఉంచబడదు. {{n}} ఫోటోలు ముందే సేవ్ అయ్యాయి, విద్యార్థుల వద్ద అలాగే ఉంటాయి; మిగతావాటి కోసం zip మళ్లీ అప్‌లోడ్ చేయండి.',
   ignoredFile: 'ఫోటో కాదు',
   file: 'ఫైల్',
   student: 'విద్యార్థి',

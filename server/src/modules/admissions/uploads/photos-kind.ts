@@ -6,7 +6,7 @@ import { openPhotoZip } from './photo-zip.ts'
 
 export type PhotosKind = StagedKind<PhotoRow, StoredPhoto>
 
-/** How a zip of photos is worked through: each goes to the student whose number it bears, ten in a transaction. The zip is removed in the end. */
+/** How a zip of photos is worked through: each goes to the student whose number it bears, ten in a transaction. The zip is removed in the end, also of one that is cancelled. */
 export function photosKind(files: Files): PhotosKind {
   return {
     name: 'admissions.photos',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { storeFile } from '../../../platform/files/stored-files.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { receiveAndCheck } from '../../../platform/imports/staged/checking.ts'
+import { cancelImport } from '../../../platform/imports/staged/ending.ts'
 import {
   describeImport,
   describeImports,
@@ -108,6 +109,9 @@ function photoZipRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, admissions.getPhotoZip, async ({ params }, { db }) =>
     describeImport(db, await getImportRecord(db, kind, params.zipId)),
+  )
+  serve(app, admissions.cancelPhotoZip, async ({ params }, { db }) =>
+    describeImport(db, await cancelImport(db, deps, kind, params.zipId)),
   )
   const errors = { list: admissions.listPhotoErrors }
   serveListOf(app, errors, ({ db, params }) => rowErrorList(db, kind, params.zipId), platform)

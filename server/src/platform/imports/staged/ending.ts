@@ -6,14 +6,15 @@ import { problem } from '../../problems.ts'
 import { applyAction, lockImport } from './import-records.ts'
 import { forgetRows } from './import-rows.ts'
 import { checkJobOf, type ImportRecord, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
+import { removeFile } from './runs.ts'
 
 /**
  * Stops a check or a saving. A check and a saving in one transaction leave nothing behind; of one in batches, what was saved stays, and can be
- * undone or continued. Refuses an import that is not running.
+ * undone or continued. Of a kind that does not keep its file that is removed too, so nothing is continued. Refuses an import that is not running.
  */
 export async function cancelImport<P, Q>(
   db: Database,
-  { jobs }: Pick<StagedDeps, 'jobs'>,
+  { jobs, files }: Pick<StagedDeps, 'jobs' | 'files'>,
   kind: StagedKind<P, Q>,
   importId: number,
 ): Promise<ImportRecord> {
@@ -23,6 +24,7 @@ export async function cancelImport<P, Q>(
   const jobName = state === 'checking' ? checkJobOf(kind) : saveJobOf(kind)
   // the worker notices at its next step by itself; the signal only ends a long one sooner
   if (jobId !== null) afterCommit(db, () => jobs.cancel(jobName, jobId))
+  if (kind.removesFile) await removeFile(db, files, record)
   return applyAction(db, kind, record, { action: 'cancel', progress: 0, jobId: null, noted: { savedCount } })
 }
 

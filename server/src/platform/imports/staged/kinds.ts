@@ -64,7 +64,7 @@ export type StagedKind<Payload, Prepared = Payload> = {
   keepsRowsForDays?: number
   /** What a row holds stays readable after it is saved. */
   keepsSavedRows?: boolean
-  /** The file is removed once the import is done or has failed. */
+  /** The file is removed once the import is done, has failed or is cancelled. */
   removesFile?: boolean
   /** A file that was checked is saved without being asked. */
   savesUnasked?: boolean

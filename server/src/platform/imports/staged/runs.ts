@@ -45,8 +45,8 @@ export async function runInBackground(
   try {
     await work(openRun(deps, record, signal))
   } catch (error) {
-    if (error instanceof NoLongerWanted) return
-    if (signal.aborted) return endWithProcess(deps, record, error)
+    if (error instanceof NoLongerWanted || !(await isStillWanted(deps, record))) return
+    if (signal.aborted) throw error
     deps.log.error({ err: error, importId, kind: kind.name }, 'an import failed')
     await failRun(deps, kind, record, error)
   }
@@ -87,10 +87,9 @@ function reporter({ db, now }: Pick<StagedDeps, 'db' | 'now'>, record: ImportRec
   }
 }
 
-/** A job that was called off ends quietly; one whose process is ending is handed back. */
-async function endWithProcess({ db }: StagedDeps, record: ImportRecord, error: unknown): Promise<void> {
-  const [now] = await db.select().from(imports).where(sameRun(record))
-  if (now) throw error
+/** Whether nobody cancelled the run meanwhile: what stopped one that was cancelled may follow from that, such as a file that is gone. */
+async function isStillWanted({ db }: StagedDeps, record: ImportRecord): Promise<boolean> {
+  return (await db.$count(imports, sameRun(record))) > 0
 }
 
 /** The import, locked, if this run may still work on it; from here to the commit it can no longer be cancelled. */

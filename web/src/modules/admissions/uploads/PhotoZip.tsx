@@ -32,11 +32,7 @@ export function PhotoZip() {
     <Card title={t('photos')}>
       <div className={css.stack}>
         <p className={css.note}>{t('photosLead')}</p>
-        {typeof id === 'number' ? (
-          <PhotoReport id={id} onAnother={() => setShown('new')} />
-        ) : (
-          <PhotoStart onTaken={(zip) => setShown(zip.id)} />
-        )}
+        {typeof id === 'number' ? <PhotoReport id={id} onShow={setShown} /> : <PhotoStart onTaken={(zip) => setShown(zip.id)} />}
       </div>
     </Card>
   )
@@ -71,7 +67,7 @@ function PhotoStart({ onTaken }: { onTaken: (zip: Zip) => void }) {
   )
 }
 
-function PhotoReport({ id, onAnother }: { id: number; onAnother: () => void }) {
+function PhotoReport({ id, onShow }: { id: number; onShow: (shown: number | 'new') => void }) {
   const t = useUploadWords()
   const { data: zip } = useQuery(photoZipQuery(id))
   const failure = useImportFailure(zip ?? { failure: null, failureParts: [] })
@@ -80,14 +76,8 @@ function PhotoReport({ id, onAnother }: { id: number; onAnother: () => void }) {
   return (
     <>
       {zip.state === 'failed' && <FormAlert>{failure ?? t('photosFailed')}</FormAlert>}
-      {isImportRunning(zip) && (
-        <ProgressPanel
-          title={t('photosStoring')}
-          done={Math.round((zip.rowCount * zip.progress) / 100)}
-          total={zip.rowCount || null}
-          note={t('goesOn')}
-        />
-      )}
+      {zip.state === 'cancelled' && <p className={css.note}>{t('photosCancelled', { count: zip.savedCount })}</p>}
+      {isImportRunning(zip) && <PhotosStoring zip={zip} onCancel={() => onShow(id)} />}
       {done && (
         <div className={css.head}>
           <strong className={css.name}>{t('photosStored', { count: zip.savedCount })}</strong>
@@ -96,13 +86,33 @@ function PhotoReport({ id, onAnother }: { id: number; onAnother: () => void }) {
         </div>
       )}
       {done && zip.errorCount + zip.warningCount === 0 && <p className={css.note}>{t('allStored')}</p>}
-      {done && zip.errorCount + zip.warningCount > 0 && <PhotoErrors id={zip.id} />}
+      {(done || zip.state === 'cancelled') && zip.errorCount + zip.warningCount > 0 && <PhotoErrors id={zip.id} />}
       {!isImportRunning(zip) && (
         <div className={css.end}>
-          <Button onClick={onAnother}>{t('otherZip')}</Button>
+          <Button onClick={() => onShow('new')}>{t('otherZip')}</Button>
         </div>
       )}
     </>
+  )
+}
+
+/** How far the photos are. `onCancel` keeps the zip on the page, since a cancelled one is no longer found as the one that is worked on. */
+function PhotosStoring({ zip, onCancel }: { zip: Zip; onCancel: () => void }) {
+  const t = useUploadWords()
+  const cancel = useUploadAct(() => call(admissions.cancelPhotoZip, { params: { zipId: String(zip.id) } }))
+  const stop = () => {
+    onCancel()
+    cancel.mutate(undefined, { onError: (error) => toastError(sentenceOf(error)) })
+  }
+  return (
+    <ProgressPanel
+      title={t('photosStoring')}
+      done={Math.round((zip.rowCount * zip.progress) / 100)}
+      total={zip.rowCount || null}
+      note={t('goesOn')}
+      onCancel={stop}
+      canceling={cancel.isPending}
+    />
   )
 }
 

@@ -136,6 +136,29 @@ test('a saving is cancelled; who was admitted stays, and the others can be saved
   expect(screen.getByRole('button', { name: 'Save 3 students' })).toBeTruthy()
 })
 
+test('a zip that is worked on is cancelled; the page says what stays and that the zip is gone', async () => {
+  const {
+    sheetName: _,
+    ignoredColumns: __,
+    ...upload
+  } = anUpload({ fileName: 'photos.zip', rowCount: 9, goodCount: 9, errorCount: 0 })
+  const zip = { now: { ...upload, state: 'saving', progress: 40 } }
+  const { calls } = await open([], {
+    '/api/admission-photos': () => ({ body: pageOf([zip.now]) }),
+    '/api/admission-photos/7': () => ({ body: zip.now }),
+    '/api/admission-photos/7/cancel': () => {
+      zip.now = { ...upload, state: 'cancelled', savedCount: 3 }
+      return { body: zip.now }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(calls).toContain('POST /api/admission-photos/7/cancel'))
+  expect(await screen.findByText(/The zip was cancelled and is not kept. 3 photos were stored before and stay/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Upload another zip' }))
+  expect(await screen.findByLabelText(/Choose a zip of photos/)).toBeTruthy()
+})
+
 test('an undo names who stays and why', async () => {
   const upload = anUpload({ state: 'done', savedCount: 2, errorCount: 0, hasFailedRows: false })
   const kept = [

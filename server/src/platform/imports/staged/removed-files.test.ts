@@ -1,0 +1,76 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { context, insertMembers, members, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
+import { checkInBackground } from './checking.ts'
+import { cancelImport } from './ending.ts'
+import { saveInBackground } from './saving.ts'
+
+const { deps, stored, asClerk, uploaded, begun, seen, namesOf } = await openClub()
+
+const removing = (more: Parameters<typeof members>[0] = {}) => members({ removesFile: true, ...more })
+const cancel = (id: number, kind = removing()) => asClerk((tx) => cancelImport(tx, deps, kind, id))
+
+describe('the file of a kind that does not keep it', () => {
+  it('is removed when a check that waits for its turn is cancelled, and the check is not done any more', async () => {
+    const { id, jobId } = await uploaded(ten, removing())
+    expect(await cancel(id)).toMatchObject({ state: 'cancelled', fileKey: null })
+    expect([...stored.keys()]).toEqual([])
+    await checkInBackground(deps, removing(), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'cancelled', fileKey: null, rowCount: 0, failure: null })
+  })
+
+  it('is removed when a saving is cancelled between two batches; what was saved stays', async () => {
+    const { id, jobId } = await begun(ten, removing())
+    const stopping = removing({
+      async prepare(rows) {
+        if ((await namesOf()).length === 6) await cancel(id)
+        return rows
+      },
+    })
+    await saveInBackground(deps, stopping, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'cancelled', fileKey: null, savedCount: 6, failure: null })
+    expect(await namesOf()).toEqual(ten.slice(0, 6))
+    expect([...stored.keys()]).toEqual([])
+  })
+
+  it('may go while a worker still asks for it: the work ends without a failure and without a line in the log', async () => {
+    const logged: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+    const { id, jobId } = await begun(ten, removing())
+    const late = removing({
+      async prepare(rows, run) {
+        await cancel(id)
+        await run.file()
+        return rows
+      },
+    })
+    await saveInBackground({ ...deps, log }, late, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'cancelled', savedCount: 0, failure: null })
+    expect(logged).toEqual([])
+  })
+
+  it('stays while the import cannot be cancelled, and with kinds that keep it', async () => {
+    const keeping = await begun(ten)
+    await cancel(keeping.id, members())
+    expect([...stored.keys()]).toEqual(['file'])
+    expect(await refusal(cancel(keeping.id))).toBe('platform.import-not-running')
+    expect([...stored.keys()]).toEqual(['file'])
+    expect(await seen(keeping.id)).toMatchObject({ state: 'cancelled', fileKey: 'file' })
+  })
+
+  it('that is needed and gone fails the import, and is told in the log', async () => {
+    const logged: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+    const { id, jobId } = await begun(ten, removing())
+    stored.clear()
+    const reading = removing({
+      async save(tx, rows, run) {
+        await run.file()
+        return insertMembers(tx, rows, run)
+      },
+    })
+    await saveInBackground({ ...deps, log }, reading, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'failed', savedCount: 0 })
+    expect(logged).toHaveLength(1)
+  })
+})
