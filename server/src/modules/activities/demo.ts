@@ -3,11 +3,18 @@ import { positions } from '@nalanda/contract/activities/participants'
 import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq } from 'drizzle-orm'
+import { approvalDirectory } from '../../platform/approvals/directory.ts'
+import { openApprovals } from '../../platform/approvals/kinds.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { actorOf, identifyActor } from '../../platform/database/transactions.ts'
 import type { DemoSteps } from '../../platform/manifest/demo.ts'
 import { workflowEvents } from '../../platform/workflow/schema.ts'
+import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
 import { users } from '../access/schema.ts'
 import { demoDay } from '../institution/demo/demo.ts'
+import { askForEvent, eventApproval } from './event-approval.ts'
 import { certifyEvent } from './event-certificates.ts'
+import { eventRecord } from './events.ts'
 import { enrol } from './participants.ts'
 import { clubs, events } from './schema.ts'
 
@@ -27,7 +34,12 @@ const demoEvents = [
   [3, 'Sargam: Evening of Classical Music', 18, 18, 'Open-Air Theatre', 200, 60_000, 'approved', 18],
   [1, 'Workshop on Drones', 25, 26, 'Main Workshop', 30, 75_000, 'rejected', 0],
   [0, 'Women in Tech Hackathon', 33, 34, 'Computer Centre, Block B', 100, 1_20_000, 'draft', 0],
+  [2, 'Street Play on Road Safety', 14, 14, 'Main Gate', null, 5_000, 'approved', 16],
+  [0, 'Git and GitHub Bootcamp', 20, 20, 'Computer Centre, Block B', 60, 12_000, 'draft', 0],
 ] as const
+/** What the teacher does on the day on which the college is loaded. */
+const cancelledToday = 'Street Play on Road Safety'
+const requestedToday = 'Git and GitHub Bootcamp'
 
 const ways = {
   draft: [],
@@ -47,6 +59,25 @@ function historyOf(recordId: number, state: keyof typeof ways, day: IsoDate): (t
     return { ...entry, action, fromState: from[0] ?? null, toState: to, by, text }
   })
   return [first, ...later]
+}
+
+/** The teacher cancels one event, and asks for another: it waits for the head of department. */
+async function actToday(db: Database, teacherId: number): Promise<void> {
+  const loading = actorOf(db)
+  identifyActor(db, { userId: teacherId, username: 'faculty' })
+  const cancelled = await lockForAction(db, eventRecord, await numberOf(db, cancelledToday), 'cancel')
+  await applyTransition(db, eventRecord, cancelled, 'cancel', { reason: 'The road is closed on that day' })
+  const requested = await lockForAction(db, eventRecord, await numberOf(db, requestedToday), 'request')
+  await applyTransition(db, eventRecord, requested, 'request')
+  const approvals = openApprovals(() => approvalDirectory.only())
+  approvals.register(eventApproval)
+  await askForEvent(db, approvals, requested.id)
+  identifyActor(db, loading)
+}
+
+async function numberOf(db: Database, title: string): Promise<number> {
+  const [event] = await db.select().from(events).where(eq(events.title, title))
+  return event?.id ?? 0
 }
 
 export const demo: DemoSteps = {
@@ -82,5 +113,6 @@ export const demo: DemoSteps = {
       if (added.length > 0) await enrol(db, id, added)
       if (added.length > 0 && state === 'held' && from < -20) await certifyEvent(db, id, null, addDays(days.endsOn, 3))
     }
+    await actToday(db, proposer?.id ?? 0)
   },
 }

@@ -1,0 +1,40 @@
+import { eventStates } from '@nalanda/contract/activities/events'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemo } from './demo.ts'
+import { users } from './modules/access/schema.ts'
+import { collegeDirectory } from './modules/accounts/approval-directory.ts'
+import { eventApproval } from './modules/activities/event-approval.ts'
+import { events } from './modules/activities/schema.ts'
+import { waitingList } from './platform/approvals/approval-lists.ts'
+import { actingOf } from './platform/approvals/authority.ts'
+import { openApprovals } from './platform/approvals/kinds.ts'
+import { dayOf, now } from './platform/clock.ts'
+import { listItems } from './platform/lists/listing.ts'
+import { openTestDatabase } from './testing/database.ts'
+
+const { db } = await openTestDatabase()
+beforeAll(() => loadDemo(db, {}, { students: 60 }))
+
+test('the demo college has events in every state', async () => {
+  const stored = await db.select({ state: events.state }).from(events)
+  expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(eventStates))
+})
+
+test('an event of the demo college waits for the head of department, and for nobody else', async () => {
+  expect(await eventsWaitingFor('hod')).toEqual([['Git and GitHub Bootcamp', 'faculty']])
+  expect(await eventsWaitingFor('principal')).toEqual([])
+  expect(await eventsWaitingFor('faculty')).toEqual([])
+})
+
+/** The titles of the events in somebody's inbox of approvals, with who asked. */
+async function eventsWaitingFor(username: string) {
+  const approvals = openApprovals(() => collegeDirectory)
+  approvals.register(eventApproval)
+  const [user] = await db.select().from(users).where(eq(users.username, username))
+  const today = dayOf(now())
+  const reader = { approvals, acting: await actingOf(db, collegeDirectory, user?.id ?? 0, today), today }
+  const query = { kind: 'event', size: 20 }
+  const { items } = await listItems(db, waitingList(reader), query, { user: null, secret: Buffer.alloc(32) })
+  return items.map(({ subject, requestedBy }) => [subject.title, requestedBy])
+}
