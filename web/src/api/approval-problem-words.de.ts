@@ -5,6 +5,7 @@ export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.approval-own': 'Niemand entscheidet über den eigenen Antrag, auch nicht die eigene Vertretung',
   'platform.approval-not-yours': 'Über diesen Antrag entscheidet zurzeit jemand anderes',
   'platform.approval-elsewhere': 'Über solche Anträge wird auf einer eigenen Seite entschieden',
+  'platform.approval-on-record': 'Solche Anträge werden auf der Seite dessen geändert, worum es geht, und dort wieder gestellt',
   'platform.approval-too-much': 'Mehr als beantragt kann nicht bewilligt werden',
   'platform.approval-waits': 'Ein Antrag dazu wartet schon auf eine Entscheidung',
   'platform.approval-nobody':

@@ -5,6 +5,7 @@ export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.approval-own': 'సొంత అభ్యర్థనపై ఎవరూ నిర్ణయం తీసుకోరు, వారి తరఫున పనిచేసేవారు కూడా తీసుకోరు',
   'platform.approval-not-yours': 'ఈ అభ్యర్థనపై ప్రస్తుతం మరొకరు నిర్ణయం తీసుకుంటారు',
   'platform.approval-elsewhere': 'ఇలాంటి అభ్యర్థనలపై నిర్ణయం వాటి సొంత స్క్రీన్‌లో తీసుకుంటారు',
+  'platform.approval-on-record': 'ఇలాంటి అభ్యర్థనను దాని విషయం పేజీలో మార్చి, అక్కడి నుండే మళ్లీ పంపుతారు',
   'platform.approval-too-much': 'అడిగినదానికంటే ఎక్కువ మంజూరు చేయలేరు',
   'platform.approval-waits': 'దీని గురించిన ఒక అభ్యర్థన ఇప్పటికే నిర్ణయం కోసం వేచి ఉంది',
   'platform.approval-nobody': 'దీనిపై ప్రస్తుతం ఎవరూ నిర్ణయం తీసుకోలేరు: {role} పాత్ర మరెవరికీ లేదు. దయచేసి నిర్వాహకుడిని సంప్రదించండి',

@@ -3,6 +3,10 @@ export const approvalProblems = {
   'platform.approval-own': { status: 403, sentence: 'Nobody decides on their own request, nor does their deputy' },
   'platform.approval-not-yours': { status: 403, sentence: 'Somebody else decides on this request at present' },
   'platform.approval-elsewhere': { status: 409, sentence: 'Requests of this kind are decided on a screen of their own' },
+  'platform.approval-on-record': {
+    status: 409,
+    sentence: 'A request of this kind is changed on the page of what it is about, and sent again there',
+  },
   'platform.approval-too-much': { status: 400, sentence: 'No more can be granted than was asked for' },
   'platform.approval-waits': { status: 409, sentence: 'A request about this waits for a decision already' },
   'platform.approval-nobody': {

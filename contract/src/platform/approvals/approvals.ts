@@ -64,6 +64,8 @@ export const Approval = z.object({
   subject: z.record(z.string(), z.string()),
   /** The screen on which requests of this kind are decided, where that needs more than a comment; null: here. */
   link: z.string().nullable(),
+  /** For the maker: the screen on which they change what they ask for, and ask again once it is returned; null: it is sent again here. */
+  recordLink: z.string().nullable(),
   state: z.enum(approvalStates),
   requestedBy: z.string(),
   requestedAt: Instant,
@@ -195,7 +197,14 @@ export const approvals = {
     params,
     body: Resubmit,
     reply: ApprovalDetail,
-    problems: ['platform.changed-meanwhile', 'platform.not-now', 'platform.approval-elsewhere', 'platform.approval-nobody'],
-    summary: 'Sends a returned request again, as it was asked; by its maker. Every step decides anew',
+    problems: [
+      'platform.changed-meanwhile',
+      'platform.not-now',
+      'platform.approval-elsewhere',
+      'platform.approval-on-record',
+      'platform.approval-nobody',
+    ],
+    summary:
+      'Sends a returned request again, as it was asked; by its maker. Every step decides anew. Not for kinds with a `recordLink`',
   }),
 }

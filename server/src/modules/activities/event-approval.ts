@@ -16,6 +16,7 @@ export const eventApproval: ApprovalKind<z.infer<typeof Payload>> = {
     { role: 'ROLE_HOD', scope: department, deadlineDays: 3, escalateTo: { role: 'ROLE_DEAN' } },
     { role: 'ROLE_PRINCIPAL', scope: null, deadlineDays: 3 },
   ],
+  recordLink: ({ recordId }) => `/app/Events/${recordId}`,
   describe: (_db, { payload: { title, club, startsOn } }) => ({ title, club, startsOn }),
   ...recordFollowsRequest(eventRecord, {
     ...{ requested: 'request', sanctioned: 'approve', refused: 'reject', returned: 'return', withdrawn: 'withdraw' },

@@ -118,14 +118,31 @@ describe('an event', () => {
     expect(returned).toMatchObject({ state: 'draft', request: { state: 'returned' } })
     const again = await request(draft.id, returned.revision)
     expect(again).toMatchObject({ state: 'requested', request: { id: first.id, state: 'waiting' } })
-    const waits = await waiting(head)
-    await ask('POST', `/approvals/${id}/return`, head, { reason: 'Still too small', revision: waits.revision })
-    const answer = { comment: 'The hall is booked', revision: (await ask('GET', `/approvals/${id}`, teacher)).revision }
-    expect(await ask('POST', `/approvals/${id}/resubmission`, teacher, answer)).toMatchObject({ status: 200, state: 'waiting' })
-    expect(await get(draft.id)).toMatchObject({ state: 'requested' })
     const { revision: present } = await ask('GET', `/approvals/${first.id}`, teacher)
     await ask('POST', `/approvals/${first.id}/withdrawal`, teacher, { revision: present })
     expect(await get(draft.id)).toMatchObject({ state: 'draft', request: { state: 'withdrawn' } })
+  })
+
+  test('that is returned is changed in its form and asked for anew; the inbox leads there, and does not send the old request', async () => {
+    const draft = await propose({ title: 'To be changed' })
+    await request(draft.id, draft.revision)
+    const waits = await waiting(head)
+    expect(waits).toMatchObject({ subject: { title: 'To be changed' }, recordLink: null })
+    await ask('POST', `/approvals/${waits.id}/return`, head, { reason: 'Cheaper, please', revision: waits.revision })
+    const shown = await ask('GET', `/approvals/${waits.id}`, teacher)
+    expect(shown).toMatchObject({ recordLink: `/app/Events/${draft.id}`, can: { resubmit: false, withdraw: true } })
+    const again = await ask('POST', `/approvals/${waits.id}/resubmission`, teacher, { revision: shown.revision })
+    expect(again).toMatchObject({ status: 409, code: 'platform.approval-on-record' })
+    expect(await ask('GET', `/approvals/${waits.id}`, teacher)).toEqual(shown)
+    const returned = await get(draft.id)
+    expect(returned.state).toBe('draft')
+    const changes = { ...form, title: 'Changed', budgetPaise: 20_000_00, revision: returned.revision }
+    const changed = await ask('PUT', `/events/${draft.id}`, teacher, changes)
+    expect(await request(draft.id, changed.revision)).toMatchObject({ state: 'requested', request: { id: waits.id } })
+    expect(await waiting(head)).toMatchObject({ id: waits.id, subject: { title: 'Changed' }, amountPaise: 20_000_00 })
+    await decide(head, 'recommend')
+    await decide(principal, 'sanction')
+    expect(await get(draft.id)).toMatchObject({ state: 'approved', title: 'Changed', sanctionedPaise: 20_000_00 })
   })
 
   test('in a state that does not allow an action keeps it, its revision and its history', async () => {

@@ -109,15 +109,17 @@ function describeApproval(
   asUser: number | null,
 ): Approval {
   const { id, revision, kind, subject, state, requestedBy, requestedAt, amountPaise, sanctionedPaise, requestedById } = row
-  const link = approvals.kindOf(kind).link ?? null
+  const { link = null, recordLink } = approvals.kindOf(kind)
   const decides = asUser !== null && link === null
   const isOwn = requestedById === acting.user.id
+  const mayResubmit = isOwn && link === null && recordLink === undefined
   return {
     id,
     revision,
     kind,
     subject,
     link,
+    recordLink: isOwn && recordLink ? recordLink(row) : null,
     state,
     requestedBy,
     requestedAt: requestedAt.toISOString(),
@@ -131,7 +133,7 @@ function describeApproval(
       refuse: decides,
       return: decides,
       withdraw: isOwn && allows(approvalWorkflow, 'withdraw', state),
-      resubmit: isOwn && link === null && allows(approvalWorkflow, 'resubmit', state),
+      resubmit: mayResubmit && allows(approvalWorkflow, 'resubmit', state),
     },
   }
 }

@@ -46,6 +46,8 @@ export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   onWithdrawn?(db: Database, request: ApprovalRequest<Payload>): Promise<void> | void
   /** The screen on which requests are decided, where that needs more than a comment: the inbox leads there and decides nothing itself. */
   link?: string
+  /** The screen of the record, where its form changes what is asked for: there a returned request is changed and sent again, and not in the inbox. */
+  recordLink?(request: { recordId: number | null }): string
   /** What refuses a decision on a request that is decided already, where its sentence says more than `platform.not-now`. */
   notNow?: ProblemCode
   /** Waits also while nobody can decide: for requests of people from outside, who can do nothing about it. */

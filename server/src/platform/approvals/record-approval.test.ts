@@ -7,6 +7,7 @@ import { aUser } from '../../modules/access/factory.ts'
 import { openTestApprovals } from '../../testing/approval-kinds.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { id, paise, revision } from '../database/columns.ts'
+import type { ApprovalKind } from './kinds.ts'
 import { recordFollowsRequest } from './record-approval.ts'
 import { requestOrResubmit, resubmitInInbox, withdrawRequest } from './requests.ts'
 
@@ -26,7 +27,7 @@ const tripWorkflow = workflow({
   },
 })
 const { approvals, as, decide } = openTestApprovals(db)
-approvals.register({
+const tripKind: ApprovalKind<object> = {
   kind: 'trip',
   payload: z.object({}),
   steps: () => [{ role: 'ROLE_PRINCIPAL', scope: null }],
@@ -38,17 +39,19 @@ approvals.register({
       granted: ({ sanctionedPaise }) => ({ grantedPaise: sanctionedPaise }),
     },
   ),
-})
+}
+approvals.register(tripKind)
+approvals.register({ ...tripKind, kind: 'tour', recordLink: ({ recordId }) => `/app/Tours/${recordId}` })
 const maker = await aUser(db, { roles: ['ROLE_FACULTY'] })
 const principal = await aUser(db, { roles: ['ROLE_PRINCIPAL'] })
 const stored = async (tripId: number) => (await db.select().from(trips).where(eq(trips.id, tripId)))[0]
 
 /** A trip for which approval is asked, and its request. */
-async function requested() {
+async function requested(kind = 'trip') {
   const [trip] = await db.insert(trips).values({ state: 'requested' }).returning()
   if (!trip) throw new Error('The trip was not stored')
   const ask = () =>
-    as(maker, (tx) => requestOrResubmit(tx, approvals, { kind: 'trip', recordId: trip.id, payload: {}, amountPaise: 500 }))
+    as(maker, (tx) => requestOrResubmit(tx, approvals, { kind, recordId: trip.id, payload: {}, amountPaise: 500 }))
   return { tripId: trip.id, ask, request: await ask() }
 }
 
@@ -69,6 +72,15 @@ test('a returned record is asked for again with the same request, also from the 
   expect(await stored(tripId)).toMatchObject({ state: 'requested' })
   await decide(principal, request.id, 'sanction')
   expect(await stored(tripId)).toMatchObject({ state: 'approved' })
+})
+
+test('a returned record with a screen of its own is sent again there, and not from the inbox', async () => {
+  const { tripId, request } = await requested('tour')
+  await decide(principal, request.id, 'return', { comment: 'Which bus?' })
+  const before = await stored(tripId)
+  const again = as(maker, (tx) => resubmitInInbox(tx, approvals, request.id, { comment: 'The blue one' }))
+  await expect(again).rejects.toMatchObject({ code: 'platform.approval-on-record' })
+  expect(await stored(tripId)).toEqual(before)
 })
 
 test('a request that is withdrawn after it was returned leaves the record as it is', async () => {

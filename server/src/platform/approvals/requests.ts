@@ -83,7 +83,7 @@ export async function resubmitRequest(
 
 /**
  * Asks again from the inbox: for the same, with an answer to whoever returned it, and for another sum where one was asked for. Refuses kinds
- * that have a screen of their own.
+ * that have a screen of their own, and those whose record may have been changed since.
  */
 export async function resubmitInInbox(
   db: Database,
@@ -92,7 +92,9 @@ export async function resubmitInInbox(
   { amountPaise = null, comment, revision }: Again,
 ): Promise<ApprovalRequest> {
   const found = await getOwnRequest(db, id, actorOf(db).userId)
-  if (approvals.kindOf(found.kind).link) throw problem('platform.approval-elsewhere')
+  const kind = approvals.kindOf(found.kind)
+  if (kind.link) throw problem('platform.approval-elsewhere')
+  if (kind.recordLink) throw problem('platform.approval-on-record')
   const sum = found.amountPaise === null ? null : (amountPaise ?? found.amountPaise)
   return resubmitRequest(db, approvals, id, { payload: found.payload, amountPaise: sum, comment: comment || null, revision })
 }

@@ -59,12 +59,17 @@ function About({ approval: { kind, state } }: Props) {
 }
 
 /** What the person should know before they act. */
-function Notes({ approval: { can, onBehalfOf, link, state } }: Props) {
+function Notes({ approval: { can, onBehalfOf, link, recordLink, state } }: Props) {
   const t = useWords()
   return (
     <>
       {onBehalfOf !== null && <p className={css.note}>{t('standsIn', { name: onBehalfOf })}</p>}
       {can.resubmit && <p className={css.note}>{t('returnedLead')}</p>}
+      {recordLink !== null && state === 'returned' && (
+        <p className={css.note}>
+          {t('returnedToRecord')} <RouteLink to={recordLink}>{t('openElsewhere')}</RouteLink>
+        </p>
+      )}
       {link !== null && state === 'waiting' && (
         <p className={css.note}>
           {t('elsewhere')} <RouteLink to={link}>{t('openElsewhere')}</RouteLink>

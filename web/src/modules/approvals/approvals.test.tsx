@@ -9,7 +9,7 @@ const head = {
 }
 const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: false, resubmit: false }
 const request = {
-  ...{ id: 7, revision: 3, kind: 'registration', subject: { name: 'Suresh' }, link: null, state: 'waiting' },
+  ...{ id: 7, revision: 3, kind: 'registration', subject: { name: 'Suresh' }, link: null, recordLink: null, state: 'waiting' },
   ...{ requestedBy: 'suresh', requestedAt: '2026-11-02T05:30:00.000Z', amountPaise: null, sanctionedPaise: null },
   ...{ dueOn: '2020-01-02', onBehalfOf: null, can: nothing },
 }
@@ -184,6 +184,12 @@ test('a withdrawal is confirmed first, and one that is refused says why', async 
   expect(sent).toEqual([])
   await userEvent.click((await dialog()).getByRole('button', { name: 'Withdraw' }))
   expect((await (await dialog()).findByRole('alert')).textContent).toBe('Somebody changed this meanwhile')
+})
+
+test('a returned request that is changed on the page of its record leads there, and is not sent again from here', async () => {
+  await openRequest({ withdraw: true }, { state: 'returned', recordLink: '/app/Events/12' })
+  expect(screen.getByRole('link', { name: 'Open that page' }).getAttribute('href')).toBe('/app/Events/12')
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
 test('a kind with a page of its own leads there', async () => {

@@ -42,6 +42,8 @@ export const approvalsWords: ApprovalsWords = {
   openElsewhere: 'Diese Seite öffnen',
   returnedLead:
     'Der Antrag kam zu Ihnen zurück. Antworten Sie im Kommentar und senden Sie ihn erneut, oder ziehen Sie ihn zurück.',
+  returnedToRecord:
+    'Der Antrag kam zu Ihnen zurück. Ändern Sie ihn auf seiner eigenen Seite und beantragen Sie dort erneut die Genehmigung, oder ziehen Sie ihn zurück.',
   steps: 'Schritte',
   stepRecommend: 'Befürwortung durch {{who}}',
   stepSanction: 'Entscheidung durch {{who}}',

@@ -39,6 +39,7 @@ export const approvalsWords = {
   elsewhere: 'Requests of this kind are decided on a page of their own.',
   openElsewhere: 'Open that page',
   returnedLead: 'The request came back to you. Answer in the comment and send it again, or withdraw it.',
+  returnedToRecord: 'The request came back to you. Change it on its own page and request approval again there, or withdraw it.',
   steps: 'Steps',
   stepRecommend: 'Recommendation by {{who}}',
   stepSanction: 'Decision by {{who}}',

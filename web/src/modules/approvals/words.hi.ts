@@ -41,6 +41,7 @@ export const approvalsWords: ApprovalsWords = {
   elsewhere: 'इस प्रकार के अनुरोधों पर निर्णय एक अलग पृष्ठ पर होता है।',
   openElsewhere: 'वह पृष्ठ खोलें',
   returnedLead: 'अनुरोध आपके पास लौट आया है। टिप्पणी में उत्तर देकर इसे फिर भेजें, या वापस लें।',
+  returnedToRecord: 'अनुरोध आपके पास लौट आया है। उसे उसके अपने पेज पर बदलकर वहीं से फिर स्वीकृति माँगें, या वापस लें।',
   steps: 'चरण',
   stepRecommend: '{{who}} की अनुशंसा',
   stepSanction: '{{who}} का निर्णय',
