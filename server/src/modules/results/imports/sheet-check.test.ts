@@ -1,56 +1,13 @@
 import { defaultScale } from '@nalanda/contract/academics/academics'
-import type { Mapping } from '@nalanda/contract/results/results'
 import { describe, expect, it } from 'vitest'
-import type { Cell, Sheet } from '../../../platform/spreadsheets/cell.ts'
+import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { guessMapping } from './mapping.ts'
-import { checkSheet, listRollNos, type Register } from './sheet-check.ts'
-
-const courses = [
-  { id: 1, code: '22MA101BS', name: 'Mathematics I', credits: 4, maxInternal: 40, maxExternal: 60 },
-  { id: 2, code: '22CS102ES', name: 'Programming in C', credits: 3, maxInternal: 40, maxExternal: 60 },
-  { id: 3, code: '22MC103MC', name: 'Constitution of India', credits: 0, maxInternal: 100, maxExternal: 0 },
-]
-const register: Register = {
-  rules: { scale: [...defaultScale], absentGrade: 'AB', passPercent: { internal: 0, external: 35, total: 50 } },
-  place: 'I Year I Semester, R22',
-  courses,
-  students: new Map([
-    ['22NA1A0501', { id: 11, fullName: 'Ananya Reddy Gaddam', otherCourse: null }],
-    ['22NA1A0502', { id: 12, fullName: 'Mohammed Irfan', otherCourse: null }],
-    ['22NA1E0001', { id: 13, fullName: 'Ravi Teja', otherCourse: 'MBA' }],
-    ['220501', { id: 14, fullName: 'Sita Kumari', otherCourse: null }],
-  ]),
-  recorded: new Map(),
-  attempted: null,
-}
-const long = ['Roll No', 'Name', 'Subject Code', 'Subject', 'Credits', 'Internal', 'External', 'Total', 'Grade', 'Absent']
-const sheetOf = (...rows: Cell[][]): Sheet => ({ name: 'Sheet1', hidden: false, rows })
-
-async function check(rows: Cell[][], more: Partial<Register> = {}, mapping?: Partial<Mapping>) {
-  const sheet = sheetOf(...rows)
-  const guessed = { ...guessMapping([sheet], courses, defaultScale), ...mapping }
-  const checked = await checkSheet(sheet, guessed, { ...register, ...more })
-  const { rows: outcomes, errors } = checked
-  const good = outcomes.filter(({ outcome }) => outcome === 'good')
-  const entries = good.flatMap(({ row, payload }) => (payload ?? []).map((entry) => ({ row, ...entry })))
-  const codes = errors.map(({ cell, code, severity }) => `${cell} ${code.replace('results.', '')} ${severity}`)
-  const faulty = outcomes.filter(({ outcome }) => outcome === 'faulty').length
-  return { mapping: guessed, entries, errors, codes, rowCount: outcomes.length, goodCount: good.length, faulty }
-}
-const row = (values: Partial<Record<(typeof long)[number], Cell>>): Cell[] => {
-  const plain: Record<string, Cell> = {
-    'Roll No': '22NA1A0501',
-    'Subject Code': '22MA101BS',
-    Credits: 4,
-    Internal: 30,
-    External: 45,
-  }
-  return long.map((heading) => ({ ...plain, ...values })[heading] ?? null)
-}
+import { checkRows, longHeadings, longRow, sampleCourses, sheetOf } from './sample-sheets.ts'
+import { listRollNos } from './sheet-check.ts'
 
 describe('a long sheet', () => {
   it('is read under merged titles, with the words colleges use for their columns', async () => {
-    const { mapping, entries, errors } = await check([
+    const { mapping, entries, errors } = await checkRows([
       ['NALANDA COLLEGE OF ENGINEERING'],
       ['I B.Tech I Sem Results, December 2025'],
       [],
@@ -98,7 +55,7 @@ describe('a long sheet', () => {
     ['absent with marks', { Absent: 'Y' }, 'G2 marks-and-absent error'],
     ['absent and perhaps not', { Absent: 'maybe' }, 'J2 absent-unclear error'],
   ])('names %s by its cell', async (_, values, expected) => {
-    const { codes, entries } = await check([long, row(values)])
+    const { codes, entries } = await checkRows([longHeadings, longRow(values)])
     expect(codes).toEqual([expected])
     expect(entries).toHaveLength(expected.endsWith('warning') ? 1 : 0)
   })
@@ -112,27 +69,27 @@ describe('a long sheet', () => {
     ['a total that repeats the internal marks', { External: 'AB', Total: 30 }],
     ['a zero beside the word', { External: 0, Grade: 'AB' }],
   ])('understands absent from %s', async (_, values) => {
-    const { entries, codes } = await check([long, row(values)])
+    const { entries, codes } = await checkRows([longHeadings, longRow(values)])
     expect(codes).toEqual([])
     expect(entries).toMatchObject([{ absent: true, internal: 30 }])
   })
 
   it('tells the missing part from total and the other part, and refuses a total that leaves too much or too little for it', async () => {
-    const { codes, errors } = await check([
-      long,
-      row({ External: null, Total: 75 }),
-      row({ 'Roll No': '22NA1A0502', External: null, Total: 29 }),
-      row({ 'Subject Code': '22CS102ES', Credits: 3, Internal: 10, External: null, Total: 71 }),
+    const { codes, errors } = await checkRows([
+      longHeadings,
+      longRow({ External: null, Total: 75 }),
+      longRow({ 'Roll No': '22NA1A0502', External: null, Total: 29 }),
+      longRow({ 'Subject Code': '22CS102ES', Credits: 3, Internal: 10, External: null, Total: 71 }),
     ])
     expect(codes).toEqual(['H3 external-impossible error', 'H4 external-impossible error'])
     expect(errors[1]?.message).toBe('71 leaves 61 of 60 external marks beside 10 internal ones')
   })
 
   it('takes a zero for a zero, and a dash for nothing', async () => {
-    const { entries } = await check([
-      long,
-      row({ Internal: 0, External: 0 }),
-      row({ 'Subject Code': '22CS102ES', Credits: 3, Absent: '-', Grade: '-' }),
+    const { entries } = await checkRows([
+      longHeadings,
+      longRow({ Internal: 0, External: 0 }),
+      longRow({ 'Subject Code': '22CS102ES', Credits: 3, Absent: '-', Grade: '-' }),
     ])
     expect(entries).toMatchObject([
       { internal: 0, external: 0, absent: false },
@@ -141,21 +98,21 @@ describe('a long sheet', () => {
   })
 
   it('takes a grade alone, and A for the grade where the column is for grades', async () => {
-    const { entries, codes } = await check([long, row({ Internal: null, External: null, Grade: 'a' })])
+    const { entries, codes } = await checkRows([longHeadings, longRow({ Internal: null, External: null, Grade: 'a' })])
     expect(codes).toEqual([])
     expect(entries).toMatchObject([{ grade: 'A', marks: null, absent: false }])
   })
 
   it('takes roll numbers and marks that were typed as numbers or as text', async () => {
-    const { entries } = await check([long, row({ 'Roll No': 220501, Internal: '30.0', External: '45.50' })])
+    const { entries } = await checkRows([longHeadings, longRow({ 'Roll No': 220501, Internal: '30.0', External: '45.50' })])
     expect(entries).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
   })
 
   it('keeps out the second of two equal rows, and both of two that differ', async () => {
-    const equal = await check([long, row({}), row({})])
+    const equal = await checkRows([longHeadings, longRow({}), longRow({})])
     expect(equal.codes).toEqual(['H3 repeats-row error'])
     expect(equal).toMatchObject({ rowCount: 2, goodCount: 1, faulty: 1 })
-    const differing = await check([long, row({}), row({ External: 50 })])
+    const differing = await checkRows([longHeadings, longRow({}), longRow({ External: 50 })])
     expect(differing.codes).toEqual(['H2 row-says-otherwise error', 'H3 repeats-row error'])
     expect(differing.entries).toEqual([])
   })
@@ -164,25 +121,25 @@ describe('a long sheet', () => {
     const recorded = new Map([
       ['11:1', { internal: 30, external: 45, marks: 75, absent: false, grade: 'B', gradePoints: 8, passed: true }],
     ])
-    const same = await check([long, row({})], { recorded })
+    const same = await checkRows([longHeadings, longRow({})], { recorded })
     expect(same).toMatchObject({ codes: ['H2 recorded-already warning'], entries: [], goodCount: 0, faulty: 0 })
-    const other = await check([long, row({ External: 50 })], { recorded })
+    const other = await checkRows([longHeadings, longRow({ External: 50 })], { recorded })
     expect(other).toMatchObject({ codes: ['H2 recorded-otherwise error'], entries: [] })
   })
 
   it('warns of a supplementary candidate who never attempted the course', async () => {
-    const { codes, entries } = await check([long, row({})], { attempted: new Set(['12:1']) })
+    const { codes, entries } = await checkRows([longHeadings, longRow({})], { attempted: new Set(['12:1']) })
     expect(codes).toEqual(['H2 never-attempted warning'])
     expect(entries).toHaveLength(1)
   })
 
   it('leaves out repeated headings, totals and signatures, and says so', async () => {
-    const { codes, entries, rowCount } = await check([
-      long,
-      row({}),
-      long,
+    const { codes, entries, rowCount } = await checkRows([
+      longHeadings,
+      longRow({}),
+      longHeadings,
       [],
-      row({ 'Roll No': '22NA1A0502' }),
+      longRow({ 'Roll No': '22NA1A0502' }),
       ['Total', null, null, null, null, 60, 90],
       [null, 'Controller of Examinations'],
     ])
@@ -191,83 +148,7 @@ describe('a long sheet', () => {
   })
 })
 
-describe('a wide sheet', () => {
-  it('has a column for each course, and a blank cell where a student is not registered', async () => {
-    const { mapping, entries, errors } = await check([
-      ['Hall Ticket No', 'Student Name', '22MA101BS', 'Programming in C', '22MC103MC (COI)'],
-      ['22NA1A0501', 'Ananya Reddy Gaddam', 75, 'AB', 62],
-      ['22NA1A0502', null, 49.5, null, '-'],
-    ])
-    expect(mapping).toMatchObject({
-      layout: 'wide',
-      cells: 'marks',
-      columns: { 0: 'rollNo', 2: 'course:22MA101BS', 3: 'course:22CS102ES' },
-    })
-    expect(errors).toEqual([])
-    expect(entries.map(({ studentId, subjectId, marks, absent }) => [studentId, subjectId, marks, absent])).toEqual([
-      [11, 1, 75, false],
-      [11, 2, null, true],
-      [11, 3, 62, false],
-      [12, 1, 49.5, false],
-    ])
-  })
-
-  it('is told of a course that stands in two columns, where either may be the right one', async () => {
-    const { entries, codes } = await check([
-      ['Roll No', '22MA101BS', '22CS102ES', '22MA101BS'],
-      ['22NA1A0501', 75, 60, 57],
-      ['22NA1A0502', 75, 60, null],
-    ])
-    expect(codes).toEqual(['D2 repeats-cell error'])
-    expect(entries.map(({ studentId, subjectId, marks }) => [studentId, subjectId, marks])).toEqual([
-      [12, 1, 75],
-      [12, 2, 60],
-    ])
-  })
-
-  it('is told by its cells whether it holds marks or grades', async () => {
-    const { mapping, entries, codes } = await check([
-      ['Roll No', '22MA101BS', '22CS102ES'],
-      ['22NA1A0501', 'A', 'Ab'],
-      ['22NA1A0502', 'F', 'O'],
-    ])
-    expect(mapping.cells).toBe('grade')
-    expect(entries.map(({ grade, absent }) => [grade, absent])).toEqual([
-      ['A', false],
-      [null, true],
-    ])
-    expect(codes).toEqual(['C3 grade-not-in-scale error'])
-  })
-
-  it('may have two rows of headings, the parts of a course below its code', async () => {
-    const { mapping, entries } = await check([
-      ['Roll No', '22MA101BS', null, null, '22CS102ES', null, null],
-      [null, 'Int', 'Ext', 'Total', 'Int', 'Ext', 'Total'],
-      ['22NA1A0501', 30, 45, 75, 20, 'AB', 20],
-    ])
-    expect(mapping).toMatchObject({
-      headerRow: 2,
-      columns: { 0: 'rollNo', 1: 'course:22MA101BS:internal', 6: 'course:22CS102ES:marks' },
-    })
-    expect(entries).toMatchObject([
-      { internal: 30, external: 45, marks: 75 },
-      { internal: 20, absent: true },
-    ])
-  })
-
-  it('keeps a whole row out for one faulty cell: half a semester would make a wrong SGPA', async () => {
-    const { entries, codes, goodCount } = await check([
-      ['Roll No', '22MA101BS', '22CS102ES'],
-      ['22NA1A0501', 75, 101],
-      ['22NA1A0502', 60, 60],
-    ])
-    expect(codes).toEqual(['C2 over-maximum error'])
-    expect(entries.map(({ studentId }) => studentId)).toEqual([12, 12])
-    expect(goodCount).toBe(1)
-  })
-})
-
 it('looks each roll number up once', () => {
-  const sheet = sheetOf(long, row({}), row({ 'Roll No': '22na1a0501' }), row({ 'Roll No': null }))
-  expect(listRollNos(sheet, guessMapping([sheet], courses, defaultScale))).toEqual(['22NA1A0501'])
+  const sheet = sheetOf(longHeadings, longRow({}), longRow({ 'Roll No': '22na1a0501' }), longRow({ 'Roll No': null }))
+  expect(listRollNos(sheet, guessMapping([sheet], sampleCourses, defaultScale))).toEqual(['22NA1A0501'])
 })

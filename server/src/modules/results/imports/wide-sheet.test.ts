@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { checkRows } from './sample-sheets.ts'
+
+describe('a wide sheet', () => {
+  it('has a column for each course, and a blank cell where a student is not registered', async () => {
+    const { mapping, entries, errors } = await checkRows([
+      ['Hall Ticket No', 'Student Name', '22MA101BS', 'Programming in C', '22MC103MC (COI)'],
+      ['22NA1A0501', 'Ananya Reddy Gaddam', 75, 'AB', 62],
+      ['22NA1A0502', null, 49.5, null, '-'],
+    ])
+    expect(mapping).toMatchObject({
+      layout: 'wide',
+      cells: 'marks',
+      columns: { 0: 'rollNo', 2: 'course:22MA101BS', 3: 'course:22CS102ES' },
+    })
+    expect(errors).toEqual([])
+    expect(entries.map(({ studentId, subjectId, marks, absent }) => [studentId, subjectId, marks, absent])).toEqual([
+      [11, 1, 75, false],
+      [11, 2, null, true],
+      [11, 3, 62, false],
+      [12, 1, 49.5, false],
+    ])
+  })
+
+  it('is told of a course that stands in two columns, where either may be the right one', async () => {
+    const { entries, codes } = await checkRows([
+      ['Roll No', '22MA101BS', '22CS102ES', '22MA101BS'],
+      ['22NA1A0501', 75, 60, 57],
+      ['22NA1A0502', 75, 60, null],
+    ])
+    expect(codes).toEqual(['D2 repeats-cell error'])
+    expect(entries.map(({ studentId, subjectId, marks }) => [studentId, subjectId, marks])).toEqual([
+      [12, 1, 75],
+      [12, 2, 60],
+    ])
+  })
+
+  it('is told by its cells whether it holds marks or grades', async () => {
+    const { mapping, entries, codes } = await checkRows([
+      ['Roll No', '22MA101BS', '22CS102ES'],
+      ['22NA1A0501', 'A', 'Ab'],
+      ['22NA1A0502', 'F', 'O'],
+    ])
+    expect(mapping.cells).toBe('grade')
+    expect(entries.map(({ grade, absent }) => [grade, absent])).toEqual([
+      ['A', false],
+      [null, true],
+    ])
+    expect(codes).toEqual(['C3 grade-not-in-scale error'])
+  })
+
+  it('may have two rows of headings, the parts of a course below its code', async () => {
+    const { mapping, entries } = await checkRows([
+      ['Roll No', '22MA101BS', null, null, '22CS102ES', null, null],
+      [null, 'Int', 'Ext', 'Total', 'Int', 'Ext', 'Total'],
+      ['22NA1A0501', 30, 45, 75, 20, 'AB', 20],
+    ])
+    expect(mapping).toMatchObject({
+      headerRow: 2,
+      columns: { 0: 'rollNo', 1: 'course:22MA101BS:internal', 6: 'course:22CS102ES:marks' },
+    })
+    expect(entries).toMatchObject([
+      { internal: 30, external: 45, marks: 75 },
+      { internal: 20, absent: true },
+    ])
+  })
+
+  it('keeps a whole row out for one faulty cell: half a semester would make a wrong SGPA', async () => {
+    const { entries, codes, goodCount } = await checkRows([
+      ['Roll No', '22MA101BS', '22CS102ES'],
+      ['22NA1A0501', 75, 101],
+      ['22NA1A0502', 60, 60],
+    ])
+    expect(codes).toEqual(['C2 over-maximum error'])
+    expect(entries.map(({ studentId }) => studentId)).toEqual([12, 12])
+    expect(goodCount).toBe(1)
+  })
+})
