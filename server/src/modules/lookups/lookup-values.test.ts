@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../platform/schema.ts'
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { callsOf, formOf } from '../../testing/http.ts'
 import { aStudent } from '../students/factory.ts'
 import { studentRecords } from '../students/schema-records.ts'
 import { defaultCastes } from './default-castes.ts'
@@ -11,19 +12,15 @@ import { lookupValues } from './schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-const office = await as('ROLE_ADMISSIONS')
-const principal = await as('ROLE_PRINCIPAL')
+const headers = await as('ROLE_ADMISSIONS')
+const office = callsOf(app, headers)
+const principal = callsOf(app, await as('ROLE_PRINCIPAL'))
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const ask = async (method: Method, path: string, payload?: object, headers = office) => {
-  const answer = await app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
-  return { status: answer.statusCode, body: answer.json() }
-}
 const plain = { label: null, extra: null, parentId: null, retired: false }
-const add = (kind: string, value: string, rest: object = {}) => ask('POST', '/choices', { ...plain, kind, value, ...rest })
+const add = (kind: string, value: string, rest: object = {}) => office.post('/choices', { ...plain, kind, value, ...rest })
 const listed = async (kind: string) => {
-  const { body } = await ask('GET', `/choices?kind=${kind}&size=200`)
-  return body.items.map(({ value }: { value: string }) => value)
+  const { items } = await office.get(`/choices?kind=${kind}&size=200`)
+  return items.map(({ value }: { value: string }) => value)
 }
 
 beforeEach(async () => {
@@ -42,13 +39,12 @@ describe('a list', () => {
   test('grows at its end, is put in another order, and tells the audit trail', async () => {
     for (const value of ['Convener', 'Management', 'NRI']) await add('seat-type', value)
     expect(await listed('seat-type')).toEqual(['Convener', 'Management', 'NRI'])
-    const { body } = await ask('GET', '/choices?kind=seat-type')
-    const [first, , last] = body.items
-    expect((await ask('PUT', `/choices/${last.id}/place`, { after: null })).status).toBe(200)
+    const [first, , last] = (await office.get('/choices?kind=seat-type')).items
+    expect((await office.put(`/choices/${last.id}/place`, { after: null })).status).toBe(200)
     expect(await listed('seat-type')).toEqual(['NRI', 'Convener', 'Management'])
-    expect((await ask('PUT', `/choices/${last.id}/place`, { after: first.id })).status).toBe(200)
+    expect((await office.put(`/choices/${last.id}/place`, { after: first.id })).status).toBe(200)
     expect(await listed('seat-type')).toEqual(['Convener', 'NRI', 'Management'])
-    expect((await ask('PUT', `/choices/${last.id}/place`, { after: last.id })).status).toBe(400)
+    expect((await office.put(`/choices/${last.id}/place`, { after: last.id })).status).toBe(400)
     const trail = await db
       .select()
       .from(auditEntries)
@@ -57,9 +53,9 @@ describe('a list', () => {
   })
 
   test('has a value once, in one category once, and in another one again', async () => {
-    const oc = (await add('category', 'OC')).body
-    const bc = (await add('category', 'BC-A')).body
-    expect((await add('category', 'OC')).body).toMatchObject({
+    const oc = await add('category', 'OC')
+    const bc = await add('category', 'BC-A')
+    expect(await add('category', 'OC')).toMatchObject({
       code: 'lookups.choice-taken',
       fields: { value: expect.any(String) },
     })
@@ -69,10 +65,10 @@ describe('a list', () => {
   })
 
   test('of sub-castes needs a category, and others take none', async () => {
-    const seat = (await add('seat-type', 'Convener')).body
-    expect((await add('sub-caste', 'Reddy')).body.code).toBe('lookups.category-needed')
-    expect((await add('sub-caste', 'Reddy', { parentId: seat.id })).body.code).toBe('lookups.category-needed')
-    expect((await add('religion', 'Hindu', { parentId: seat.id })).body.code).toBe('lookups.category-needed')
+    const seat = await add('seat-type', 'Convener')
+    expect((await add('sub-caste', 'Reddy')).code).toBe('lookups.category-needed')
+    expect((await add('sub-caste', 'Reddy', { parentId: seat.id })).code).toBe('lookups.category-needed')
+    expect((await add('religion', 'Hindu', { parentId: seat.id })).code).toBe('lookups.category-needed')
   })
 
   test.each([
@@ -82,49 +78,51 @@ describe('a list', () => {
     ['category', { value: 'OC', extra: 'A' }, 'extra'],
     ['blood-group', { value: 'O positive, tested' }, 'value'],
   ])('of kind %s refuses %j', async (kind, values, field) => {
-    const refused = await ask('POST', '/choices', { ...plain, kind, ...values })
-    expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+    const refused = await office.post('/choices', { ...plain, kind, ...values })
+    expect(refused).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
     expect(await listed(kind)).toEqual([])
   })
 
   test('is seen by the principal and changed by the admission office alone', async () => {
     await add('religion', 'Hindu')
-    expect((await ask('GET', '/choices?kind=religion', undefined, principal)).body.total).toBe(1)
-    expect((await ask('POST', '/choices', { ...plain, kind: 'religion', value: 'Jain' }, principal)).status).toBe(403)
+    expect((await principal.get('/choices?kind=religion')).total).toBe(1)
+    expect((await principal.post('/choices', { ...plain, kind: 'religion', value: 'Jain' })).status).toBe(403)
     expect(await listed('religion')).toEqual(['Hindu'])
   })
 })
 
 describe('a value that students have', () => {
   test('keeps its spelling, may be shown in other words or retired, and cannot be deleted', async () => {
-    const { id } = (await add('entrance-type', 'ICET')).body
+    const { id } = await add('entrance-type', 'ICET')
     await somebodyWith({ entranceType: 'ICET' })
     const form = { ...plain, kind: 'entrance-type', value: 'ICET' }
-    const renamed = await ask('PUT', `/choices/${id}`, { ...form, value: 'ICETT', revision: 1 })
+    const renamed = await office.put(`/choices/${id}`, { ...form, value: 'ICETT', revision: 1 })
     expect(renamed).toMatchObject({
       status: 409,
-      body: { code: 'lookups.choice-in-use', fields: { value: expect.stringContaining('1') } },
+      code: 'lookups.choice-in-use',
+      fields: { value: expect.stringContaining('1') },
     })
-    expect((await ask('DELETE', `/choices/${id}`)).body.code).toBe('lookups.choice-in-use')
-    const shown = await ask('PUT', `/choices/${id}`, { ...form, label: 'ICETT', retired: true, revision: 1 })
-    expect(shown.body).toMatchObject({ value: 'ICET', label: 'ICETT', retired: true, students: 1 })
+    expect((await office.remove(`/choices/${id}`)).code).toBe('lookups.choice-in-use')
+    expect(await listed('entrance-type')).toEqual(['ICET'])
+    const shown = await office.put(`/choices/${id}`, { ...form, label: 'ICETT', retired: true, revision: 1 })
+    expect(shown).toMatchObject({ value: 'ICET', label: 'ICETT', retired: true, students: 1 })
   })
 
   test('counts within its category', async () => {
-    const oc = (await add('category', 'OC')).body
-    const bc = (await add('category', 'BC-D')).body
-    const kapu = (await add('sub-caste', 'Kapu', { parentId: oc.id })).body
-    const other = (await add('sub-caste', 'Kapu', { parentId: bc.id })).body
+    const oc = await add('category', 'OC')
+    const bc = await add('category', 'BC-D')
+    const kapu = await add('sub-caste', 'Kapu', { parentId: oc.id })
+    const other = await add('sub-caste', 'Kapu', { parentId: bc.id })
     await somebodyWith({ category: 'OC', subCaste: 'Kapu' })
-    expect((await ask('DELETE', `/choices/${other.id}`)).status).toBe(200)
-    expect((await ask('DELETE', `/choices/${kapu.id}`)).status).toBe(409)
-    expect((await ask('DELETE', `/choices/${bc.id}`)).status).toBe(200)
+    expect((await office.remove(`/choices/${other.id}`)).status).toBe(200)
+    expect((await office.remove(`/choices/${kapu.id}`)).status).toBe(409)
+    expect((await office.remove(`/choices/${bc.id}`)).status).toBe(200)
   })
 
   test('and a category with sub-castes stay', async () => {
-    const oc = (await add('category', 'OC')).body
+    const oc = await add('category', 'OC')
     await add('sub-caste', 'Reddy', { parentId: oc.id })
-    expect((await ask('DELETE', `/choices/${oc.id}`)).body.code).toBe('platform.still-in-use')
+    expect((await office.remove(`/choices/${oc.id}`)).code).toBe('platform.still-in-use')
     expect(await listed('sub-caste')).toEqual(['Reddy'])
   })
 })
@@ -142,13 +140,13 @@ describe('the usual lists', () => {
   test('are added where they are missing, once, and leave what the college has', async () => {
     await add('category', 'oc')
     const kinds = ['category', 'sub-caste', 'entrance-type']
-    const first = await ask('POST', '/choices/usual', { kinds })
-    expect(first.body.present).toBe(1)
+    const first = await office.post('/choices/usual', { kinds })
+    expect(first.present).toBe(1)
     expect(await listed('category')).toContain('oc')
     expect(await listed('category')).not.toContain('OC')
     expect(await listed('entrance-type')).toEqual(['ICET', 'PGECT', 'POLYCET', 'EAPCET', 'ECET'])
-    expect((await ask('POST', '/choices/usual', { kinds })).body.added).toEqual([])
-    const lists = (await ask('GET', '/choices/lists')).body
+    expect((await office.post('/choices/usual', { kinds })).added).toEqual([])
+    const lists = (await office.get('/choices/lists')).body
     expect(lists.find(({ kind }: { kind: string }) => kind === 'category')).toMatchObject({ missing: 0, retired: 0 })
     expect(lists.find(({ kind }: { kind: string }) => kind === 'religion').missing).toBeGreaterThan(0)
   })
@@ -164,14 +162,14 @@ describe('agents', () => {
       usualAmountPaise: 15_000_00,
       retired: false,
     }
-    const { id } = (await ask('POST', '/agents', agent)).body
-    expect((await ask('POST', '/agents', agent)).body.code).toBe('lookups.agent-taken')
-    expect((await ask('POST', '/agents', { ...agent, name: 'Other', mobile: '012345' })).body.fields).toHaveProperty('mobile')
+    const { id } = await office.post('/agents', agent)
+    expect((await office.post('/agents', agent)).code).toBe('lookups.agent-taken')
+    expect((await office.post('/agents', { ...agent, name: 'Other', mobile: '012345' })).fields).toHaveProperty('mobile')
     await somebodyWith({ agentId: id })
-    expect((await ask('GET', '/agents')).body.items).toMatchObject([{ name: 'Sai Consultants', students: 1 }])
-    expect((await ask('DELETE', `/agents/${id}`)).body.code).toBe('platform.still-in-use')
+    expect((await office.get('/agents')).items).toMatchObject([{ name: 'Sai Consultants', students: 1 }])
+    expect((await office.remove(`/agents/${id}`)).code).toBe('platform.still-in-use')
     await db.delete(studentRecords)
-    expect((await ask('DELETE', `/agents/${id}`)).status).toBe(200)
+    expect((await office.remove(`/agents/${id}`)).status).toBe(200)
   })
 })
 
@@ -189,16 +187,8 @@ describe('a workbook of lists', () => {
       { name: 'Lists', columns: heads, rows },
       { name: 'Agents', columns: agentHeads, rows: agents },
     ])
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(bytes)]), 'lists.xlsx')
-    const request = new Request('http://nalanda', { method: 'POST', body: form })
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api/choices/sheets${path}`,
-      headers: { ...office, 'content-type': request.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-    return answer.json()
+    const form = formOf({ file: { name: 'lists.xlsx', content: bytes } })
+    return office.post(`/choices/sheets${path}`, form)
   }
 
   test('adds values, sub-castes of categories that come with it, and agents', async () => {
@@ -213,7 +203,7 @@ describe('a workbook of lists', () => {
     expect(await listed('category')).toEqual([])
     await upload('', rows, agents)
     expect(await listed('sub-caste')).toEqual(['Reddy'])
-    expect((await ask('GET', '/agents?q=krishna')).body.items).toMatchObject([{ usualAmountPaise: 12_000_00 }])
+    expect((await office.get('/agents?q=krishna')).items).toMatchObject([{ usualAmountPaise: 12_000_00 }])
     expect(await upload('', rows, agents)).toMatchObject({ change: { added: [], present: 5 } })
   })
 
@@ -248,8 +238,8 @@ describe('a workbook of lists', () => {
   })
 
   test('comes back filled as it is exported, and then adds nothing', async () => {
-    await ask('POST', '/choices/usual', { kinds: ['category', 'sub-caste', 'seat-type'] })
-    const file = await app.inject({ url: '/api/choices/sheet?filled=yes', headers: office })
+    await office.post('/choices/usual', { kinds: ['category', 'sub-caste', 'seat-type'] })
+    const file = await app.inject({ url: '/api/choices/sheet?filled=yes', headers })
     const sheets = await platform.spreadsheets.read(file.rawPayload)
     expect(sheets.filter(({ hidden }) => !hidden).map(({ name }) => name)).toEqual(['Lists', 'Agents', 'How to fill it in'])
     const rows = (sheets[0]?.rows ?? []).slice(1) as CellInput[][]
