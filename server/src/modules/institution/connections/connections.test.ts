@@ -1,9 +1,11 @@
-import { createServer, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import type { Connections } from '@nalanda/contract/institution/connections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries, connectionVersions } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { callsOf, keysIn } from '../../../testing/http.ts'
 import { mailsTo } from '../../../testing/mailbox.ts'
+import { openSmtpServer } from '../../../testing/smtp-server.ts'
 import { anInstitution } from '../factory.ts'
 import { getGateway } from '../public.ts'
 import { testGateway } from './connection-tests.ts'
@@ -14,35 +16,13 @@ const { db } = platform.database
 const office = await as('ROLE_ADMINISTRATION', { email: 'office@college.example' })
 beforeAll(() => anInstitution(db))
 
-const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, portal = app) => {
-  const answer = await portal.inject({ method, url: `/api/institution${url}`, headers: office, ...(payload && { payload }) })
-  return { status: answer.statusCode, ...(answer.json() as object) }
-}
-const connections = async () => (await ask('GET', '/connections')) as unknown as Connections
+const { get, post, put } = callsOf(app, office)
+const connections = async (): Promise<Connections> => (await get('/institution/connections')).body
 
-/** A mail server that takes every letter but those to an address that begins with `full`. */
-const taken: string[] = []
-const server = createServer((socket: Socket) => {
-  let letter: string[] | null = null
-  socket.on('error', () => {})
-  socket.write('220 college\r\n')
-  socket.on('data', (data) => {
-    for (const line of data.toString().split('\r\n').slice(0, -1)) {
-      if (letter && line === '.') {
-        taken.push(letter.join('\n'))
-        letter = null
-        socket.write('250 taken\r\n')
-      } else if (letter) letter.push(line)
-      else if (/^DATA/i.test(line)) {
-        letter = []
-        socket.write('354 go on\r\n')
-      } else socket.write(/^RCPT TO:<full/i.test(line) ? '552 mailbox full\r\n' : '250 ok\r\n')
-    }
-  })
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-afterAll(() => server.close())
-const { port } = server.address() as { port: number }
+const server = await openSmtpServer()
+afterAll(server.down)
+const { port } = server
+const lastLetter = () => server.received.at(-1)?.source
 const local = {
   host: '127.0.0.1',
   port,
@@ -62,77 +42,81 @@ const outside = {
 
 describe('The mail server', () => {
   test('is tried with a letter to oneself before it is kept, and the server’s own words are told', async () => {
-    expect(await ask('POST', '/mail/test', local)).toMatchObject({ passed: true, steps: [{ step: 'send', fault: null }] })
-    expect(taken.at(-1)).toContain('To: office@college.example')
-    expect(taken.at(-1)).toContain('From: College <post@college.example>')
-    const full = await as('ROLE_ADMIN', { email: 'full@college.example' })
-    const refused = await app.inject({ method: 'POST', url: '/api/institution/mail/test', headers: full, payload: local })
-    expect(refused.json()).toMatchObject({ passed: false, steps: [{ fault: 'refused', said: '552 mailbox full' }] })
-    expect(await ask('POST', '/mail/test', { ...local, port: 9 })).toMatchObject({ steps: [{ fault: 'no-answer' }] })
+    expect(await post('/institution/mail/test', local)).toMatchObject({ passed: true, steps: [{ step: 'send', fault: null }] })
+    expect(lastLetter()).toContain('To: office@college.example')
+    expect(lastLetter()).toContain('From: College <post@college.example>')
+    const unknown = callsOf(app, await as('ROLE_ADMIN', { email: 'nobody@college.example' }))
+    expect(await unknown.post('/institution/mail/test', local)).toMatchObject({
+      passed: false,
+      steps: [{ fault: 'refused', said: '550 5.1.1 User unknown' }],
+    })
+    expect(await post('/institution/mail/test', { ...local, port: 9 })).toMatchObject({ steps: [{ fault: 'no-answer' }] })
     expect((await connections()).mail).toMatchObject({ revision: 0, host: null })
   })
 
   test('tells of a server that carries no mail only that it does not, whatever that says', async () => {
     const other = createServer((socket) => socket.end('SSH-2.0-hidden\r\n'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const answer = await ask('POST', '/mail/test', { ...local, port: (other.address() as { port: number }).port })
+    const answer = await post('/institution/mail/test', { ...local, port: (other.address() as { port: number }).port })
     other.close()
     expect(answer).toMatchObject({ passed: false })
     expect(JSON.stringify(answer)).not.toContain('hidden')
   })
 
   test('is used by every process from the next letter on, and no more once that is undone', async () => {
-    expect(await ask('PUT', '/mail', { ...local, revision: 0 })).toMatchObject({ status: 200, revision: 1 })
+    expect(await put('/institution/mail', { ...local, revision: 0 })).toMatchObject({ status: 200, revision: 1 })
     await second.mail.send({ to: 'asha@example.org', subject: 'Results', text: 'They are out.' })
-    expect(taken.at(-1)).toContain('They are out.')
-    await ask('PUT', '/mail', { ...local, host: null, revision: 1 })
+    expect(lastLetter()).toContain('They are out.')
+    await put('/institution/mail', { ...local, host: null, revision: 1 })
     await second.mail.send({ to: 'ravi@example.org', subject: 'Results', text: 'Kept in a file.' })
     expect(await mailsTo(second, 'ravi@example.org')).toHaveLength(1)
-    expect(await ask('POST', '/connections/mail/versions/1/return', { revision: 2 })).toMatchObject({ status: 200 })
+    expect(await post('/institution/connections/mail/versions/1/return', { revision: 2 })).toMatchObject({ status: 200 })
     await second.mail.send({ to: 'asha@example.org', subject: 'Results', text: 'Sent again.' })
-    expect(taken.at(-1)).toContain('Sent again.')
+    expect(lastLetter()).toContain('Sent again.')
   })
 
   test('keeps its password sealed, shows it to nobody, and gives it to no other server', async () => {
     const { revision } = (await connections()).mail
-    const saved = await ask('PUT', '/mail', { ...outside, revision })
+    const saved = await put('/institution/mail', { ...outside, revision })
     expect(saved).toMatchObject({ hasPassword: true })
     const everything = [
       saved,
       await connections(),
-      await ask('GET', '/connections/mail/versions'),
+      await get('/institution/connections/mail/versions'),
       await db.select().from(auditEntries),
     ]
     expect(JSON.stringify([everything, await db.select().from(connectionVersions)])).not.toContain('first secret')
     const elsewhere = { ...outside, host: 'mail.thief.example', password: null }
-    expect(await ask('POST', '/mail/test', elsewhere)).toMatchObject({ code: 'institution.password-again' })
-    expect(await ask('PUT', '/mail', { ...elsewhere, revision: revision + 1 })).toMatchObject({
+    expect(await post('/institution/mail/test', elsewhere)).toMatchObject({ code: 'institution.password-again' })
+    expect(await put('/institution/mail', { ...elsewhere, revision: revision + 1 })).toMatchObject({
       code: 'institution.password-again',
     })
     const renamed = { ...outside, password: null, from: 'office@college.example', revision: revision + 1 }
-    expect(await ask('PUT', '/mail', renamed)).toMatchObject({ hasPassword: true, from: 'office@college.example' })
+    expect(await put('/institution/mail', renamed)).toMatchObject({ hasPassword: true, from: 'office@college.example' })
   })
 
   test('is refused a password in the clear, a forged sender, an old revision and a change that is none', async () => {
     const before = (await connections()).mail
-    const put = (values: object) => ask('PUT', '/mail', { ...outside, from: before.from, revision: before.revision, ...values })
-    expect(await put({ security: 'none' })).toMatchObject({ code: 'institution.password-in-clear' })
-    expect(await put({ from: 'a@b.example\r\nBcc: all@college.example' })).toMatchObject({ code: 'platform.invalid' })
-    expect(await put({ host: 'mail.example/path' })).toMatchObject({ code: 'platform.invalid' })
-    expect(await put({ revision: 1 })).toMatchObject({ code: 'platform.changed-meanwhile' })
-    expect(await put({ password: null })).toMatchObject({ code: 'platform.nothing-changed' })
+    const save = (values: object) =>
+      put('/institution/mail', { ...outside, from: before.from, revision: before.revision, ...values })
+    expect(await save({ security: 'none' })).toMatchObject({ code: 'institution.password-in-clear' })
+    expect(await save({ from: 'a@b.example\r\nBcc: all@college.example' })).toMatchObject({ code: 'platform.invalid' })
+    expect(await save({ host: 'mail.example/path' })).toMatchObject({ code: 'platform.invalid' })
+    expect(await save({ revision: 1 })).toMatchObject({ code: 'platform.changed-meanwhile' })
+    expect(await save({ password: null })).toMatchObject({ code: 'platform.nothing-changed' })
     expect((await connections()).mail).toEqual(before)
   })
 
   test('of the environment is shown without its password, and nothing here changes it', async () => {
     const settings = { SMTP_URL: 'smtps://portal:hidden@mail.fixed.example', MAIL_FROM: 'fixed@college.example' }
     const { app: fixed } = await openTestApp({ database: platform.config.databaseUrl, settings })
-    const shown = await ask('GET', '/connections', undefined, fixed)
+    const there = callsOf(fixed, office)
+    const shown = await there.get('/institution/connections')
     expect(shown).toMatchObject({
       mail: { host: 'mail.fixed.example', port: 465, from: 'fixed@college.example', fixed: { server: true, from: true } },
     })
     expect(JSON.stringify(shown)).not.toContain('hidden')
-    expect(await ask('PUT', '/mail', { ...local, revision: 4 }, fixed)).toMatchObject({ code: 'institution.mail-fixed' })
+    expect(await there.put('/institution/mail', { ...local, revision: 4 })).toMatchObject({ code: 'institution.mail-fixed' })
   })
 })
 
@@ -147,7 +131,7 @@ describe('The payment gateway', () => {
   }
 
   test('is kept with its secrets sealed and shown by their last characters, ready for the fees', async () => {
-    expect(await ask('PUT', '/gateway', { ...shop, revision: 0 })).toMatchObject({
+    expect(await put('/institution/gateway', { ...shop, revision: 0 })).toMatchObject({
       testPassword: '••••1f3a',
       productionPassword: null,
       notificationUrl: `${platform.config.publicUrl}/api/payments/notification`,
@@ -159,14 +143,14 @@ describe('The payment gateway', () => {
       password: 'test password 1f3a',
       secret: null,
     })
-    expect(await ask('PUT', '/gateway', { ...shop, testPassword: null, mode: 'PRODUCTION', revision: 1 })).toMatchObject({
+    expect(await put('/institution/gateway', { ...shop, testPassword: null, mode: 'PRODUCTION', revision: 1 })).toMatchObject({
       status: 200,
     })
     expect(await getGateway(db, platform.keys)).toMatchObject({ mode: 'PRODUCTION', password: null })
   })
 
   test('does not give the secrets of one shop to another', async () => {
-    expect(await ask('PUT', '/gateway', { ...shop, shopId: '87654321', testPassword: null, revision: 2 })).toMatchObject({
+    expect(await put('/institution/gateway', { ...shop, shopId: '87654321', testPassword: null, revision: 2 })).toMatchObject({
       code: 'institution.password-again',
       fields: { testPassword: expect.any(String) },
     })
@@ -175,9 +159,9 @@ describe('The payment gateway', () => {
 
   test('is unnamed again when the first change of all is undone', async () => {
     const { revision } = (await connections()).gateway
-    expect(await ask('POST', '/connections/gateway/versions/0/return', { revision })).toMatchObject({ status: 200 })
+    expect(await post('/institution/connections/gateway/versions/0/return', { revision })).toMatchObject({ status: 200 })
     expect(await getGateway(db, platform.keys)).toBeNull()
-    const undone = await ask('POST', `/connections/gateway/versions/${revision}/return`, { revision: revision + 1 })
+    const undone = await post(`/institution/connections/gateway/versions/${revision}/return`, { revision: revision + 1 })
     expect(undone).toMatchObject({ status: 200 })
     expect(await getGateway(db, platform.keys)).toMatchObject({ shopId: '12345678' })
   })
@@ -200,26 +184,21 @@ describe('The payment gateway', () => {
 })
 
 test('The store is tried by writing, reading and deleting, and nothing stays', async () => {
-  expect(await ask('POST', '/storage/test')).toMatchObject({
+  expect(await post('/institution/storage/test')).toMatchObject({
     passed: true,
     steps: [{ step: 'write' }, { step: 'read' }, { step: 'delete' }],
   })
-  const left: string[] = []
-  for await (const { key } of platform.files.list('storage-test/')) left.push(key)
-  expect(left).toEqual([])
+  expect(await keysIn(platform.files, 'storage-test/')).toEqual([])
 })
 
 test('Tests write to other servers, so there are ten in a quarter of an hour for each person', async () => {
-  const eager = await as('ROLE_ADMIN')
-  const tries = Array.from({ length: 11 }, () =>
-    app.inject({ method: 'POST', url: '/api/institution/storage/test', headers: eager }),
-  )
-  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode).sort()
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  const eager = callsOf(app, await as('ROLE_ADMIN'))
+  const answers = await Promise.all(Array.from({ length: 11 }, () => eager.post('/institution/storage/test')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
 
 describe('Maintenance', () => {
-  const switchIt = (on: boolean, message: string, revision: number) => ask('PUT', '/maintenance', { on, message, revision })
+  const switchIt = (on: boolean, message: string, revision: number) => put('/institution/maintenance', { on, message, revision })
 
   test('closes every process to all but administrators, who may come in and work', async () => {
     const clerk = await as('ROLE_ADMISSIONS')
