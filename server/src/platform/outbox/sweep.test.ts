@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { clerk, openTestOutbox, refusing } from '../../testing/outbox.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { outboxMessages } from './schema.ts'
+
+const { db, world, jobs, openProcess, readFigures, stored, add, settled, attempted, letItBeDue } = await openTestOutbox()
+
+describe('Nothing is lost', () => {
+  test('by a process that ends before it delivered, with the jobs that it had queued', async () => {
+    world.answer = refusing('deferred', '451 later')
+    const message = await attempted(await add(), 1)
+    world.answer = async () => {}
+    // As in a restored backup: the message is there, its jobs are not
+    await letItBeDue(message)
+    await jobs.stop()
+    const next = await openProcess()
+    await next.outbox.sweep()
+    expect((await settled(message)).state).toBe('sent')
+    expect(world.delivered).toHaveLength(1)
+  })
+
+  test('by a process that was killed while it delivered: another takes over after a while', async () => {
+    const { outbox: alive } = await openProcess()
+    const recipient = 'killed@college.example'
+    const claim = (until: string) =>
+      db
+        .update(outboxMessages)
+        .set({ claimedUntil: sql.raw(until) })
+        .where(eq(outboxMessages.recipient, recipient))
+    await inTransaction(db, clerk, async (tx) => {
+      await alive.add(tx, { kind: 'note', recipient, subject: 'x', payload: { text: 'taken over' } })
+      await tx
+        .update(outboxMessages)
+        .set({ claimedUntil: sql`now() + interval '1 minute'` })
+        .where(eq(outboxMessages.recipient, recipient))
+    })
+    await alive.sweep()
+    expect((await stored(recipient)).state).toBe('queued')
+    await claim('now()')
+    await alive.sweep()
+    expect((await settled({ recipient })).state).toBe('sent')
+  })
+
+  test('and nothing is sent twice by several processes that look at once', async () => {
+    const { outbox: alive } = await openProcess()
+    const messages = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => add({ payload: { text: String(at) }, bulk: at % 2 === 0 }, alive)),
+    )
+    await Promise.all([alive.sweep(), alive.sweep(), alive.sweep()])
+    for (const message of messages) await settled(message)
+    expect(world.delivered.map(({ text }) => Number(text)).sort((a, b) => a - b)).toEqual([...Array(40).keys()])
+  })
+})
+
+test('what ended long ago is forgotten, what waits or ended lately is kept', async () => {
+  const { outbox: alive } = await openProcess()
+  const [old, young] = [await settled(await add({}, alive)), await settled(await add({}, alive))]
+  await db.update(outboxMessages).set({ settledAt: sql`now() - interval '31 days'` }).where(eq(outboxMessages.id, old.id))
+  await alive.sweep()
+  expect(await db.$count(outboxMessages, eq(outboxMessages.id, old.id))).toBe(0)
+  expect(await db.$count(outboxMessages, eq(outboxMessages.id, young.id))).toBe(1)
+})
+
+test('the figures say what waits, what failed, and for how long', async () => {
+  const { outbox: alive } = await openProcess()
+  await settled(await add({}, alive))
+  world.answer = refusing('refused', '550 no')
+  await settled(await add({}, alive))
+  world.answer = refusing('deferred', '451 later')
+  await attempted(await add({}, alive), 1)
+  const text = await readFigures()
+  expect(text).toMatch(/nalanda_outbox_messages\{state="queued"\} [1-9]/)
+  expect(text).toMatch(/nalanda_outbox_messages\{state="failed"\} [1-9]/)
+  expect(text).toMatch(/nalanda_outbox_oldest_seconds \d/)
+  expect(text).toMatch(/nalanda_outbox_attempts_total\{kind="note",end="sent"\} [1-9]/)
+})
