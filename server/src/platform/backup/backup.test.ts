@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../modules/access/factory.ts'
 import { aStudent } from '../../modules/students/factory.ts'
@@ -15,8 +15,9 @@ import { applyMigrations, connect, listMigrations } from '../database/migrate.ts
 import { inTransaction, recordChange } from '../database/transactions.ts'
 import { keyFilePath, loadKeys } from '../encryption/keys.ts'
 import { backUp } from './backup.ts'
+import { edited, flipped, withManifest } from './damaged-backups.ts'
 import { restore } from './restore.ts'
-import { readTar, tarEnd, tarEntry } from './tar.ts'
+import { readTar } from './tar.ts'
 
 const college = await openTestDatabase()
 const dir = mkdtempSync(join(tmpdir(), 'nalanda-backup-'))
@@ -154,7 +155,7 @@ describe('a restore is refused, and nothing is changed,', () => {
   test('for a backup of a newer version', async () => {
     const path = join(dir, 'newer.nalanda')
     const newer = JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_tomorrow'] })
-    writeFileSync(path, await withManifest(readFileSync(backup), newer))
+    writeFileSync(path, withManifest(readFileSync(backup), newer))
     await refused(path, /newer version of Nalanda \(9999_tomorrow\)/)
   })
 
@@ -228,31 +229,6 @@ function storeOf(map: Map<string, Buffer>) {
 
 async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
   yield content
-}
-
-function flipped(bytes: Buffer, at: number): Buffer {
-  const copy = Buffer.from(bytes)
-  copy[at] = (copy[at] ?? 0) ^ 4
-  return copy
-}
-
-/** Somebody who knows the format changes an entry and leaves everything else whole. */
-function edited(bytes: Buffer, name: string, edit: (text: string) => string): Buffer {
-  const tar = gunzipSync(bytes)
-  const start = tar.indexOf(`${name}\0`)
-  const size = Number.parseInt(tar.toString('latin1', start + 124, start + 135), 8)
-  const text = tar.toString('utf8', start + 512, start + 512 + size)
-  const end = start + 512 + Math.ceil(size / 512) * 512
-  return gzipSync(Buffer.concat([tar.subarray(0, start), tarEntry(name, Buffer.from(edit(text))), tar.subarray(end)]))
-}
-
-async function withManifest(bytes: Buffer, text: string): Promise<Buffer> {
-  const { createHash } = await import('node:crypto')
-  const tar = gunzipSync(bytes)
-  const rest = tar.subarray(0, tar.lastIndexOf('manifest.json\0'))
-  const checksum = createHash('sha256').update(text).digest('hex')
-  const entries = [tarEntry('manifest.json', Buffer.from(text)), tarEntry('manifest.sha256', Buffer.from(checksum)), tarEnd]
-  return gzipSync(Buffer.concat([rest, ...entries]))
 }
 
 test('the backup of this test was made by the newest migrations', () => {

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { context, insertMembers, type Member, members, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
+import type { Database } from '../../database/client.ts'
+import { cancelImport } from './ending.ts'
+import type { StagedKind } from './kinds.ts'
+import { firstRowErrors } from './row-errors.ts'
+import { saveInBackground, startSaving } from './saving.ts'
+
+const { db, deps, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
+
+describe('Saving all or nothing', () => {
+  const whole = (more: Partial<StagedKind<Member>> = {}) => members({ batch: 'whole', ...more })
+
+  it('does what is to be done after the last row in the same transaction', async () => {
+    const finish = (tx: Database) => tx.execute(sql`UPDATE club_members SET name = upper(name)`).then(() => undefined)
+    const { id, jobId } = await begun(ten, whole({ finish }))
+    await saveInBackground(deps, whole({ finish }), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
+    expect(await namesOf()).toEqual(ten.map((name) => name.toUpperCase()))
+  })
+
+  it('leaves nothing behind when what comes after the last row fails', async () => {
+    const finish = () => Promise.reject(new Error('no space'))
+    const { id, jobId } = await begun(ten, whole({ finish }))
+    await saveInBackground(deps, whole({ finish }), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'failed', savedCount: 0 })
+    expect(await namesOf()).toEqual([])
+    expect(new Set(await outcomesOf(id))).toEqual(new Set(['good']))
+  })
+
+  it('leaves nothing behind when it is cancelled, before anybody waits for it', async () => {
+    const kind = whole({
+      async save(tx, rows, run) {
+        const saved = await insertMembers(tx, rows, run)
+        await asClerk((other) => cancelImport(other, deps, whole(), run.record.id))
+        await run.progress(50)
+        return saved
+      },
+    })
+    const { id, jobId } = await begun(ten, kind)
+    await saveInBackground(deps, kind, { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({ state: 'cancelled', savedCount: 0 })
+    expect(await namesOf()).toEqual([])
+  })
+
+  it('saves each row once, though two processes take up its job', async () => {
+    const { id, jobId } = await begun(ten, whole())
+    await Promise.all([1, 2].map(() => saveInBackground(deps, whole(), { importId: id }, context(jobId))))
+    expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10, failure: null })
+    expect(await namesOf()).toEqual(ten)
+  })
+
+  it('refuses a file with errors when somebody asks for it, and changes nothing', async () => {
+    const record = await checked(['Anita', ''])
+    const asked = asClerk((tx) => startSaving(tx, deps, members(), { importId: record.id, mode: 'all-or-nothing' }))
+    expect(await refusal(asked)).toBe('platform.import-has-errors')
+    expect(await seen(record.id)).toEqual(record)
+  })
+
+  it('saves none of a file in which one row can no longer be saved, and names it', async () => {
+    const { id, jobId } = await begun(ten, members(), 'all-or-nothing')
+    await db.execute(sql`INSERT INTO club_members (name) VALUES ('Member 7')`)
+    await saveInBackground(deps, members(), { importId: id }, context(jobId))
+    expect(await seen(id)).toMatchObject({
+      state: 'failed',
+      savedCount: 0,
+      errorCount: 1,
+      failure: 'Rows that can no longer be saved: 1. Nothing was saved; please try again',
+    })
+    expect(await namesOf()).toEqual(['Member 7'])
+    expect((await firstRowErrors(db, id, 5)).errors.map(({ row }) => row)).toEqual([9])
+  })
+})
