@@ -1,15 +1,26 @@
 import { Button } from './Button.tsx'
+import { FormAlert } from './FormAlert.tsx'
 import { useUiWords } from './words.ts'
 
-type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+type Pages = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  error: Error | null
+  fetchNextPage: () => unknown
+}
 
-/** Below a list that grows page by page, as `useInfiniteQuery` answers it; nothing where all is shown. */
-export function ShowMore({ pages: { hasNextPage, isFetchingNextPage, fetchNextPage } }: { pages: Pages }) {
+/** Below a list that grows page by page, as `useInfiniteQuery` answers it; nothing where all is shown. Says why more could not be had. */
+export function ShowMore({ pages }: { pages: Pages }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages
   const t = useUiWords()
   if (!hasNextPage) return null
   return (
-    <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      {t('showMore')}
-    </Button>
+    <>
+      {isFetchNextPageError && error && <FormAlert>{error.message}</FormAlert>}
+      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('showMore')}
+      </Button>
+    </>
   )
 }

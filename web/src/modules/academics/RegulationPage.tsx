@@ -5,13 +5,12 @@ import { Save } from 'lucide-react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { useSaveRecord } from '../../api/records.ts'
-import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form, useZodForm } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useMergingSave } from '../../ui/record-editing.ts'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { RegulationFields } from './RegulationFields.tsx'
 import { useWords } from './words.ts'
 
@@ -31,7 +30,7 @@ export function RegulationPage() {
   if (result.data) return <RegulationForm key={regulationId} regulation={result.data} reload={reload} />
   return (
     <Page title={t('regulation')}>
-      {result.error ? <ErrorState onRetry={reload}>{sentenceOf(result.error)}</ErrorState> : <RowsSkeleton />}
+      <Waiting {...result} />
     </Page>
   )
 }

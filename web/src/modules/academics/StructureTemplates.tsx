@@ -2,8 +2,9 @@ import { type ProgrammeTemplate, structureCalls } from '@nalanda/contract/academ
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Card } from '../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { RowsSkeleton } from '../../ui/states.tsx'
 import { ProgrammeItem } from './ProgrammeItem.tsx'
 import css from './Structure.module.css'
 import { CreateStructure, StructureChangeView } from './StructureChangeView.tsx'
@@ -14,8 +15,7 @@ import { useStructureWords } from './words-structure.ts'
 /** Programmes to tick, and beside them exactly what will be created. */
 export function StructureTemplates({ onCreated }: { onCreated: () => unknown }) {
   const { data, error, refetch } = useProgrammes()
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  return data ? <Programmes templates={data} onCreated={onCreated} /> : <RowsSkeleton rows={8} />
+  return data ? <Programmes templates={data} onCreated={onCreated} /> : <Waiting {...{ error, refetch }} rows={8} />
 }
 
 function Programmes({ templates, onCreated }: { templates: readonly ProgrammeTemplate[]; onCreated: () => unknown }) {

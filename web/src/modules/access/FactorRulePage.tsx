@@ -6,11 +6,11 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { TickGroupField } from '../../ui/TickGroupField.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { UndoBar } from '../../ui/UndoBar.tsx'
@@ -38,13 +38,7 @@ export function FactorRulePage() {
         </UndoBar>
       )}
       <Card>
-        {data ? (
-          <RuleForm key={data.revision} rule={data} onSave={keep} />
-        ) : error ? (
-          <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-        ) : (
-          <RowsSkeleton rows={5} />
-        )}
+        {data ? <RuleForm key={data.revision} rule={data} onSave={keep} /> : <Waiting {...{ error, refetch }} rows={5} />}
       </Card>
     </Page>
   )

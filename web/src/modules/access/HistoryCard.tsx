@@ -3,10 +3,9 @@ import type { AccountEvent } from '@nalanda/contract/access/sessions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, KeyRound, LogOut, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Card } from '../../ui/Page.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import css from './Account.module.css'
 import { useAccountWords, useInstants } from './words-account.ts'
 
@@ -72,10 +71,8 @@ export function HistoryCard() {
           </table>
           <ShowMore pages={events} />
         </>
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : (
-        <RowsSkeleton rows={6} />
+        <Waiting {...{ error, refetch }} rows={6} />
       )}
     </Card>
   )

@@ -3,12 +3,12 @@ import type { FactorState } from '@nalanda/contract/access/factors'
 import { LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
 import { instantText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/states.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
 import { useFactorAct, useFactors } from './factor-queries.ts'
@@ -36,10 +36,8 @@ export function SecuritySection() {
             <PasskeyList passkeys={data.passkeys} />
           </div>
         </>
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : (
-        <RowsSkeleton rows={4} />
+        <Waiting {...{ error, refetch }} rows={4} />
       )}
     </Card>
   )

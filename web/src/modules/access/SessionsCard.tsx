@@ -5,10 +5,11 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialogs.tsx'
 import { Card } from '../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import css from './Account.module.css'
 import { type Say, useAccountWords, useInstants } from './words-account.ts'
@@ -41,10 +42,8 @@ export function SessionsCard() {
             ))}
           </ul>
         </>
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : (
-        <RowsSkeleton rows={3} />
+        <Waiting {...{ error, refetch }} rows={3} />
       )}
       <ConfirmDialog
         open={asking}

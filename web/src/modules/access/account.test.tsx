@@ -75,3 +75,16 @@ test('older entries come on demand', async () => {
   await screen.findAllByText('Wrong password at sign-in')
   expect(calls).toContain('GET /api/my/history?after=9')
 })
+
+test('where older entries do not come the shown ones stay, and the page says why', async () => {
+  let asked = 0
+  const refused = { status: 500, body: { status: 500, code: 'platform.failed', message: 'It failed' } }
+  await openPage('/app/My Account', {
+    ...answers,
+    '/api/my/history': () => (asked++ === 0 ? answers['/api/my/history']() : refused),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByText('Wrong password at sign-in')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy()
+})

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { KeyRound, TriangleAlert } from 'lucide-react'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import css from './CreateLogins.module.css'
 import { CreateLoginsForm } from './CreateLoginsForm.tsx'
 import { LoginBatchItem } from './LoginBatchItem.tsx'
@@ -20,8 +20,7 @@ export function CreateLoginsPage() {
   const waiting = batches.filter((batch) => !isWorking(batch)).reduce((sum, batch) => sum + batch.waiting, 0)
   return (
     <Page title={t('title')} about={t('about')}>
-      {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
-      {!data && !error && <RowsSkeleton rows={8} label={t('loading')} />}
+      {!data && <Waiting {...{ error, refetch }} rows={8} />}
       {missing && (
         <div className={css.stack}>
           {waiting > 0 && (

@@ -1,10 +1,9 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
 import { faultWord } from '../../ui/fault-words.ts'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import css from './CreateLogins.module.css'
 import { useLoginWords } from './words-logins.ts'
 
@@ -18,8 +17,7 @@ export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onC
   })
   return (
     <PanelDialog open onClose={onClose} title={t('leftOut')} width="md">
-      {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
-      {!data && !error && <RowsSkeleton rows={4} label={t('loading')} />}
+      {!data && <Waiting {...{ error, refetch }} rows={4} />}
       {data && (
         <table className={css.refusals}>
           <thead>

@@ -6,13 +6,12 @@ import { Check, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../api/call.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/Field.tsx'
 import { count } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { csvFile } from './csv-file.ts'
 import { permissionWords } from './permission-words.ts'
 import { permissionsQuery } from './user-queries.ts'
@@ -48,10 +47,8 @@ export function PermissionsPage() {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      ) : !shown ? (
-        <RowsSkeleton rows={12} />
+      {!shown ? (
+        <Waiting {...{ error, refetch }} rows={12} />
       ) : (
         <>
           <Matrix shown={shown} />

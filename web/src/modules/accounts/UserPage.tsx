@@ -1,12 +1,12 @@
 import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/states.tsx'
 import { UserActs } from './UserActs.tsx'
 import { UserGuardianLinks } from './UserGuardianLinks.tsx'
 import { UserLinks } from './UserLinks.tsx'
@@ -25,7 +25,7 @@ export function UserPage() {
   if (!user)
     return (
       <Page title={t('user')}>
-        {error ? <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState> : <RowsSkeleton />}
+        <Waiting {...{ error, refetch }} />
       </Page>
     )
   const isParent = user.guardianLinks.length > 0 || user.roles.some(({ role }) => role === 'ROLE_PARENT')

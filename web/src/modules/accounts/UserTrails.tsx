@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { instantText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { acts, changeText, comings, fieldText, saidElsewhere } from './trail-words.ts'
 import { changesQuery, signInsQuery } from './user-queries.ts'
 import css from './users.module.css'
@@ -61,6 +60,7 @@ type TrailState = {
   error: Error | null
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   fetchNextPage: () => unknown
   refetch: () => unknown
 }
@@ -69,10 +69,8 @@ function Trail(props: { title: string; empty: string; trail: TrailState; count: 
   const { title, empty, trail, count, children } = props
   return (
     <Card title={title}>
-      {trail.error ? (
-        <ErrorState onRetry={() => void trail.refetch()}>{sentenceOf(trail.error)}</ErrorState>
-      ) : count === undefined ? (
-        <RowsSkeleton rows={3} />
+      {count === undefined ? (
+        <Waiting {...trail} rows={3} />
       ) : count === 0 ? (
         <p className={css.quiet}>{empty}</p>
       ) : (

@@ -4,7 +4,6 @@ import type { LoginWords } from './words-logins.en.ts'
 export const loginWords: LoginWords = {
   title: 'Zugänge anlegen',
   about: 'Benutzernamen und Einmalpasswörter für alle, die noch keine haben. Wer einen Zugang hat, behält ihn.',
-  loading: 'Die Zugänge werden geladen',
   who: 'Für wen',
   student: 'Studierende',
   faculty: 'Lehrende',

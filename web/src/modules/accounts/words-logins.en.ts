@@ -2,7 +2,6 @@
 export const loginWords = {
   title: 'Create Logins',
   about: 'User names and one-use passwords for everybody who has none yet. Who has a login keeps it.',
-  loading: 'Loading the logins',
   who: 'For whom',
   student: 'Student',
   faculty: 'Faculty',

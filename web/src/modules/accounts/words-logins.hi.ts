@@ -4,7 +4,6 @@ import type { LoginWords } from './words-logins.en.ts'
 export const loginWords: LoginWords = {
   title: 'लॉगिन बनाएँ',
   about: 'जिनके पास लॉगिन नहीं है, उनके लिए यूज़र नेम और एक बार के पासवर्ड। जिनके पास है, उनका बना रहेगा।',
-  loading: 'लॉगिन लोड हो रहे हैं',
   who: 'किसके लिए',
   student: 'छात्र',
   faculty: 'शिक्षक',

@@ -4,7 +4,6 @@ import type { LoginWords } from './words-logins.en.ts'
 export const loginWords: LoginWords = {
   title: 'లాగిన్‌లు సృష్టించు',
   about: 'లాగిన్ లేనివారికి యూజర్ నేమ్‌లు, ఒకసారి వాడే పాస్‌వర్డ్‌లు. ఉన్నవారికి అలాగే ఉంటుంది.',
-  loading: 'లాగిన్‌లు లోడ్ అవుతున్నాయి',
   who: 'ఎవరికి',
   student: 'విద్యార్థి',
   faculty: 'అధ్యాపకులు',

@@ -1,12 +1,12 @@
 import type { EventDetail } from '@nalanda/contract/activities/events'
 import { useParams } from '@tanstack/react-router'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { HistoryList } from '../../ui/HistoryList.tsx'
 import { count, rupees } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/states.tsx'
 import css from './Activities.module.css'
 import { EventActs } from './EventActs.tsx'
 import { daysText, stateTones } from './event-form.tsx'
@@ -22,7 +22,7 @@ export function EventPage() {
   if (!event) {
     return (
       <Page title={t('event')}>
-        {error ? <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState> : <RowsSkeleton rows={8} />}
+        <Waiting {...{ error, refetch }} rows={8} />
       </Page>
     )
   }

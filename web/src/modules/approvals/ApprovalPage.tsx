@@ -1,11 +1,11 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { useParams } from '@tanstack/react-router'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { instantText, rupees } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/states.tsx'
 import { ApprovalActs } from './ApprovalActs.tsx'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
@@ -23,7 +23,7 @@ export function ApprovalPage() {
   if (!approval) {
     return (
       <Page title={t('request')}>
-        {error ? <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState> : <RowsSkeleton rows={8} />}
+        <Waiting {...{ error, refetch }} rows={8} />
       </Page>
     )
   }

@@ -2,12 +2,12 @@ import { type Deputy, deputies } from '@nalanda/contract/platform/approvals/depu
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialogs.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { AddDeputyDialog } from './AddDeputyDialog.tsx'
 import { ApprovalsTabs } from './ApprovalsTabs.tsx'
@@ -38,10 +38,8 @@ export function DeputiesPage() {
         </Card>
       ) : data ? (
         <Parts items={data} onEnd={setEnding} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : (
-        <RowsSkeleton rows={5} />
+        <Waiting {...{ error, refetch }} rows={5} />
       )}
       {adding && <AddDeputyDialog onClose={() => setAdding(false)} />}
       {ending && <EndDialog deputy={ending} onClose={() => setEnding(null)} />}

@@ -1,9 +1,8 @@
 import type { ContactData } from '@nalanda/contract/institution/institution'
 import { useTranslation } from 'react-i18next'
 import { useContactData } from '../../api/institution.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import css from './CollegeDialogs.module.css'
 import { phonesByPlace } from './phones.ts'
 
@@ -133,7 +132,6 @@ function FromOffice({
   children: (contact: ContactData) => React.ReactNode
 }) {
   const { data, error, refetch } = useContactData(true)
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (data === undefined) return <RowsSkeleton rows={5} />
+  if (data === undefined) return <Waiting {...{ error, refetch }} rows={5} />
   return data === null || !has(data) ? <p>{empty}</p> : children(data)
 }

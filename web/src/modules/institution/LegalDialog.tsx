@@ -1,7 +1,6 @@
 import type { LegalKind } from '@nalanda/contract/institution/legal'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { PanelDialog } from '../../ui/Dialogs.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { dayText } from './day-text.ts'
 import css from './Legal.module.css'
 import { LegalProse } from './LegalProse.tsx'
@@ -14,9 +13,7 @@ export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () =>
   const { data, error, refetch } = useLegalText(kind)
   return (
     <PanelDialog open onClose={onClose} title={t(`${kind}Heading`)}>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      ) : data ? (
+      {data ? (
         <>
           <p className={css.about}>
             {t(kind === 'privacy' ? 'updated' : 'effective', { day: dayText(data.effectiveOn, language, 'en-US') })}
@@ -27,7 +24,7 @@ export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () =>
           </p>
         </>
       ) : (
-        <RowsSkeleton rows={8} />
+        <Waiting {...{ error, refetch }} rows={8} />
       )}
     </PanelDialog>
   )

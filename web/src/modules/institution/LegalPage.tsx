@@ -1,11 +1,10 @@
 import type { LegalKind, LegalText } from '@nalanda/contract/institution/legal'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { dayText } from './day-text.ts'
 import css from './Legal.module.css'
 import { LegalProse } from './LegalProse.tsx'
@@ -33,13 +32,7 @@ function LegalPage({ kind }: { kind: LegalKind }) {
             {data && <About text={data} />}
           </div>
           {data && <Contents body={data.body} />}
-          {error ? (
-            <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-          ) : data ? (
-            <LegalProse body={data.body} />
-          ) : (
-            <RowsSkeleton rows={12} />
-          )}
+          {data ? <LegalProse body={data.body} /> : <Waiting {...{ error, refetch }} rows={12} />}
         </main>
       )}
     </PublicPage>

@@ -1,10 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { ChoiceBar } from '../../ui/ChoiceBar.tsx'
 import { Card } from '../../ui/Page.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import css from './notices.module.css'
 
 type MoreListProps<Item> = {
@@ -18,16 +17,15 @@ type MoreListProps<Item> = {
 export function MoreList<Item>({ found, empty, children }: MoreListProps<Item>) {
   const { data, error, refetch, hasNextPage } = found
   const items = data?.pages.flatMap((page) => page.items)
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!items) return <RowsSkeleton />
+  if (!items) return <Waiting {...{ error, refetch }} />
   if (items.length === 0) return <Card>{empty}</Card>
   return (
     <>
       {children(items)}
       {hasNextPage && (
-        <p className={css.more}>
+        <div className={css.more}>
           <ShowMore pages={found} />
-        </p>
+        </div>
       )}
     </>
   )

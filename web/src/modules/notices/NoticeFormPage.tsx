@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { together, Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
@@ -14,7 +14,6 @@ import { Form, FormSection, useZodForm } from '../../ui/Form.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields.tsx'
 import { message } from '../../ui/messages.ts'
 import { Card, Page } from '../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { NoticeForm, signerChoices, startOf, toSave } from './notice-form.ts'
@@ -27,17 +26,10 @@ export function NoticeFormPage() {
   const { noticeId } = useParams({ strict: false }) as { noticeId?: string }
   const choices = useQuery(choicesQuery)
   const notice = useQuery(postedNoticeQuery(noticeId))
-  const error = choices.error ?? notice.error
-  if (error)
-    return (
-      <Page title={t('editNotice')}>
-        <ErrorState onRetry={() => void Promise.all([notice.refetch(), choices.refetch()])}>{sentenceOf(error)}</ErrorState>
-      </Page>
-    )
   if (!choices.data || (noticeId && !notice.data))
     return (
       <Page title={noticeId ? t('editNotice') : t('newNotice')}>
-        <RowsSkeleton />
+        <Waiting {...together(choices, notice)} />
       </Page>
     )
   return <Editor choices={choices.data} notice={notice.data ?? null} />

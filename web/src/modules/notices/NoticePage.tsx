@@ -5,12 +5,12 @@ import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { addressOf, call } from '../../api/call.ts'
-import { Refusal, sentenceOf } from '../../api/refusal.ts'
+import { Refusal } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { dayText, instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx'
 import { sizeText } from './attachment-size.ts'
 import { myNoticeQuery } from './notice-queries.ts'
 import css from './notices.module.css'
@@ -31,10 +31,8 @@ export function NoticePage() {
           <Body notice={data} />
         ) : gone ? (
           <p className={css.quiet}>{t('goneLead')}</p>
-        ) : error ? (
-          <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
         ) : (
-          <RowsSkeleton />
+          <Waiting {...{ error, refetch }} />
         )}
       </Card>
     </Page>

@@ -2,11 +2,11 @@ import Popover from '@mui/material/Popover'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { count } from '../../ui/numerals.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { NotificationList, textOf } from './NotificationList.tsx'
 import css from './notices.module.css'
 import { latestQuery, useLiveNotifications, useReadNotifications } from './notification-queries.ts'
@@ -66,10 +66,8 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
           </Button>
         )}
       </div>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      ) : !data ? (
-        <RowsSkeleton rows={4} />
+      {!data ? (
+        <Waiting {...{ error, refetch }} rows={4} />
       ) : data.items.length === 0 ? (
         <EmptyState icon={Bell} title={t('nothing')}>
           {t('nothingLead')}

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { addressOf } from '../../api/call.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { count, dayText, instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
-import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/states.tsx'
 import { sizeText } from './attachment-size.ts'
 import { NoticeActs } from './NoticeActs.tsx'
 import { postedNoticeQuery } from './notice-queries.ts'
@@ -32,10 +32,8 @@ export function PostedNoticePage() {
       about={data && <StateChip tone={statusTones[data.status]}>{t(data.status)}</StateChip>}
       actions={data && <NoticeActs notice={data} />}
     >
-      {error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      ) : !data ? (
-        <RowsSkeleton />
+      {!data ? (
+        <Waiting {...{ error, refetch }} />
       ) : (
         <>
           <div className={css.columns}>

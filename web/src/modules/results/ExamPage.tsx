@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RecordTabs } from '../../ui/RecordTabs.tsx'
-import { Bone, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { RowsSkeleton } from '../../ui/states.tsx'
 import { ExamActs } from './ExamActs.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
 import { ImportTab } from './ImportTab.tsx'
@@ -32,18 +32,10 @@ export function ExamPage() {
   const t = useWords()
   const { examId = '', tab, importId } = useParams({ strict: false }) as Record<string, string | undefined>
   const { data: exam, error, refetch } = useQuery(examQuery(examId))
-  if (error && !exam) {
-    return (
-      <Page title={t('exam')}>
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      </Page>
-    )
-  }
   if (!exam) {
     return (
       <Page title={t('exam')}>
-        <Bone width="60%" height={20} />
-        <RowsSkeleton rows={8} label={t('loading')} />
+        <Waiting {...{ error, refetch }} rows={8} />
       </Page>
     )
   }

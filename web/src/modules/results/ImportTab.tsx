@@ -2,10 +2,10 @@ import { type Exam, results } from '@nalanda/contract/results/results'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { whyNot } from './acts.ts'
 import { ImportFlow } from './ImportFlow.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
@@ -20,8 +20,7 @@ export function ImportTab({ exam, importId }: { exam: Exam; importId: string | u
   const mayManage = useMay()(results.runImport.allow)
   const pages = useInfiniteQuery(importsQuery(String(exam.id)))
   const { data: imports, error, refetch } = pages
-  if (error && !imports) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!imports) return <RowsSkeleton rows={8} label={t('loading')} />
+  if (!imports) return <Waiting {...{ error, refetch }} rows={8} />
   const closed = whyNot('import', exam.state)
   const [newest] = imports
   if (!importId && newest && isOpen(newest) && !closed) {

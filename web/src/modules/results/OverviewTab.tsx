@@ -1,11 +1,11 @@
 import type { Exam, Overview } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { count } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
-import { EmptyState, ErrorState, Figure, Figures, ProgressPanel, RowsSkeleton } from '../../ui/states.tsx'
+import { EmptyState, Figure, Figures, ProgressPanel } from '../../ui/states.tsx'
 import { BranchTable } from './BranchTable.tsx'
 import { percentText } from './figures.ts'
 import { GradesCard } from './GradesCard.tsx'
@@ -18,8 +18,7 @@ import { useWords } from './words.ts'
 export function OverviewTab({ exam }: { exam: Exam }) {
   const t = useWords()
   const { data: overview, error, refetch } = useQuery(overviewQuery(String(exam.id)))
-  if (error && !overview) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!overview) return <RowsSkeleton rows={8} label={t('loading')} />
+  if (!overview) return <Waiting {...{ error, refetch }} rows={8} />
   if (overview.appeared + overview.absent === 0) {
     return (
       <EmptyState icon={ChartNoAxesColumn} title={t('noOverview')}>

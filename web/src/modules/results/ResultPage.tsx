@@ -2,11 +2,11 @@ import { type Exam, type ResultDetail, results } from '@nalanda/contract/results
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
+import { together, Waiting } from '../../api/Waiting.tsx'
 import { instantText } from '../../ui/numerals.ts'
 import { Card, Page } from '../../ui/Page.tsx'
-import { Bone, ErrorState, Figure, Figures, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { Figure, Figures, StateChip } from '../../ui/states.tsx'
 import { whyNot } from './acts.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -22,19 +22,10 @@ export function ResultPage() {
   const { examId = '', studentId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
   const exam = useQuery(examQuery(examId))
   const result = useQuery(resultQuery(examId, studentId))
-  const error = exam.data && result.data ? null : (exam.error ?? result.error)
-  if (error) {
-    return (
-      <Page title={t('result')} within={exam.data?.title}>
-        <ErrorState onRetry={() => void Promise.all([exam.refetch(), result.refetch()])}>{sentenceOf(error)}</ErrorState>
-      </Page>
-    )
-  }
   if (!exam.data || !result.data) {
     return (
       <Page title={t('result')} within={exam.data?.title}>
-        <Bone width="40%" height={20} />
-        <RowsSkeleton rows={8} label={t('loading')} />
+        <Waiting {...together(exam, result)} rows={8} />
       </Page>
     )
   }

@@ -1,9 +1,9 @@
 import type { Exam } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { Medal } from 'lucide-react'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Card } from '../../ui/Page.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { toppersQuery } from './queries.ts'
 import { ReportButtons } from './ReportButtons.tsx'
 import css from './results.module.css'
@@ -13,8 +13,7 @@ import { useWords } from './words.ts'
 export function ToppersTab({ exam }: { exam: Exam }) {
   const t = useWords()
   const { data: toppers, error, refetch } = useQuery(toppersQuery(String(exam.id)))
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!toppers) return <RowsSkeleton rows={8} label={t('loading')} />
+  if (!toppers) return <Waiting {...{ error, refetch }} rows={8} />
   if (toppers.length === 0) {
     return (
       <EmptyState icon={Medal} title={t('noToppers')}>

@@ -2,10 +2,10 @@ import type { MyStudent } from '@nalanda/contract/students/students'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { resultsAddress } from '../../api/institution.ts'
-import { sentenceOf } from '../../api/refusal.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/states.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { type MyResult, saveMyReport, useMyResults } from './my-results.ts'
 import css from './Student.module.css'
@@ -20,10 +20,8 @@ export function MyResults({ student }: { student: Pick<MyStudent, 'id' | 'rollNo
     <Card title={t('examResults')} action={<a href="/examresults">{t('allPublished')}</a>}>
       {rollNo === null ? (
         <p className={css.end}>{t('noRollNo')}</p>
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
       ) : !data ? (
-        <RowsSkeleton rows={4} />
+        <Waiting {...{ error, refetch }} rows={4} />
       ) : (
         <ul className={css.results}>
           {data.found.map((one) => (

@@ -1,11 +1,11 @@
 import type { MyStudent } from '@nalanda/contract/students/students'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
-import { sentenceOf } from '../../api/refusal.ts'
 import { useSession } from '../../api/session.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Card, Page } from '../../ui/Page.tsx'
-import { EmptyState, ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { EmptyState, StateChip } from '../../ui/states.tsx'
 import { MyDocuments } from './documents/MyDocuments.tsx'
 import { MyResults } from './MyResults.tsx'
 import { useMyStudents } from './my-results.ts'
@@ -23,10 +23,8 @@ export function MyStudentPage() {
   return (
     <Page title={t('welcome', { name: user?.fullName || user?.username || '' })} about={student && <Summary student={student} />}>
       {data && data.length > 1 && student && <Children students={data} shown={student} />}
-      {error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      ) : !data ? (
-        <RowsSkeleton />
+      {!data ? (
+        <Waiting {...{ error, refetch }} />
       ) : student ? (
         <div className={css.fields} key={student.id}>
           <Record student={student} />

@@ -3,13 +3,13 @@ import type { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Eye, TriangleAlert, UserRoundPen } from 'lucide-react'
-import { sentenceOf } from '../../api/refusal.ts'
 import { useMay } from '../../api/session.ts'
+import { Waiting } from '../../api/Waiting.tsx'
 import { buttonClass, IconButton } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RecordTabs } from '../../ui/RecordTabs.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../ui/states.tsx'
+import { StateChip } from '../../ui/states.tsx'
 import { CertificatesPanel } from './certificates/CertificatesPanel.tsx'
 import { DocumentsCard } from './documents/DocumentsCard.tsx'
 import { HoldsCard } from './documents/HoldsCard.tsx'
@@ -49,7 +49,7 @@ export function StudentPage() {
   if (result.data) return <Profile key={studentId} student={result.data} tab={shown} reload={reload} />
   return (
     <Page title={t('student')}>
-      {result.error ? <ErrorState onRetry={reload}>{sentenceOf(result.error)}</ErrorState> : <RowsSkeleton />}
+      <Waiting {...result} />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { useParams } from '@tanstack/react-router'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { instantText } from '../../../ui/numerals.ts'
 import { Card, Page } from '../../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
+import { StateChip } from '../../../ui/states.tsx'
 import { ApplicationActs } from './ApplicationActs.tsx'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { ApplicationHistory } from './ApplicationHistory.tsx'
@@ -26,11 +26,7 @@ export function ApplicationPage() {
   if (!data) {
     return (
       <Page title={t('application')}>
-        {error ? (
-          <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-        ) : (
-          <RowsSkeleton rows={10} label={t('loading')} />
-        )}
+        <Waiting {...{ error, refetch }} rows={10} />
       </Page>
     )
   }

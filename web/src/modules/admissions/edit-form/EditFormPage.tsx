@@ -5,13 +5,12 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Save, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Tick } from '../../../ui/Field.tsx'
 import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/Form.tsx'
 import { Card, Page } from '../../../ui/Page.tsx'
 import { PhotoField } from '../../../ui/PhotoField.tsx'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { DraftBar, DraftNote } from '../form/DraftBar.tsx'
 import { leadOn } from '../form/enter.ts'
 import formCss from '../form/Form.module.css'
@@ -48,11 +47,7 @@ export function EditFormPage() {
   return (
     <Page title={t('title')}>
       <FindStudent onFound={(student) => open(student.id)} />
-      {result.error ? (
-        <ErrorState onRetry={() => void result.refetch()}>{sentenceOf(result.error)}</ErrorState>
-      ) : (
-        <RowsSkeleton rows={12} />
-      )}
+      <Waiting {...result} rows={12} />
     </Page>
   )
 }

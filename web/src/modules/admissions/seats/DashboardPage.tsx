@@ -2,13 +2,13 @@ import type { AdmissionDashboard } from '@nalanda/contract/admissions/dashboard'
 import type { Allow } from '@nalanda/contract/platform/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheckBig, FileSpreadsheet, Inbox, Printer, UserRoundPlus } from 'lucide-react'
-import { sentenceOf } from '../../../api/refusal.ts'
 import { useMay } from '../../../api/session.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { count } from '../../../ui/numerals.ts'
 import { Card, Page } from '../../../ui/Page.tsx'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
-import { ErrorState, Figure, Figures, RowsSkeleton } from '../../../ui/states.tsx'
+import { Figure, Figures } from '../../../ui/states.tsx'
 import { DashboardCharts } from './DashboardCharts.tsx'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
 import { dashboardQuery } from './seat-queries.ts'
@@ -30,8 +30,7 @@ export function DashboardPage() {
   )
   return (
     <Page title={t('dashboardTitle')} about={data ? t('dashboardAbout', { season: data.season }) : undefined} actions={actions}>
-      {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
-      {!error && !data && <RowsSkeleton rows={10} />}
+      {!data && <Waiting {...{ error, refetch }} rows={10} />}
       {data && (
         <>
           <Counts data={data} />

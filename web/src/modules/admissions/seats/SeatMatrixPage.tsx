@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { call, saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { useMay } from '../../../api/session.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
 import { count } from '../../../ui/numerals.ts'
 import { Card, Page } from '../../../ui/Page.tsx'
-import { EmptyState, ErrorState, Figure, Figures, RowsSkeleton } from '../../../ui/states.tsx'
+import { EmptyState, Figure, Figures } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
 import { SeatEditor } from './SeatEditor.tsx'
@@ -55,8 +56,7 @@ export function SeatMatrixPage() {
   )
   return (
     <Page title={t('matrixTitle')} about={t('matrixAbout')} actions={actions}>
-      {error && !matrix && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
-      {!error && !matrix && <RowsSkeleton rows={8} />}
+      {!matrix && <Waiting {...{ error, refetch }} rows={8} />}
       {matrix && act === 'edit' && <SeatEditor matrix={matrix} onClose={() => setAct(null)} />}
       {matrix && act !== 'edit' && (
         <>

@@ -5,11 +5,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, Handshake, Printer } from 'lucide-react'
 import { call, saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import fieldCss from '../../../ui/Field.module.css'
 import { count, decimal, rupees } from '../../../ui/numerals.ts'
 import { Card, Page } from '../../../ui/Page.tsx'
-import { EmptyState, ErrorState, Figure, Figures, RowsSkeleton } from '../../../ui/states.tsx'
+import { EmptyState, Figure, Figures } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
 import { sourcesQuery } from './seat-queries.ts'
@@ -54,8 +55,7 @@ export function SourcesPage() {
   )
   return (
     <Page title={t('sourcesTitle')} about={t('sourcesAbout')} actions={actions}>
-      {error && !data && <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>}
-      {!error && !data && <RowsSkeleton rows={8} />}
+      {!data && <Waiting {...{ error, refetch }} rows={8} />}
       {data && <Report data={data} />}
     </Page>
   )

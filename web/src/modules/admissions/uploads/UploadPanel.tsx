@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { useSession } from '../../../api/session.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Tick } from '../../../ui/Field.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { message } from '../../../ui/messages.ts'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { UploadInHand } from './UploadInHand.tsx'
 import { uploadsQuery, useUploadAct } from './upload-queries.ts'
@@ -26,8 +26,7 @@ export function UploadPanel({ shown, onShow }: { shown?: number | undefined; onS
   const { data: uploads, error, refetch } = useInfiniteQuery(uploadsQuery)
   const [own, setOwn] = useState<number | 'new' | undefined>()
   const [whole, setWhole] = useState(false)
-  if (error && !uploads) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!uploads) return <RowsSkeleton rows={4} />
+  if (!uploads) return <Waiting {...{ error, refetch }} rows={4} />
   const choose = (id: number | 'new') => {
     setOwn(id)
     onShow?.(id === 'new' ? undefined : id)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { ChoiceField, TextField } from '../../../ui/fields.tsx'
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/Page.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { asKept, changesBetween } from './Changes.tsx'
 import { ConnectionForm } from './ConnectionForm.tsx'
-import { Known, SettingsFrame } from './SettingsFrame.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { connectionsQuery } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
@@ -27,7 +28,7 @@ export function GatewayPage() {
   if (asked.data) return <Gateway frame={frame} gateway={asked.data.gateway} />
   return (
     <SettingsFrame {...frame}>
-      <Known asked={asked}>{() => null}</Known>
+      <Waiting {...asked} rows={8} />
     </SettingsFrame>
   )
 }

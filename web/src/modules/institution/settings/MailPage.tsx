@@ -2,12 +2,13 @@ import { connectionCalls, MailForm, type MailState } from '@nalanda/contract/ins
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { NumberField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { Card } from '../../../ui/Page.tsx'
 import { asKept, changesBetween } from './Changes.tsx'
 import { ConnectionForm } from './ConnectionForm.tsx'
-import { Known, SettingsFrame } from './SettingsFrame.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { connectionsQuery } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
@@ -21,7 +22,7 @@ export function MailPage() {
   if (asked.data) return <Mail frame={frame} mail={asked.data.mail} />
   return (
     <SettingsFrame {...frame}>
-      <Known asked={asked}>{() => null}</Known>
+      <Waiting {...asked} rows={8} />
     </SettingsFrame>
   )
 }

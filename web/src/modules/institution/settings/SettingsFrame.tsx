@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 
 type FrameProps = { title: string; about: string; actions?: ReactNode; children: ReactNode }
 
@@ -19,6 +18,5 @@ type Asked<Data> = { data: Data | undefined; error: Error | null; refetch: () =>
 /** What a part needs to know is on its way, could not be had, or is there. */
 export function Known<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
   if (asked.data !== undefined) return children(asked.data)
-  if (asked.error) return <ErrorState onRetry={() => void asked.refetch()}>{sentenceOf(asked.error)}</ErrorState>
-  return <RowsSkeleton rows={8} />
+  return <Waiting {...asked} rows={8} />
 }

@@ -1,7 +1,8 @@
 import type { Settings } from '@nalanda/contract/institution/settings'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Known, SettingsFrame } from './SettingsFrame.tsx'
+import { Waiting } from '../../../api/Waiting.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
 import { settingsQuery } from './settings-queries.ts'
 
 type WithSettingsProps = { title: string; about: string; children: (settings: Settings) => ReactNode }
@@ -12,7 +13,7 @@ export function WithSettings({ title, about, children }: WithSettingsProps) {
   if (asked.data) return children(asked.data)
   return (
     <SettingsFrame {...{ title, about }}>
-      <Known asked={asked}>{() => null}</Known>
+      <Waiting {...asked} rows={8} />
     </SettingsFrame>
   )
 }

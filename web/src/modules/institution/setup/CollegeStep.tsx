@@ -1,12 +1,11 @@
 import { NameSettings, type Settings } from '@nalanda/contract/institution/settings'
 import { useTranslation } from 'react-i18next'
-import { sentenceOf } from '../../../api/refusal.ts'
 import { readSetupDraft, useSetupFrame } from '../../../api/setup.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { useSetupWords } from '../../../api/words-setup.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import { StepFeet } from './StepFeet.tsx'
 import { useSaveStep, useSettings } from './settings.ts'
@@ -25,8 +24,7 @@ export function CollegeStep() {
 
 function CollegeLoader() {
   const { data, error, refetch } = useSettings()
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  return data ? <CollegeForm settings={data} /> : <RowsSkeleton rows={6} />
+  return data ? <CollegeForm settings={data} /> : <Waiting {...{ error, refetch }} rows={6} />
 }
 
 function CollegeForm({ settings }: { settings: Settings }) {

@@ -2,13 +2,12 @@ import { ContactSettings, type Settings } from '@nalanda/contract/institution/se
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { sentenceOf } from '../../../api/refusal.ts'
 import { useSetupFrame } from '../../../api/setup.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { useSetupWords } from '../../../api/words-setup.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields.tsx'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import css from './Setup.module.css'
 import { StepFeet } from './StepFeet.tsx'
@@ -38,8 +37,7 @@ export function ContactStep() {
 
 function ContactLoader() {
   const { data, error, refetch } = useSettings()
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  return data ? <ContactForm settings={data} /> : <RowsSkeleton rows={6} />
+  return data ? <ContactForm settings={data} /> : <Waiting {...{ error, refetch }} rows={6} />
 }
 
 function ContactForm({ settings }: { settings: Settings }) {

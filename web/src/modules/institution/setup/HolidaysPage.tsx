@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { call, saveFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { useMay } from '../../../api/session.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { ChoiceBar } from '../../../ui/ChoiceBar.tsx'
 import { PanelDialog } from '../../../ui/Dialogs.tsx'
 import { Card, Page } from '../../../ui/Page.tsx'
 import { useShortcut } from '../../../ui/shortcut.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { useHolidayWords } from '../words-holidays.ts'
 import { FixedHolidays } from './FixedHolidays.tsx'
@@ -35,10 +36,8 @@ export function HolidaysPage() {
   const edit = mayEdit ? (holiday: Holiday) => setOpened({ kind: 'form', holiday, day: null }) : undefined
   return (
     <Page title={t('title')} about={t('about')} actions={mayEdit && <EditActions onAdd={() => add()} onOpen={setOpened} />}>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      ) : !year ? (
-        <RowsSkeleton rows={10} />
+      {!year ? (
+        <Waiting {...{ error, refetch }} rows={10} />
       ) : (
         <>
           <div className={css.bar}>

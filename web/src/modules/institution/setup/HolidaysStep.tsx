@@ -1,9 +1,8 @@
-import { sentenceOf } from '../../../api/refusal.ts'
 import { useSetupFrame } from '../../../api/setup.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { useSetupWords } from '../../../api/words-setup.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import { FixedHolidays } from './FixedHolidays.tsx'
 import { useHolidayYear } from './holiday-queries.ts'
@@ -23,8 +22,7 @@ export function HolidaysStep() {
 function Holidays() {
   const t = useSetupWords()
   const { data: year, error, refetch } = useHolidayYear()
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!year) return <RowsSkeleton rows={6} />
+  if (!year) return <Waiting {...{ error, refetch }} rows={6} />
   return (
     <>
       <WizardCard>

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { useCollegeChanged, useSetupFrame } from '../../../api/setup.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { useSetupWords } from '../../../api/words-setup.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { message } from '../../../ui/messages.ts'
-import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
+import { StateChip } from '../../../ui/states.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import css from './Setup.module.css'
@@ -30,8 +31,7 @@ export function ImagesStep() {
 
 function Images() {
   const { data: settings, error, refetch } = useSettings()
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!settings) return <RowsSkeleton rows={6} />
+  if (!settings) return <Waiting {...{ error, refetch }} rows={6} />
   return (
     <>
       <div className={css.pictures}>

@@ -2,12 +2,12 @@ import { certificates, type OfficeKind, officeKinds } from '@nalanda/contract/ce
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/refusal.ts'
 import { useMay } from '../../../api/session.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { dayText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
+import { StateChip } from '../../../ui/states.tsx'
 import { CertificateActs } from './CertificateActs.tsx'
 import css from './Certificates.module.css'
 import { type Holder, IssueDialog } from './IssueDialog.tsx'
@@ -52,8 +52,7 @@ export function CertificatesPanel({ student }: { student: Holder }) {
 function CertificateList({ studentId }: { studentId: number }) {
   const t = useCertificateWords()
   const { data, error, refetch } = useQuery(certificatesQuery(studentId))
-  if (error) return <ErrorState onRetry={refetch}>{sentenceOf(error)}</ErrorState>
-  if (!data) return <RowsSkeleton rows={2} />
+  if (!data) return <Waiting {...{ error, refetch }} rows={2} />
   if (data.items.length === 0) return <p>{t('noneOfStudent')}</p>
   return (
     <ul className={css.rows}>

@@ -8,11 +8,12 @@ import {
 import { Download, Trash2, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import fieldCss from '../../../ui/Field.module.css'
 import { dayText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton, StateChip, type Tone } from '../../../ui/states.tsx'
+import { StateChip, type Tone } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { useLifeWords } from '../life-words.ts'
 import css from '../Student.module.css'
@@ -25,8 +26,7 @@ const tell = (error: unknown) => toastError(sentenceOf(error))
 export function DocumentsCard({ studentId, mayEdit }: { studentId: number; mayEdit: boolean }) {
   const t = useLifeWords()
   const { data, error, refetch } = useDocuments(studentId)
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!data) return <RowsSkeleton rows={8} />
+  if (!data) return <Waiting {...{ error, refetch }} rows={8} />
   return (
     <Card title={t('documents')}>
       <DocumentList studentId={studentId} {...data} mayEdit={mayEdit} />

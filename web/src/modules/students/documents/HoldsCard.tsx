@@ -1,13 +1,13 @@
 import { documentCalls, type Hold, holdKindsOf } from '@nalanda/contract/students/documents'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '../../../api/refusal.ts'
 import { useMay, useSession } from '../../../api/session.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ReasonDialog } from '../../../ui/Dialogs.tsx'
 import { dateText, instantText, rupees } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton, StateChip } from '../../../ui/states.tsx'
+import { StateChip } from '../../../ui/states.tsx'
 import { useLifeWords } from '../life-words.ts'
 import css from '../Student.module.css'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
@@ -19,8 +19,7 @@ export function HoldsCard({ studentId }: { studentId: number }) {
   const mayHold = useMay()(documentCalls.placeHold.allow)
   const { data, error, refetch } = useHoldsOf(studentId)
   const [placing, setPlacing] = useState(false)
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!data) return <RowsSkeleton rows={3} />
+  if (!data) return <Waiting {...{ error, refetch }} rows={3} />
   const action = mayHold && (
     <Button size="small" icon={Lock} onClick={() => setPlacing(true)}>
       {t('placeHold')}

@@ -2,11 +2,10 @@ import { documentCalls } from '@nalanda/contract/students/documents'
 import type { MyStudent } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { count, dayText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { useLifeWords } from '../life-words.ts'
 import { fieldWord } from '../profile/fields.ts'
 import { useProfileWords } from '../profile-words.ts'
@@ -32,8 +31,7 @@ export function MyDocuments({ student }: { student: MyStudent }) {
     queryKey: ['my-students', student.id, 'papers'],
     queryFn: ({ signal }) => call(documentCalls.getMyDocuments, { params: { id: String(student.id) }, signal }),
   })
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!data) return <RowsSkeleton rows={6} />
+  if (!data) return <Waiting {...{ error, refetch }} rows={6} />
   const { particulars, holds, documents, pending, semesterNo } = data
   return (
     <>

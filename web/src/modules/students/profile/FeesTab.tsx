@@ -1,9 +1,8 @@
 import type { Student } from '@nalanda/contract/students/students'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { rupees } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { useProfileWords } from '../profile-words.ts'
 import css from '../Student.module.css'
 import { fieldWord } from './fields.ts'
@@ -13,8 +12,7 @@ import { useRecord } from './queries.ts'
 export function FeesTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const { data, error, refetch } = useRecord(student.id)
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!data) return <RowsSkeleton rows={4} />
+  if (!data) return <Waiting {...{ error, refetch }} rows={4} />
   const { feeCommitmentPaise: committed, paidAmountPaise: paid } = data
   const left = committed === null ? null : committed - (paid ?? 0)
   return (

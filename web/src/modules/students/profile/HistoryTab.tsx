@@ -2,12 +2,12 @@ import type { RecordChange } from '@nalanda/contract/students/record-calls'
 import type { Student } from '@nalanda/contract/students/students'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { instantText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
 import { ShowMore } from '../../../ui/ShowMore.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { useProfileWords } from '../profile-words.ts'
 import css from '../Student.module.css'
 import { fieldWord } from './fields.ts'
@@ -28,10 +28,8 @@ export function HistoryTab({ student }: { student: Student }) {
   return (
     <Card title={field === undefined ? t('changes') : t('onlyField', { field: fieldWord(t, field) })} action={whole}>
       <p className={css.end}>{t('changesLead')}</p>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-      ) : !entries ? (
-        <RowsSkeleton rows={6} />
+      {!entries ? (
+        <Waiting {...{ error, refetch }} rows={6} />
       ) : entries.length === 0 ? (
         <EmptyState icon={History} title={t('noChanges')} />
       ) : (

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { Student, students } from '@nalanda/contract/students/students'
-import { sentenceOf } from '../../../api/refusal.ts'
+import { Waiting } from '../../../api/Waiting.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { dayText, decimal, instantText, rupees } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
-import { ErrorState, RowsSkeleton } from '../../../ui/states.tsx'
 import { useProfileWords } from '../profile-words.ts'
 import css from '../Student.module.css'
 import { RevealAadhaar } from '../vault/RevealAadhaar.tsx'
@@ -94,8 +93,7 @@ const sourceWords = {
 export function PersonalTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const { data, error, refetch } = useRecord(student.id)
-  if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
-  if (!data) return <RowsSkeleton rows={10} />
+  if (!data) return <Waiting {...{ error, refetch }} rows={10} />
   return (
     <div className={css.fields}>
       <PersonCard student={student} record={data} />

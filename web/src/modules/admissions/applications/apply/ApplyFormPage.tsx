@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, CloudOff, CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { together, Waiting } from '../../../../api/Waiting.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { FormAlert } from '../../../../ui/FormAlert.tsx'
 import css from './Apply.module.css'
@@ -16,7 +17,6 @@ import { useApplyView, useMine } from './queries.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StepList } from './StepList.tsx'
 import { type Keeping, useKeptForm } from './use-kept-form.ts'
-import { Waiting } from './Waiting.tsx'
 import { useWords } from './words.ts'
 import { YouStep } from './YouStep.tsx'
 
@@ -29,7 +29,11 @@ export function ApplyFormPage() {
   if (mine.data && mine.data.state !== 'draft') return <Navigate to={'/apply/status' as '/'} replace />
   return (
     <ApplyFrame title={t('apply')}>
-      {mine.data && view.data ? <Wizard application={mine.data} view={view.data} /> : <Waiting queries={[mine, view]} />}
+      {mine.data && view.data ? (
+        <Wizard application={mine.data} view={view.data} />
+      ) : (
+        <Waiting {...together(mine, view)} rows={8} />
+      )}
     </ApplyFrame>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Check, Send, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useInstitution } from '../../../../api/institution.ts'
+import { Waiting } from '../../../../api/Waiting.tsx'
 import { buttonClass } from '../../../../ui/Button.tsx'
 import { dayText } from '../../../../ui/numerals.ts'
 import { RouteLink } from '../../../../ui/RouteLink.tsx'
@@ -12,7 +13,6 @@ import { CodeForm } from './CodeForm.tsx'
 import { FindForm } from './FindForm.tsx'
 import { useApplyView, useMine } from './queries.ts'
 import { StartForm } from './StartForm.tsx'
-import { Waiting } from './Waiting.tsx'
 import { useWords } from './words.ts'
 
 /** Where applicants begin, and come back: by the link of a letter and a one-time code. */
@@ -34,7 +34,7 @@ export function ApplyPage() {
       {view.data ? (
         <Beginning view={view.data} title={title} onStarted={(link, sentTo) => setEntry({ link, sentTo })} />
       ) : (
-        <Waiting queries={[view]} />
+        <Waiting {...view} rows={8} />
       )}
     </ApplyFrame>
   )

@@ -2,6 +2,7 @@ import { milestones, milestonesPassed } from '@nalanda/contract/applications/app
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { Waiting } from '../../../../api/Waiting.tsx'
 import { Button, buttonClass } from '../../../../ui/Button.tsx'
 import { instantText } from '../../../../ui/numerals.ts'
 import { RouteLink } from '../../../../ui/RouteLink.tsx'
@@ -13,7 +14,6 @@ import { MyOffer } from './MyOffer.tsx'
 import { OwnDocument } from './OwnDocument.tsx'
 import { QueryCard } from './QueryCard.tsx'
 import { useApplicantSignOut, useApplyView, useMine } from './queries.ts'
-import { Waiting } from './Waiting.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { Written } from './Written.tsx'
 import { useWords } from './words.ts'
@@ -24,7 +24,7 @@ export function ApplyStatusPage() {
   const mine = useMine()
   if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
   return (
-    <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <Waiting queries={[mine]} />}</ApplyFrame>
+    <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <Waiting {...mine} rows={8} />}</ApplyFrame>
   )
 }
 
