@@ -54,6 +54,13 @@ export async function signInByHand({ page }: Visitor, username: string, module =
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
+/** Presses the first button of this name, which saves a file, and returns the name of the file. */
+export async function downloadBy(page: Page, button: string): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  return (await saving).suggestedFilename()
+}
+
 /** Asserts that axe finds nothing to object to on the screen as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A dialog that is still fading in has no contrast yet.

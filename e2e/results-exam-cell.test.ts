@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, openVisitor, signIn, type Visitor } from './browser.ts'
-import { phone } from './browser-settings.ts'
+import { downloadBy, expectAccessible, openVisitor, signIn, type Visitor } from './browser.ts'
 
 const sample = (name: string) => join(import.meta.dirname, '..', 'samples', name)
 const title = 'B.Tech III Year I Semester (R22) Regular, November 2026 / trial & 100 %'
-const published = 'B.Tech III Year I Semester (R22) Regular, December 2025'
 
 let clerk: Visitor
 let page: Page
@@ -99,7 +97,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     await page.getByLabel('Severity').selectOption({ label: 'warning' })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Remove the filter Severity: warning' }).waitFor()
-    expect(await downloadBy('Excel')).toMatch(/^Errors in results-mech-with-faults.*\.xlsx$/)
+    expect(await downloadBy(page, 'Excel')).toMatch(/^Errors in results-mech-with-faults.*\.xlsx$/)
     await page.keyboard.press('Alt+i')
     await page.getByRole('heading', { name: /entries imported/ }).waitFor()
     await page.getByText('ready', { exact: true }).waitFor()
@@ -193,7 +191,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     await release.getByRole('button', { name: 'Release the result' }).click()
     await told('is released')
     expect(await publicAnswer()).not.toContain('Result withheld')
-    expect(await downloadBy('PDF')).toBe(`${rollNo}.pdf`)
+    expect(await downloadBy(page, 'PDF')).toBe(`${rollNo}.pdf`)
   })
 
   test('unpublishing needs a reason and takes the results from the public', async () => {
@@ -210,61 +208,6 @@ describe('an exam on its way from the spreadsheet to the public', () => {
   })
 })
 
-describe('what the exam cell reads out of an exam', () => {
-  test('overview, lists and register can be taken along as spreadsheets and documents', async () => {
-    await openPublished(page)
-    await page.getByText(/^Of \d+ courses, .* was passed least/).waitFor()
-    await page.getByRole('button', { name: 'Show as table' }).click()
-    await page.getByRole('columnheader', { name: 'Pass percentage' }).first().waitFor()
-    expect(await downloadBy('Excel')).toMatch(/^Overview .*\.xlsx$/)
-    for (const [tab, name] of [
-      ['Toppers', 'Toppers'],
-      ['Fail list', 'Fail'],
-      ['Supplementary list', 'Supplementary'],
-    ] as const) {
-      await page.getByRole('link', { name: tab }).click()
-      expect(await downloadBy('Excel')).toMatch(new RegExp(`^${name}.*\\.xlsx$`, 'i'))
-      expect(await downloadBy('PDF')).toMatch(new RegExp(`^${name}.*\\.pdf$`, 'i'))
-    }
-  })
-
-  test.each([
-    ['wide and light', { colorScheme: 'light' }],
-    ['on a phone and dark', { colorScheme: 'dark', viewport: phone }],
-  ] as const)(
-    'nothing stands in anybody’s way, %s',
-    async (_, options) => {
-      const visitor = await openVisitor(options)
-      await signIn(visitor, 'examination')
-      await visitor.page.getByText(published).first().waitFor()
-      await expectAccessible(visitor.page)
-      await openPublished(visitor.page)
-      await visitor.page.getByText('By branch').first().waitFor()
-      for (const tab of ['Overview', 'Results', 'Import', 'Toppers', 'Fail list', 'Supplementary list']) {
-        await visitor.page.getByRole('link', { name: tab, exact: true }).click()
-        await expect.poll(() => visitor.page.locator('[aria-busy="true"]').count()).toBe(0)
-        await expectAccessible(visitor.page)
-        const overflow = () => visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        await expect.poll(overflow, { message: `${tab} is not cut off` }).toBeLessThanOrEqual(0)
-      }
-      expect(visitor.troubles).toEqual([])
-    },
-    240_000,
-  )
-
-  test('a principal reads everything and can change nothing', async () => {
-    const principal = await openVisitor()
-    await signIn(principal, 'principal', '/app/Examinations')
-    await openPublished(principal.page)
-    await principal.page.getByText('By branch').first().waitFor()
-    expect(await principal.page.getByRole('button', { name: 'More' }).count()).toBe(0)
-    await principal.page.getByRole('link', { name: 'Results', exact: true }).click()
-    await principal.page.getByRole('row').nth(1).click()
-    await principal.page.getByText('How the figures came about').waitFor()
-    expect(await principal.page.getByRole('button', { name: /^Correct|Withhold/ }).count()).toBe(0)
-  })
-})
-
 async function upload(name: string) {
   await page.locator('input[type=file]').setInputFiles(sample(name))
   await page.getByRole('button', { name: 'Upload' }).click()
@@ -272,21 +215,9 @@ async function upload(name: string) {
   await page.getByRole('button', { name: 'Check the sheet' }).waitFor()
 }
 
-async function openPublished(on: Page) {
-  await on.goto(`/app/Examinations?q=${encodeURIComponent(published)}`)
-  await on.getByText(published).first().click()
-  await on.waitForURL('**/Overview')
-}
-
 /** Waits for the toast of a done act, which stands at the top centre under the documents' id. */
 async function told(words: string) {
   await page.locator('#success1').getByText(words).waitFor()
-}
-
-async function downloadBy(button: string): Promise<string> {
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).first().click()
-  return (await saving).suggestedFilename()
 }
 
 async function publicTitles(): Promise<string[]> {

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { downloadBy, expectAccessible, openVisitor, signIn } from './browser.ts'
+import { phone } from './browser-settings.ts'
+
+const published = 'B.Tech III Year I Semester (R22) Regular, December 2025'
+
+describe('what the exam cell reads out of an exam', () => {
+  test('overview, lists and register can be taken along as spreadsheets and documents', async () => {
+    const clerk = await openVisitor({ acceptDownloads: true })
+    const { page } = clerk
+    await signIn(clerk, 'examination')
+    await openPublished(page)
+    await page.getByText(/^Of \d+ courses, .* was passed least/).waitFor()
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    await page.getByRole('columnheader', { name: 'Pass percentage' }).first().waitFor()
+    expect(await downloadBy(page, 'Excel')).toMatch(/^Overview .*\.xlsx$/)
+    for (const [tab, name] of [
+      ['Toppers', 'Toppers'],
+      ['Fail list', 'Fail'],
+      ['Supplementary list', 'Supplementary'],
+    ] as const) {
+      await page.getByRole('link', { name: tab }).click()
+      expect(await downloadBy(page, 'Excel')).toMatch(new RegExp(`^${name}.*\\.xlsx$`, 'i'))
+      expect(await downloadBy(page, 'PDF')).toMatch(new RegExp(`^${name}.*\\.pdf$`, 'i'))
+    }
+  })
+
+  test.each([
+    ['wide and light', { colorScheme: 'light' }],
+    ['on a phone and dark', { colorScheme: 'dark', viewport: phone }],
+  ] as const)(
+    'nothing stands in anybody’s way, %s',
+    async (_, options) => {
+      const visitor = await openVisitor(options)
+      await signIn(visitor, 'examination')
+      await visitor.page.getByText(published).first().waitFor()
+      await expectAccessible(visitor.page)
+      await openPublished(visitor.page)
+      await visitor.page.getByText('By branch').first().waitFor()
+      for (const tab of ['Overview', 'Results', 'Import', 'Toppers', 'Fail list', 'Supplementary list']) {
+        await visitor.page.getByRole('link', { name: tab, exact: true }).click()
+        await expect.poll(() => visitor.page.locator('[aria-busy="true"]').count()).toBe(0)
+        await expectAccessible(visitor.page)
+        const overflow = () => visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        await expect.poll(overflow, { message: `${tab} is not cut off` }).toBeLessThanOrEqual(0)
+      }
+      expect(visitor.troubles).toEqual([])
+    },
+    240_000,
+  )
+
+  test('a principal reads everything and can change nothing', async () => {
+    const principal = await openVisitor()
+    await signIn(principal, 'principal', '/app/Examinations')
+    await openPublished(principal.page)
+    await principal.page.getByText('By branch').first().waitFor()
+    expect(await principal.page.getByRole('button', { name: 'More' }).count()).toBe(0)
+    await principal.page.getByRole('link', { name: 'Results', exact: true }).click()
+    await principal.page.getByRole('row').nth(1).click()
+    await principal.page.getByText('How the figures came about').waitFor()
+    expect(await principal.page.getByRole('button', { name: /^Correct|Withhold/ }).count()).toBe(0)
+  })
+})
+
+async function openPublished(on: Page) {
+  await on.goto(`/app/Examinations?q=${encodeURIComponent(published)}`)
+  await on.getByText(published).first().click()
+  await on.waitForURL('**/Overview')
+}
