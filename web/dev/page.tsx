@@ -1,3 +1,4 @@
+import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
@@ -9,14 +10,20 @@ import { Toasts } from '../src/ui/Toasts.tsx'
 
 type Answers = Record<string, (request: { body: unknown }) => { status?: number; body: unknown }>
 
-/** Opens an address of the portal in a test, with the answers its calls get. Tells the address it ends at, and the calls made. */
+/** What every page asks, however little it shows. */
+const usual: Answers = {
+  '/api/institution': () => ({ body: college }),
+  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+}
+
+/** Opens an address of the portal in a test, with the answers its calls get besides the usual ones. Tells the address it ends at, and the calls made. */
 export async function openPage(address: string, answers: Answers) {
   cleanup()
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? ''
     calls.push(`${init?.method ?? 'GET'} ${url}`)
-    const { status = 200, body } = answers[path]?.({
+    const { status = 200, body } = (answers[path] ?? usual[path])?.({
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     }) ?? {
       status: 404,
@@ -52,4 +59,19 @@ export const college = {
   facultyDbUrl: null,
   academicYear: '2026-2027',
   demo: false,
+}
+
+/** Somebody who is signed in, as the session tells it: an administrator, but for what is given. */
+export function person(values: Partial<SessionUser> = {}): SessionUser {
+  return {
+    username: 'admin',
+    email: 'admin@college.example',
+    fullName: 'A. Administrator',
+    roles: ['ROLE_ADMIN'],
+    instituteType: 'engineering',
+    collegeId: 'NA',
+    program: '',
+    pendingStep: null,
+    ...values,
+  }
 }

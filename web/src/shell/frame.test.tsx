@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { college, openPage } from '../../dev/page.tsx'
+import { openPage, person } from '../../dev/page.tsx'
 import { chooseLook, firstLook, readLook } from '../ui/look.ts'
 import { forgetRecent } from './recent.ts'
 
@@ -9,21 +9,11 @@ const student = { id: 7, title: 'Ravi Teja', note: '22NA1A0501 · CSE', address:
 const notice = { id: 4, title: 'Sports day on Friday', note: 'Be on the ground at nine.', address: '/app/Notices/4' }
 const page = (items: unknown[]) => ({ body: { items, total: items.length, next: null } })
 const answers = {
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({
     body: {
-      user: {
-        username: 'meena',
-        email: 'meena@college.example',
-        fullName: 'Dr. Meena Rao',
-        roles: ['ROLE_PRINCIPAL'],
-        instituteType: '',
-        collegeId: 'NA',
-        program: '',
-      },
+      user: person({ username: 'meena', fullName: 'Dr. Meena Rao', roles: ['ROLE_PRINCIPAL'] }),
     },
   }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
   '/api/departments': () => page([]),
   '/api/search': () => ({

@@ -4,7 +4,7 @@ import { type Role, roles } from '@nalanda/contract/platform/roles'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { college, openPage } from '../../dev/page.tsx'
+import { openPage, person } from '../../dev/page.tsx'
 import { forgetHint } from './guard.ts'
 import { screens } from './screens.ts'
 
@@ -13,20 +13,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const user = (...held: string[]) => ({
-  username: 'ravi',
-  email: 'ravi@college.example',
-  fullName: 'Ravi Teja',
-  roles: held,
-  instituteType: '',
-  collegeId: 'NA',
-  program: '',
-})
+const user = (...held: Role[]) => person({ username: 'ravi', email: 'ravi@college.example', fullName: 'Ravi Teja', roles: held })
 const answers = (who: ReturnType<typeof user> | null) => ({
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user: who } }),
   '/api/signout': () => ({ body: {} }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: ['B.Tech III Year I Semester (R22) Regular, December 2025'] }),
 })
 const hint = (...held: string[]) => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { use } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { college, openPage } from '../../dev/page.tsx'
+import { openPage, person } from '../../dev/page.tsx'
 
 const onTheirWay = vi.hoisted(() => ({ app: Promise.resolve(), bell: Promise.resolve() }))
 const asked = vi.hoisted(() => ({ app: false }))
@@ -19,20 +19,10 @@ vi.mock('../modules/notices/NotificationBell.tsx', () => ({
   },
 }))
 
-const meena = {
-  username: 'meena',
-  email: 'meena@college.example',
-  fullName: 'Dr. Meena Rao',
-  roles: ['ROLE_PRINCIPAL'],
-  instituteType: '',
-  collegeId: 'NA',
-  program: '',
-}
+const meena = person({ username: 'meena', fullName: 'Dr. Meena Rao', roles: ['ROLE_PRINCIPAL'] })
 const answers = {
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user: null as typeof meena | null } }),
   '/api/signin': () => ({ body: { ...meena, token: 'x' } }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
 }
 

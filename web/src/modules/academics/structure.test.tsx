@@ -1,17 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { college, openPage, person } from '../../../dev/page.tsx'
 
-const user = {
-  username: 'u',
-  email: 'u@college.example',
-  fullName: 'U',
-  roles: ['ROLE_ACADEMICS'],
-  instituteType: '',
-  collegeId: '',
-  program: '',
-}
+const user = person({ username: 'u', fullName: 'U', roles: ['ROLE_ACADEMICS'] })
 const branch = (code: string, shortName: string) => ({ code, shortName, name: `Branch ${shortName}`, intake: 60, present: false })
 const programmes = [
   {
@@ -34,7 +26,6 @@ async function open(change: object) {
   await openPage('/app/Admin/Academic Structure', {
     '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
     '/api/session': () => ({ body: { user } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/academic-structure/programmes': () => ({ body: programmes }),
     '/api/academic-structure/preview': ({ body }) => {
       previews.push(body)

@@ -1,16 +1,15 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { college, openPage, person } from '../../../dev/page.tsx'
 
-const person = { username: 'u', email: 'u@college.example', fullName: 'U', instituteType: '', collegeId: '', program: '' }
-
-async function open(role: string) {
+async function open(role: Role) {
   const wanted: unknown[] = []
   let missing = 470
   const { calls } = await openPage('/setup/academics', {
     '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
-    '/api/session': () => ({ body: { user: { ...person, roles: [role] } } }),
+    '/api/session': () => ({ body: { user: person({ roles: [role] }) } }),
     '/api/setup': () => ({ body: { claimed: true, finished: false, steps: [{ step: 'academics', done: false }] } }),
     '/api/academic-structure/programmes': () => ({ body: [] }),
     '/api/choices/lists': () => ({ body: [{ kind: 'category', offered: 0, retired: 0, missing }] }),

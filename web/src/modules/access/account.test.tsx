@@ -1,18 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const rao = {
+const rao = person({
   username: '22NA1A0501',
   email: '22na1a0501@no-mail.invalid',
   fullName: 'P. Rao',
   roles: ['ROLE_STUDENT'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
   program: 'CSE',
-  pendingStep: null,
-}
+})
 const at = '2026-11-21T05:30:00.000Z'
 const here = {
   id: 1,
@@ -28,9 +25,7 @@ const phone = { ...here, id: 2, browser: 'Safari', system: 'iPhone', current: fa
 const odd = { ...here, id: 3, browser: null, system: null, address: null, current: false }
 let entry = 0
 const answers = {
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user: rao } }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/my/sessions': () => ({ body: { sessions: [here, phone, odd] } as object }),
   '/api/my/history': () => ({
     body: { items: [{ id: ++entry, event: 'sign-in-refused', at, address: '198.51.100.66' }], total: 9, next: '9' },

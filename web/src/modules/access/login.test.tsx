@@ -1,21 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { college, openPage, person } from '../../../dev/page.tsx'
 
-const lakshmi = {
-  username: 'lakshmi',
-  email: 'l@college.example',
-  fullName: 'K. Lakshmi',
-  roles: ['ROLE_LIBRARY_INCHARGE', 'ROLE_FACULTY'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-}
+const lakshmi = person({ username: 'lakshmi', fullName: 'K. Lakshmi', roles: ['ROLE_LIBRARY_INCHARGE', 'ROLE_FACULTY'] })
 const known = {
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user: null } }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
 }
 const wrong = { status: 401, code: 'access.wrong-credentials', message: 'The user name or password is wrong.' }

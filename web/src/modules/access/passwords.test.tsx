@@ -1,23 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const lakshmi = {
-  username: 'lakshmi',
-  email: 'l@college.example',
-  fullName: 'K. Lakshmi',
-  roles: ['ROLE_FACULTY'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null as string | null,
-}
+const lakshmi = person({ username: 'lakshmi', email: 'l@college.example', fullName: 'K. Lakshmi', roles: ['ROLE_FACULTY'] })
 const done = 'Congratulations, Your Password has been Successfully Updated'
 const answersOf = (user: typeof lakshmi | null) => ({
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user } }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/getContactData': () => ({ body: { officialCommunication: 'Office', phoneNumber: [] } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
   '/api/signout': () => ({ body: {} }),

@@ -1,23 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const lakshmi = {
-  username: 'lakshmi',
-  email: 'l@college.example',
-  fullName: 'K. Lakshmi',
-  roles: ['ROLE_LIBRARY_INCHARGE'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null as string | null,
-}
+const lakshmi = person({ username: 'lakshmi', fullName: 'K. Lakshmi', roles: ['ROLE_LIBRARY_INCHARGE'] })
 const needed = { status: 401, code: 'access.second-factor-needed', message: 'Please give the code.', step: 'the-step' }
 const known = {
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user: null } }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
   '/api/signin': () => ({ status: 401, body: needed }),
 }

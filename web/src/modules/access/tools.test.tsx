@@ -1,22 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const user = {
-  username: 'admin',
-  email: 'a@college.example',
-  fullName: 'Administrator',
-  roles: ['ROLE_ADMIN'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null,
-}
+const user = person({ fullName: 'Administrator' })
 const known = {
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user } }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 

@@ -1,18 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { college, openPage, person } from '../../../dev/page.tsx'
 
-const administrator = {
-  username: 'admin',
-  email: 'a@college.example',
-  fullName: 'A. Administrator',
-  roles: ['ROLE_ADMIN'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null,
-}
+const administrator = person()
 const registration = {
   ...{
     id: 7,
@@ -35,9 +26,7 @@ const registration = {
 }
 const open = (address: string, items: object[]) =>
   openPage(address, {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: administrator } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/getAllDepartmentDetails': () => ({
       body: [{ departmentCode: 'CSE', departmentCreationPrimaryKey: { departmentName: 'Computer Science' } }],

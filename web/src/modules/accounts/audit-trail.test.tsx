@@ -2,12 +2,9 @@ import type { AuditEntry } from '@nalanda/contract/platform/audit'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const administrator = {
-  ...{ username: 'admin', email: 'a@college.example', fullName: 'A. Administrator', roles: ['ROLE_ADMIN'] },
-  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
-}
+const administrator = person()
 const entry: AuditEntry = {
   ...{ id: 41, at: '2026-11-20T05:30:00.000Z', userId: 1, username: 'meena', address: '10.0.0.7', requestId: 'r-1' },
   ...{ act: 'students.change', entity: 'student', entityId: '7', reason: 'Typed wrongly' },
@@ -18,9 +15,7 @@ const page = (items: object[], total = items.length) => ({ body: { items, total,
 type Answers = Parameters<typeof openPage>[1]
 const open = (answers: Answers, address = '/app/Administration/Audit trail') =>
   openPage(address, {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: administrator } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/approvals/waiting': () => page([]),
     '/api/audit/kinds': () => ({ body: { entities: ['student', 'user'], acts: ['students.change', 'users.suspend'] } }),
     ...answers,

@@ -2,18 +2,9 @@ import type { LoginBatch } from '@nalanda/contract/accounts/logins'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const registrar = {
-  username: 'registrar',
-  email: 'r@college.example',
-  fullName: 'R. Registrar',
-  roles: ['ROLE_ADMINISTRATION'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null,
-}
+const registrar = person({ username: 'registrar', fullName: 'R. Registrar', roles: ['ROLE_ADMINISTRATION'] })
 const batch: LoginBatch = {
   ...{ id: 7, kind: 'students', nameFrom: 'rollNo', state: 'waiting', startedBy: 'registrar', failure: null },
   ...{ startedAt: '2026-11-21T05:30:00.000Z', finishedAt: '2026-11-21T05:32:00.000Z', cancelledAt: null },
@@ -23,9 +14,7 @@ const batch: LoginBatch = {
 type Answer = () => { status?: number; body: unknown }
 const open = (answers: Record<string, Answer> = {}, batches: LoginBatch[] = []) =>
   openPage('/createLogins', {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: registrar } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/login-batches': () => ({
       body: { items: batches, total: batches.length, next: null, missing: { students: 1200, faculty: 1 } },
     }),

@@ -5,9 +5,7 @@ import { college, openPage } from '../../../dev/page.tsx'
 
 const departments = [{ departmentCreationPrimaryKey: { departmentName: 'Civil Engineering' }, departmentCode: 'CIVIL' }]
 const known = {
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user: null } }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
   '/api/getAllDepartmentDetails': () => ({ body: departments }),
   '/api/registration': () => ({ body: { new: 'true', firstRun: false } }),

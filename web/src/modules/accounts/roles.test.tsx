@@ -1,18 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const administrator = {
-  username: 'admin',
-  email: 'a@college.example',
-  fullName: 'A. Administrator',
-  roles: ['ROLE_ADMIN'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null,
-}
+const administrator = person()
 const held = { role: 'ROLE_HOD', scope: 'CSE', validFrom: null, validUntil: null }
 const user = {
   ...{ id: 7, revision: 1, username: 'suresh', email: 's@college.example', fullName: 'Dr. Suresh', state: 'active' },
@@ -25,9 +16,7 @@ const departments = ['CSE', 'ECE'].map((code, at) => ({ id: at + 1, revision: 1,
 test('one role is given for a second department, and the same twice is refused', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Users/7', {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: administrator } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/users/7': () => ({ body: user }),
     '/api/users/7/changes': () => ({ body: { items: [], total: 0, next: null } }),
     '/api/users/7/sign-ins': () => ({ body: { items: [], total: 0, next: null } }),

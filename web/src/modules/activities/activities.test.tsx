@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const teacher = {
-  ...{ username: 'teacher', email: 't@college.example', fullName: 'T. Teacher', roles: ['ROLE_FACULTY'] },
-  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
-}
+const teacher = person({ username: 'teacher', fullName: 'T. Teacher', roles: ['ROLE_FACULTY'] })
 const event = {
   ...{ id: 7, revision: 3, clubId: 1, club: 'Coding Club', title: 'CodeSprint', startsOn: '2026-12-05', endsOn: '2026-12-06' },
   ...{ venue: 'Computer Centre', seats: 60, budgetPaise: 4000000, sanctionedPaise: null, state: 'draft', department: 'CSE' },
@@ -32,9 +29,7 @@ const page = (items: object[]) => ({ body: { items, total: items.length, next: n
 type Answers = Parameters<typeof openPage>[1]
 const open = (address: string, answers: Answers, roles = teacher.roles) =>
   openPage(address, {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: { ...teacher, roles } } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/clubs': () => page([]),
     ...answers,

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const head = {
-  ...{ username: 'head', email: 'h@college.example', fullName: 'Dr. Head', roles: ['ROLE_HOD'] },
-  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
-}
+const head = person({ username: 'head', fullName: 'Dr. Head', roles: ['ROLE_HOD'] })
 const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: false, resubmit: false }
 const request = {
   ...{ id: 7, revision: 3, kind: 'registration', subject: { name: 'Suresh' }, link: null, recordLink: null, state: 'waiting' },
@@ -28,9 +25,7 @@ const page = (items: object[]) => ({ body: { items, total: items.length, next: n
 type Answers = Parameters<typeof openPage>[1]
 const open = (address: string, answers: Answers, roles = head.roles) =>
   openPage(address, {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: { ...head, roles } } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/approvals/waiting': () => page([]),
     ...answers,

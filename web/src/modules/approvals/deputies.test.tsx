@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const head = {
-  ...{ username: 'head', email: 'h@college.example', fullName: 'Dr. Head', roles: ['ROLE_HOD'] },
-  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
-}
+const head = person({ username: 'head', fullName: 'Dr. Head', roles: ['ROLE_HOD'] })
 const deputy = {
   ...{ id: 4, person: 'Dr. Head', deputy: 'Dr. Senior', reader: 'away', validFrom: '2020-01-01', validUntil: '2099-12-31' },
   ...{ reason: 'Leave', madeBy: 'head', endedAt: null, can: { end: true } },
@@ -15,9 +12,7 @@ const open = async (items: object[]) => {
   const sent: unknown[] = []
   let ended = false
   const opened = await openPage('/app/Approvals/Deputies', {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: head } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/approvals/waiting': () => ({ body: { items: [], total: 0, next: null } }),
     '/api/deputies': ({ body }) => {
       if (body === undefined)

@@ -1,18 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { college, openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 
-const user = {
-  username: 'principal',
-  email: 'principal@test.example',
-  fullName: 'Dr. Devi',
-  roles: ['ROLE_PRINCIPAL'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null,
-}
+const user = person({ username: 'principal', fullName: 'Dr. Devi', roles: ['ROLE_PRINCIPAL'] })
 const at = '2026-11-14T05:30:00.000Z'
 const signer = { kind: 'office', departmentId: null, departmentName: null, office: 'ROLE_EXAMINATION' }
 const mine = {
@@ -57,9 +48,7 @@ const notice = {
 const receipt = { id: 1, fullName: 'Asha Rao', username: '22NA1A0501', roles: ['ROLE_STUDENT'], readAt: at, version: 1 }
 const news = { id: 3, kind: 'notice', params: { title: mine.title }, link: '/app/Notices/7', at, read: false }
 const answers = {
-  '/api/institution': () => ({ body: college }),
   '/api/session': () => ({ body: { user } }),
-  '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
   '/api/notifications/state': () => ({ body: { unread: 1, newest: 3 } }),
   '/api/notifications': () => ({ body: { items: [news], total: 1, next: null } }),
   '/api/notifications/read': () => ({ body: {} }),

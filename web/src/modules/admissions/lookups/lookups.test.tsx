@@ -1,9 +1,9 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../../dev/page.tsx'
+import { college, openPage, person } from '../../../../dev/page.tsx'
 
-const person = { username: 'u', email: 'u@college.example', fullName: 'U', instituteType: '', collegeId: '', program: '' }
 const lists = [
   { kind: 'seat-type', offered: 4, retired: 0, missing: 0 },
   { kind: 'entrance-type', offered: 0, retired: 0, missing: 5 },
@@ -11,11 +11,10 @@ const lists = [
   { kind: 'agent', offered: 6, retired: 0, missing: 0 },
 ]
 
-async function open(roles: string[], answers: Parameters<typeof openPage>[1] = {}) {
+async function open(roles: Role[], answers: Parameters<typeof openPage>[1] = {}) {
   return openPage('/app/Admission/Master data', {
     '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
-    '/api/session': () => ({ body: { user: { ...person, roles } } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/session': () => ({ body: { user: person({ roles }) } }),
     '/api/choices/lists': () => ({ body: lists }),
     '/api/choices': () => ({ body: { items: [], total: 0, next: null } }),
     ...answers,

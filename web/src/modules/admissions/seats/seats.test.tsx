@@ -1,9 +1,9 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../../dev/page.tsx'
+import { college, openPage, person } from '../../../../dev/page.tsx'
 
-const person = { username: 'u', email: 'u@college.example', fullName: 'U', instituteType: '', collegeId: '', program: '' }
 const count = { seats: 60, admitted: 40, offered: 2, free: 18 }
 const line = { ...count, seatTypeId: 1, seatType: 'Convener', categoryId: 5, category: 'OC' }
 const branch = (branchId: number, name: string) => ({
@@ -44,11 +44,10 @@ const dashboard = {
   ],
 }
 
-function answers(roles: string[]) {
+function answers(roles: Role[]) {
   return {
     '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
-    '/api/session': () => ({ body: { user: { ...person, roles } } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
+    '/api/session': () => ({ body: { user: person({ roles }) } }),
     '/api/admission-dashboard': () => ({ body: dashboard }),
   }
 }

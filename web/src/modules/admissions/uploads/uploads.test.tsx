@@ -2,19 +2,10 @@ import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import type { ImportRowError } from '@nalanda/contract/platform/imports/staged-imports'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../../dev/page.tsx'
+import { openPage, person } from '../../../../dev/page.tsx'
 import { readiness } from './upload-states.ts'
 
-const clerk = {
-  username: 'admissions',
-  email: 'a@college.example',
-  fullName: 'S. Ramana',
-  roles: ['ROLE_ADMISSIONS'],
-  instituteType: 'engineering',
-  collegeId: 'NA',
-  program: '',
-  pendingStep: null,
-}
+const clerk = person({ username: 'admissions', fullName: 'S. Ramana', roles: ['ROLE_ADMISSIONS'] })
 
 const anUpload = (more: Partial<AdmissionUpload> = {}): AdmissionUpload => ({
   id: 7,
@@ -57,9 +48,7 @@ const rowError: ImportRowError = {
 async function open(uploads: AdmissionUpload[], more: Parameters<typeof openPage>[1] = {}) {
   const state = { uploads }
   const page = await openPage('/app/Admission/Upload', {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: clerk } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/admission-uploads': () => ({ body: pageOf(state.uploads) }),
     '/api/admission-uploads/7/row-errors': () => ({ body: { items: [rowError], total: 1, next: null } }),
     '/api/admission-photos': () => ({ body: pageOf([]) }),

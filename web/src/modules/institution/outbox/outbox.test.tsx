@@ -2,12 +2,9 @@ import type { OutboxMessage } from '@nalanda/contract/platform/outbox'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { college, openPage } from '../../../../dev/page.tsx'
+import { openPage, person } from '../../../../dev/page.tsx'
 
-const administrator = {
-  ...{ username: 'admin', email: 'a@college.example', fullName: 'A. Administrator', roles: ['ROLE_ADMIN'] },
-  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', owes: null },
-}
+const administrator = person({ email: 'a@college.example' })
 const message: OutboxMessage = {
   ...{ id: 3, kind: 'mail', recipient: 'ravi@college.example', subject: 'Your account', state: 'queued', attempts: 2 },
   ...{ createdAt: '2026-11-20T05:30:00.000Z', nextAttemptAt: '2026-11-20T06:30:00.000Z', expiresAt: null, settledAt: null },
@@ -23,9 +20,7 @@ const refusal = { status: 409, body: { status: 409, code: 'outbox.being-sent', m
 type Answers = Parameters<typeof openPage>[1]
 const open = (answers: Answers) =>
   openPage('/app/Administration/Outgoing e-mail', {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: administrator } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/approvals/waiting': () => page([]),
     ...answers,
   })

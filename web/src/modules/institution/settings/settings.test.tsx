@@ -2,12 +2,9 @@ import type { Settings } from '@nalanda/contract/institution/settings'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../../dev/page.tsx'
+import { college, openPage, person } from '../../../../dev/page.tsx'
 
-const office = {
-  ...{ username: 'office', email: 'o@college.example', fullName: 'O. Office', roles: ['ROLE_ADMINISTRATION'] },
-  ...{ instituteType: 'engineering', collegeId: 'NA', program: '', pendingStep: null },
-}
+const office = person({ username: 'office', fullName: 'O. Office', roles: ['ROLE_ADMINISTRATION'] })
 const settings: Settings = {
   ...{ revision: 4, code: 'NA', name: college.name, shortName: 'Nalanda', tagline: '', bannerLines: ['Autonomous'] },
   ...{
@@ -36,9 +33,7 @@ const connections = {
 type Answers = Parameters<typeof openPage>[1]
 const open = (path: string, answers: Answers = {}) =>
   openPage(path, {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: office } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/institution/settings': () => ({ body: settings }),
     '/api/institution/connections': () => ({ body: connections }),
     ...answers,

@@ -1,7 +1,8 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { college, openPage } from '../../../../dev/page.tsx'
+import { college, openPage, person } from '../../../../dev/page.tsx'
 
 const holiday = (id: number, day: string, name: string) => ({ id, revision: 1, day, name, kind: 'festival' })
 const year = {
@@ -17,21 +18,12 @@ const year = {
   ],
 }
 
-async function open(role: string) {
+async function open(role: Role) {
   const written: { url: string; body: unknown }[] = []
-  const user = {
-    username: 'u',
-    email: 'u@college.example',
-    fullName: 'U',
-    roles: [role],
-    instituteType: '',
-    collegeId: '',
-    program: '',
-  }
+  const user = person({ username: 'u', fullName: 'U', roles: [role] })
   const page = await openPage('/app/Administration/Holidays', {
     '/api/institution': () => ({ body: { ...college, logo: null, banner: null } }),
     '/api/session': () => ({ body: { user } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/holidays': ({ body }) => {
       if (body === undefined) return { body: year }
       written.push({ url: '/api/holidays', body })

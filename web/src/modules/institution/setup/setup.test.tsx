@@ -1,19 +1,12 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { college, openPage } from '../../../../dev/page.tsx'
+import { college, openPage, person } from '../../../../dev/page.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-const userWith = (role: string) => ({
-  username: 'first',
-  email: 'first@college.example',
-  fullName: 'First',
-  roles: [role],
-  instituteType: '',
-  collegeId: '',
-  program: '',
-})
+const userWith = (role: Role) => person({ username: 'first', email: 'first@college.example', fullName: 'First', roles: [role] })
 const blank = { ...college, code: '', name: 'College portal', logo: null, banner: null }
 const settings = {
   revision: 1,
@@ -51,7 +44,7 @@ const setupOf = (done: string[], finished = false) => ({
   },
 })
 
-type Told = { role?: string; firstRun?: boolean; done?: string[]; more?: Parameters<typeof openPage>[1] }
+type Told = { role?: Role; firstRun?: boolean; done?: string[]; more?: Parameters<typeof openPage>[1] }
 
 /** A college as it is told to this visitor, and the bodies of what is written. */
 async function open(address: string, { role, firstRun = false, done = [], more = {} }: Told = {}) {
@@ -65,7 +58,6 @@ async function open(address: string, { role, firstRun = false, done = [], more =
   const page = await openPage(address, {
     '/api/institution': () => ({ body: blank }),
     '/api/session': () => ({ body: { user: role ? userWith(role) : null } }),
-    '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/notices/public': () => ({ body: [] }),
     '/api/registration': () => ({ body: { new: 'true', firstRun } }),

@@ -1,15 +1,13 @@
 import type { Certificate } from '@nalanda/contract/certificates/certificates'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { person } from '../../../../dev/page.tsx'
 import { createClient } from '../../../api/client.ts'
 import { CertificatesPanel } from './CertificatesPanel.tsx'
 
-const clerk = {
-  ...{ username: 'clerk', email: 'c@college.example', fullName: 'C. Clerk', instituteType: 'engineering' },
-  ...{ collegeId: 'NA', program: '', pendingStep: null },
-}
 const issued: Certificate = {
   ...{ id: 5, kind: 'bonafide', number: 'NA/BC/2026-2027/0005', studentId: 7, fullName: 'Kavya Reddy', admissionNo: 'NA1' },
   ...{ rollNo: '22NA1A0501', branch: 'B.Tech CSE', about: 'a bus pass', issuedOn: '2026-11-12', issuedBy: 'clerk' },
@@ -17,12 +15,12 @@ const issued: Certificate = {
 }
 const cancelled = { ...issued, id: 4, number: 'NA/BC/2026-2027/0004', cancelledOn: '2026-11-13', cancelReason: 'Wrong purpose' }
 
-function open(roles: readonly string[]) {
+function open(roles: Role[]) {
   cleanup()
   const sent: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'POST') sent.push({ url, body: JSON.parse(String(init.body)) })
-    const body = url.includes('/certificates') ? { items: [issued, cancelled] } : { user: { ...clerk, roles } }
+    const body = url.includes('/certificates') ? { items: [issued, cancelled] } : { user: person({ roles }) }
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   })
   render(

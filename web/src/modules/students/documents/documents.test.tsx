@@ -1,16 +1,14 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { person } from '../../../../dev/page.tsx'
 import { createClient } from '../../../api/client.ts'
 import { HistoryTab } from '../profile/HistoryTab.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { HoldsCard } from './HoldsCard.tsx'
 
-const person = {
-  ...{ username: 'library', email: 'l@college.example', fullName: 'L. Librarian', instituteType: 'engineering' },
-  ...{ collegeId: 'NA', program: '', pendingStep: null },
-}
 const hold = {
   ...{ id: 4, studentId: 7, kind: 'library', reason: 'Two books are not returned', amountPaise: 85_000, placedBy: 'library' },
   ...{ placedAt: '2026-10-12T05:30:00.000Z', liftedBy: null, liftedAt: null, liftReason: null },
@@ -21,7 +19,7 @@ const change = {
   changes: [{ field: 'category', before: 'OC', after: 'BC-B' }],
 }
 
-function open(piece: React.ReactNode, roles: readonly string[]) {
+function open(piece: React.ReactNode, roles: Role[]) {
   cleanup()
   const sent: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -34,7 +32,7 @@ function open(piece: React.ReactNode, roles: readonly string[]) {
       1: { documents: [{ ...memo, state: 'original', on: '2026-11-21', by: 'library' }], pending: 0 },
     }
     const last = url.split('?')[0]?.split('/').at(-1) ?? ''
-    return new Response(JSON.stringify(answers[last] ?? { user: { ...person, roles } }), {
+    return new Response(JSON.stringify(answers[last] ?? { user: person({ roles }) }), {
       headers: { 'content-type': 'application/json' },
     })
   })

@@ -1,23 +1,21 @@
+import type { Role } from '@nalanda/contract/platform/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { person } from '../../../../dev/page.tsx'
 import { createClient } from '../../../api/client.ts'
 import { RevealAadhaar } from './RevealAadhaar.tsx'
 
-const clerk = {
-  ...{ username: 'clerk', email: 'c@college.example', fullName: 'C. Clerk', instituteType: 'engineering' },
-  ...{ collegeId: 'NA', program: '', pendingStep: null },
-}
 const number = '999941057058'
 
-function open(roles: readonly string[], masked: string | null = 'XXXXXXXX7058') {
+function open(roles: Role[], masked: string | null = 'XXXXXXXX7058') {
   cleanup()
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const isReading = url.endsWith('/aadhaar/reveal')
     if (isReading) sent.push(JSON.parse(String(init?.body)))
-    const body = isReading ? { aadhaar: number } : { user: { ...clerk, roles } }
+    const body = isReading ? { aadhaar: number } : { user: person({ roles }) }
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   })
   render(

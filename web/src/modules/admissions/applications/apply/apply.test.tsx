@@ -3,7 +3,7 @@ import type { MyApplication } from '@nalanda/contract/applications/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { college, openPage } from '../../../../../dev/page.tsx'
+import { openPage } from '../../../../../dev/page.tsx'
 import { keptHere, savable } from './kept-form.ts'
 
 const view = {
@@ -62,7 +62,6 @@ async function openApply(
   const sent: Record<string, unknown>[] = []
   let stored = mine
   const page = await openPage(address, {
-    '/api/institution': () => ({ body: college }),
     '/api/session': () => ({ body: { user: null } }),
     '/api/apply/desk': () => ({ body: view }),
     '/api/apply/mine': ({ body }) => {
