@@ -2,9 +2,9 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { findProcesses, openPortal, type Portal, runToEnd, startPortal } from './testing/portal.ts'
+import { beginPortal, findProcesses, openPortal, type Portal, runToEnd, startPortal } from './testing/portal.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -70,6 +70,24 @@ describe('a portal with a database of its own', () => {
   })
 })
 
+describe('a portal that is told to stop while its workers start', () => {
+  test('lets them stop by themselves, and leaves none running', async () => {
+    const database = await createTestDatabase()
+    onTestFinished(database.drop)
+    const portal = beginPortal({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'early'), WORKERS: '2' })
+    const workers = await waitUntil(() => {
+      const started = workersOf(portal)
+      expect(started).toHaveLength(2)
+      return started
+    })
+    portal.child.kill('SIGTERM')
+    expect(await portal.ended).toBe(0)
+    expect(portal.output()).not.toContain('did not stop')
+    expect(portal.output()).not.toContain('Nalanda is ready')
+    expect(findProcesses('main.ts').filter(({ pid }) => workers.includes(pid))).toEqual([])
+  })
+})
+
 describe('two portals on one database', () => {
   let database: TestDatabase
   let portals: Portal[]
@@ -131,7 +149,7 @@ function asOrdinaryUser(dataDir: string): string[] {
 }
 
 /** The processes that answer calls: the children of the primary that run the portal, too. */
-function workersOf(portal: Portal): number[] {
+function workersOf(portal: Pick<Portal, 'child'>): number[] {
   const processes = findProcesses('main.ts').map(({ pid }) => pid)
   return processes.filter((pid) => parentOf(pid) === portal.child.pid)
 }

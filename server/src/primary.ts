@@ -49,6 +49,7 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   const workers = runWorkers({ count: config.workers, environment, log })
   started.unshift(workers.stop)
   await workers.ready
+  if (stop.asked) return
   process.stdout.write(`${signIn}${remarks.map((line) => `${line}\n`).join('')}Nalanda is ready: ${running.publicUrl}\n`)
 }
 

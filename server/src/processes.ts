@@ -54,7 +54,7 @@ export function runWorkers({ count, environment, log }: Options): Processes {
   async function stop(): Promise<void> {
     stopping = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(workers.map(stopWorker))
+    await Promise.all(workers.map((worker) => stopWorker(worker, log)))
   }
 
   return { ready: ready.then(() => {}), stop }
@@ -67,11 +67,17 @@ async function isReady(ready: Promise<unknown>): Promise<boolean> {
   )
 }
 
-async function stopWorker(worker: Worker): Promise<void> {
+async function stopWorker(worker: Worker, log: Logger): Promise<void> {
   if (worker.isDead()) return
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  if (worker.isConnected()) worker.send({ kind: 'stop' })
-  const timer = setTimeout(() => worker.process.kill('SIGKILL'), longestStopMs)
+  const say = () => worker.isConnected() && worker.send({ kind: 'stop' })
+  say()
+  // One that is only starting does not hear it yet
+  worker.on('message', (message: WorkerMessage) => message.kind === 'ready' && say())
+  const timer = setTimeout(() => {
+    log.warn({ worker: worker.process.pid }, 'a worker did not stop in time, and is killed')
+    worker.process.kill('SIGKILL')
+  }, longestStopMs)
   await gone
   clearTimeout(timer)
 }

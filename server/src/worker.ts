@@ -1,33 +1,45 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { restoredChannel } from './platform/backup/restore.ts'
 import { loadConfig, type RunningConfig } from './platform/config/config.ts'
-import { openPlatform } from './platform/platform.ts'
+import { openPlatform, type Platform } from './platform/platform.ts'
 import type { WorkerMessage } from './processes.ts'
 
 /** Requests that take longer than this when the portal stops are cut off; background work has its own, longer bound. */
 const drainMs = 10_000
 const longestStopMs = 30_000
 
-/** Answers calls until the primary says stop or is gone. */
+/** Answers calls until the primary says stop or is gone. One that is told to stop while it starts goes no further. */
 export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   // Ctrl+C and a service manager reach every process of the group; only the primary acts, and tells us.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+  const told = Promise.withResolvers<void>()
+  let stopping = false
+  const stop = () => {
+    stopping = true
+    told.resolve()
+  }
+  process.on('message', (message: { kind?: string }) => message.kind === 'stop' && stop())
   const config = loadConfig(undefined, { demo }) as RunningConfig
   const platform = await openPlatform(config)
-  const app = await buildApp(platform)
-  const leave = async () => {
-    setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
-    setTimeout(() => process.exit(1), longestStopMs).unref()
-    // A connection whose last answer was under way when we began to close would otherwise be kept alive for another.
-    setInterval(() => app.server.closeIdleConnections(), 100).unref()
-    await app.close()
-    await platform.close()
-    process.exit(0)
-  }
-  process.on('message', (message: { kind?: string }) => message.kind === 'stop' && leave())
   // Keys and caches may be of the college that was here before; the primary starts another process in our place.
-  platform.bus.on(restoredChannel, leave)
-  await platform.jobs.start()
-  await app.listen({ port: config.port, host: config.host })
-  process.send?.({ kind: 'ready' } satisfies WorkerMessage)
+  platform.bus.on(restoredChannel, stop)
+  const app = await buildApp(platform)
+  if (!stopping) await platform.jobs.start()
+  if (!stopping) {
+    await app.listen({ port: config.port, host: config.host })
+    process.send?.({ kind: 'ready' } satisfies WorkerMessage)
+  }
+  await told.promise
+  await leave(app, platform)
+}
+
+async function leave(app: FastifyInstance, platform: Platform): Promise<void> {
+  setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
+  setTimeout(() => process.exit(1), longestStopMs).unref()
+  // A connection whose last answer was under way when we began to close would otherwise be kept alive for another.
+  setInterval(() => app.server.closeIdleConnections(), 100).unref()
+  await app.close()
+  await platform.close()
+  process.exit(0)
 }

@@ -34,6 +34,14 @@ export async function openPortal(environment: Record<string, string>): Promise<P
   return { ...portal, url: await portal.ready }
 }
 
+/** Starts the real portal and does not wait for it. It is killed when the test ends. */
+export function beginPortal(environment: Record<string, string>): Omit<Portal, 'url'> {
+  const { ready, ...portal } = spawnPortal(environment)
+  ready.catch(() => {})
+  onTestFinished(portal.kill)
+  return portal
+}
+
 function spawnPortal(environment: Record<string, string>, command: readonly string[] = [process.execPath, main]) {
   const [file = '', ...args] = command
   const child = spawn(file, args, { cwd: root, env: environmentOf(environment), stdio: ['ignore', 'pipe', 'pipe'] })
