@@ -17,6 +17,7 @@ import { publicResultsRoutes } from './modules/results/lookup/routes.ts'
 import { modules as portalModules } from './modules.ts'
 import { approvalsRoutes } from './platform/approvals/routes.ts'
 import { waitingFigure } from './platform/approvals/waiting-figure.ts'
+import { sealInBackground } from './platform/audit/background.ts'
 import { auditRoutes } from './platform/audit/routes.ts'
 import { openCache } from './platform/cache/cache.ts'
 import { dayOf, now } from './platform/clock.ts'
@@ -113,6 +114,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   documentCalls(app)
   healthRoutes(app, platform)
   auditRoutes(app, platform)
+  sealInBackground(app, platform)
   approvalsRoutes(app, platform)
   outboxRoutes(app, platform)
   platform.files.declareReferences(fileReferences)

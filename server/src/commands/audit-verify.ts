@@ -1,18 +1,52 @@
-import { verifyAuditChain } from '../platform/audit/audit.ts'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { headsFilePath, readHeads } from '../platform/audit/heads-file.ts'
+import { type Verdict, verifyTrail } from '../platform/audit/verification.ts'
 import { CannotStart } from '../platform/config/cannot-start.ts'
-import { loadConfig } from '../platform/config/config.ts'
+import { type Config, loadConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
+import { loadKeys } from '../platform/encryption/keys.ts'
 import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
-/** `npm run audit:verify`: says whether the audit trail is whole, or where it was tampered with (exit code 2). */
-await runCommand(() =>
-  withCollege(loadConfig(), async ({ url }) => {
+/**
+ * `npm run audit:verify [-- --heads FILE …]`: says whether the audit trail is whole, or the first entry in question (exit code 2). It is compared
+ * with its seals, with the heads in the data folder, and with those in the files named.
+ */
+await runCommand(() => {
+  const config = loadConfig()
+  return withCollege(config, async ({ url }) => {
+    const heads = await collectHeads(config)
     const database = openDatabase(url, { max: 1 })
-    const { entries, brokenAt } = await verifyAuditChain(database.db)
-    await database.close()
-    if (brokenAt !== null)
-      throw new CannotStart(`The audit trail is broken at entry ${brokenAt} of ${entries}: it was changed outside the portal.`)
-    console.log(`The audit trail is whole: ${entries} entries.`)
-  }),
-)
+    try {
+      const verdict = await verifyTrail(database.db, { keys: loadKeys(config), heads })
+      refuseBroken(verdict)
+      console.log(describe(verdict, heads.length))
+    } finally {
+      await database.close()
+    }
+  })
+})
+
+async function collectHeads({ dataDir }: Config) {
+  const { values } = parseArgs({ options: { heads: { type: 'string', multiple: true } } })
+  const { heads } = await readHeads(headsFilePath(dataDir))
+  for (const name of values.heads ?? []) {
+    const given = await readHeads(resolve(name))
+    if (given.heads.length === 0) throw new CannotStart(`${name}: there is no head of an audit trail in this file.`)
+    heads.push(...given.heads)
+  }
+  return heads
+}
+
+function refuseBroken({ fault, entries }: Verdict): void {
+  if (fault) throw new CannotStart(`The audit trail is broken at entry ${fault.entry} (of ${entries}): ${fault.reason}.`)
+}
+
+function describe({ entries, unsealed, unsealedSince, head }: Verdict, compared: number): string {
+  const waiting = unsealedSince ? `, the oldest of ${unsealedSince.toISOString()}` : ''
+  const lines = [
+    `The audit trail is whole: ${entries} entries, ${unsealed} of them not sealed yet${waiting}; compared with ${compared} heads.`,
+  ]
+  return [...lines, ...(head ? [JSON.stringify(head)] : [])].join('\n')
+}

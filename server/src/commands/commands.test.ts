@@ -1,8 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openSealer } from '../platform/audit/sealer.ts'
+import { loadConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
+import { loadKeys } from '../platform/encryption/keys.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { contentsOf } from '../testing/contents.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -67,18 +71,37 @@ describe('the operator of a new college', () => {
   })
 
   test('sees that the audit trail is whole, and where it is not', async () => {
-    expect(command('audit-verify')).toEqual({ code: 0, output: 'The audit trail is whole: 1 entries.\n' })
+    const unsealed = command('audit-verify')
+    expect(unsealed.output).toMatch(
+      /^The audit trail is whole: 1 entries, 1 of them not sealed yet, the oldest of 2.*Z; compared with 0 heads\.\n$/,
+    )
     const database = openDatabase(environment.DATABASE_URL ?? '', { max: 1 })
+    const config = loadConfig(environment)
+    const log = pino({ level: 'silent' })
+    await openSealer({ db: database.db, keys: loadKeys(config), log, config }).sealNow()
+    const sealed = command('audit-verify')
+    expect(sealed.code).toBe(0)
+    expect(sealed.output).toMatch(
+      /^The audit trail is whole: 1 entries, 0 of them not sealed yet; compared with 1 heads\.\n\{"seal":1,.*\}\n$/,
+    )
+    const kept = join(dir, 'kept-heads.txt')
+    writeFileSync(kept, sealed.output)
+    expect(command('audit-verify', ['--heads', kept]).output).toContain('compared with 2 heads')
     await database.pool.query('ALTER TABLE audit_entries DISABLE TRIGGER ALL')
     await database.pool.query(`UPDATE audit_entries SET username = 'nobody'`)
-    const broken = command('audit-verify')
-    expect(broken.output).toContain('The audit trail is broken at entry 1 of 1')
-    expect(broken.code).toBe(2)
+    expect(command('audit-verify')).toEqual({ code: 2, output: 'The audit trail is broken at entry 1 (of 1): it was changed.\n' })
     await database.pool.query(`UPDATE audit_entries SET username = 'operator'`)
     await database.pool.query(
       'ALTER TABLE audit_entries ENABLE TRIGGER ALL, ENABLE ALWAYS TRIGGER append_only, ENABLE ALWAYS TRIGGER append_only_whole',
     )
     await database.close()
+  })
+
+  test('is told of a file in which no head stands', () => {
+    const file = join(dir, 'no-heads.txt')
+    writeFileSync(file, 'Dear operator\n')
+    const { code, output } = command('audit-verify', ['--heads', file])
+    expect([code, output]).toEqual([2, `${file}: there is no head of an audit trail in this file.\n`])
   })
 
   test('changes the key of the vault, also where no number is stored yet', () => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, index, inet, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { instant } from './database/columns.ts'
+import { bytes, id, instant, numberRanges } from './database/columns.ts'
 
-/** Who changed what, when and why. Append-only by trigger; every row carries the hash of the one before it. */
+/** Who changed what, when and why. Append-only by trigger; `auditSeals` seal what is committed. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey(),
+    id: id(),
     at: instant().notNull(),
     userId: bigint({ mode: 'number' }),
     username: text().notNull(),
@@ -19,8 +19,9 @@ export const auditEntries = pgTable(
     /** Field → [old, new]. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
     reason: text(),
-    previousHash: char({ length: 64 }).notNull(),
-    hash: char({ length: 64 }).notNull(),
+    /** Of entries from before there were seals, which were chained one by one; null since. */
+    previousHash: char({ length: 64 }),
+    hash: char({ length: 64 }),
   },
   (t) => [
     index().on(t.entity, t.entityId, t.id),
@@ -33,6 +34,25 @@ export const auditEntries = pgTable(
     index('audit_entries_search').using('gin', sql`(${t.username} || ' ' || coalesce(${t.reason}, '')) gin_trgm_ops`),
   ],
 )
+
+/** Batches of committed audit entries, each with the hash of every entry and the signed head of a chain of hashes. Append-only by trigger. */
+export const auditSeals = pgTable('audit_seals', {
+  /** From 1, without gaps. */
+  number: bigint({ mode: 'number' }).primaryKey(),
+  /** The numbers of the entries that this seal covers, each covered once. */
+  entries: numberRanges().notNull(),
+  /** The SHA-256 of each of these entries, in the order of their numbers: 32 bytes each. */
+  entryHashes: bytes().notNull(),
+  /** How many entries this seal and those before it cover. */
+  total: bigint({ mode: 'number' }).notNull(),
+  /** The head of the seal before; 64 zeros for the first. */
+  previousHead: char({ length: 64 }).notNull(),
+  head: char({ length: 64 }).notNull(),
+  sealedAt: instant().notNull(),
+  /** The college's key that signed the head: Ed25519, raw, in base64url. */
+  publicKey: text().notNull(),
+  signature: text().notNull(),
+})
 
 /** Attempts counted per window, shared by every process and server: sign-in throttling and the rate limits that must not be per process. */
 export const attempts = pgTable(

@@ -1,13 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { afterCommit, inTransaction, recordChange } from '../database/transactions.ts'
 import { violationOf } from '../database/violations.ts'
 import { auditEntries, facts } from '../schema.ts'
-import { type Actor, fieldChanges, verifyAuditChain } from './audit.ts'
+import { type Actor, fieldChanges } from './audit.ts'
 
-const { db, pool } = await openTestDatabase({ max: 12 })
+const { db } = await openTestDatabase({ max: 12 })
 const clerk: Actor = { userId: 7, username: 'clerk', address: '203.0.113.9', requestId: 'r-1', act: 'POST /things' }
 const note = (name: string) =>
   inTransaction(db, clerk, async (tx) => {
@@ -41,13 +40,6 @@ describe('the audit trail', () => {
     expect(await db.$count(auditEntries)).toBe(before)
   })
 
-  test('is numbered without gaps and whole, however many write at once', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, number) => note(`many-${number}`)))
-    const { entries, brokenAt } = await verifyAuditChain(db)
-    expect(entries).toBeGreaterThanOrEqual(41)
-    expect(brokenAt).toBeNull()
-  })
-
   test.each([
     ['changed', sql`update audit_entries set username = 'somebody else' where id = 1`],
     ['removed', sql`delete from audit_entries where id = 1`],
@@ -57,51 +49,7 @@ describe('the audit trail', () => {
     await expect(db.execute(statement)).rejects.toSatisfy((error) => /append-only/.test(String((error as Error).cause)))
     expect(await db.$count(auditEntries)).toBe(before)
   })
-
-  test.each([
-    ['an entry was changed', [sql`update audit_entries set username = 'somebody else' where id = 3`], 3],
-    ['an entry was removed', [sql`delete from audit_entries where id = 5`], 6],
-    ['the first entry was removed', [sql`delete from audit_entries where id = 1`], 2],
-    [
-      'an entry was removed and the rest renumbered',
-      // Through negative numbers: in one step two entries may have one number for a moment
-      [
-        sql`delete from audit_entries where id = 5`,
-        sql`update audit_entries set id = -id where id > 5`,
-        sql`update audit_entries set id = -id - 1 where id < 0`,
-      ],
-      5,
-    ],
-    [
-      'two entries changed places',
-      [
-        sql`update audit_entries set id = -1 where id = 7`,
-        sql`update audit_entries set id = 7 where id = 8`,
-        sql`update audit_entries set id = 8 where id = -1`,
-      ],
-      7,
-    ],
-  ])('tells where it was broken by somebody who switched the guard off: %s', async (_, forgery, brokenAt) => {
-    expect((await verifyAuditChain(db)).brokenAt).toBeNull()
-    expect((await verifiedAfter(forgery)).brokenAt).toBe(brokenAt)
-    expect((await verifyAuditChain(db)).brokenAt).toBeNull()
-  })
 })
-
-/** What a check of the trail says after a forgery, which is then taken back. */
-async function verifiedAfter(forgery: readonly SQL[]): ReturnType<typeof verifyAuditChain> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query('ALTER TABLE audit_entries DISABLE TRIGGER USER')
-    const forged = drizzle(client, { casing: 'snake_case' })
-    for (const statement of forgery) await forged.execute(statement)
-    return await verifyAuditChain(forged)
-  } finally {
-    await client.query('ROLLBACK')
-    client.release()
-  }
-}
 
 describe('a transaction', () => {
   test('runs its effects only after the commit', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { auditEntries } from '../schema.ts'
@@ -18,12 +17,11 @@ export type Change = {
 
 const secret = /password|token|secret|hash$/i
 
-/** Writes the noted changes as one statement; the database numbers and chains them. Call it last in a transaction: it takes the chain's lock. */
+/** Writes the noted changes, a thousand with each statement; the database numbers them. They are sealed once they are committed (`sealing.ts`). */
 export async function writeAuditEntries(db: Database, actor: Actor, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const at = now()
   const rows = changes.map((change) => ({
-    id: 0,
     at,
     userId: actor.userId,
     username: actor.username,
@@ -34,8 +32,6 @@ export async function writeAuditEntries(db: Database, actor: Actor, changes: rea
     entityId: String(change.entityId),
     changes: fieldChanges(change.before ?? null, change.after ?? null),
     reason: change.reason ?? null,
-    previousHash: '',
-    hash: '',
   }))
   for (let start = 0; start < rows.length; start += 1000) await db.insert(auditEntries).values(rows.slice(start, start + 1000))
 }
@@ -54,17 +50,4 @@ export function fieldChanges(before: object | null, after: object | null): Recor
 
 function asRecord(value: object | null): Record<string, unknown> {
   return (value ?? {}) as Record<string, unknown>
-}
-
-/** Where the chain breaks: the first entry whose number, link or hash is not what the entries before it demand; null when all is whole. */
-export async function verifyAuditChain(db: Database): Promise<{ entries: number; brokenAt: number | null }> {
-  const { rows } = await db.execute<{ entries: number; broken_at: number | null }>(sql`
-    WITH walked AS (
-      SELECT entry.id, entry.hash, entry.previous_hash,
-             encode(sha256(convert_to(audit_text(entry), 'UTF8')), 'hex') AS expected,
-             lag(entry.hash, 1, repeat('0', 64)::bpchar) OVER (ORDER BY entry.id) AS link,
-             row_number() OVER (ORDER BY entry.id) AS position
-      FROM audit_entries entry)
-    SELECT count(*) AS entries, min(id) FILTER (WHERE hash <> expected OR previous_hash <> link OR id <> position) AS broken_at FROM walked`)
-  return { entries: Number(rows[0]?.entries ?? 0), brokenAt: rows[0]?.broken_at === null ? null : Number(rows[0]?.broken_at) }
 }

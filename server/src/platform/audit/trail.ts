@@ -9,7 +9,7 @@ import { auditEntries } from '../schema.ts'
 
 const { id, at, username, act, entity, entityId, changes, reason } = auditEntries
 
-/** The audit trail as a list: newest first, unless asked otherwise. Entries are numbered in the order in which they were written. */
+/** The audit trail as a list: newest first, unless asked otherwise. Entries are numbered as they are written, not as they are committed. */
 export const trailKind: ListKindOf<typeof auditCalls.entries> = {
   table: auditEntries,
   title: 'Audit trail',
@@ -96,7 +96,7 @@ const dayBegins = (day: IsoDate) => sql`(${day}::date::timestamp AT TIME ZONE 'A
 
 /**
  * From the beginning of a day in India. Entries are listed by number, and numbered nearly in the order of their instants: the number from which to
- * look is found by instant, an hour early, since a transaction may wait that long for its numbers. Without it a list of an old month would read
+ * look is found by instant, an hour early, since a transaction may take that long to write its entries. Without it a list of an old month would read
  * every entry since.
  */
 function since(day: IsoDate): SQL {

@@ -1,13 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import pino from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../modules/access/factory.ts'
 import { aStudent } from '../../modules/students/factory.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { createTestDatabase, openTestDatabase } from '../../testing/database.ts'
-import { verifyAuditChain } from '../audit/audit.ts'
+import { headsFilePath, readHeads } from '../audit/heads-file.ts'
+import { openSealer } from '../audit/sealer.ts'
+import { sealBatch } from '../audit/sealing.ts'
+import { verifyTrail } from '../audit/verification.ts'
 import { now } from '../clock.ts'
 import { loadConfig } from '../config/config.ts'
 import { type DatabaseHandle, openDatabase } from '../database/client.ts'
@@ -22,6 +26,7 @@ import { readTar } from './tar.ts'
 const college = await openTestDatabase()
 const dir = mkdtempSync(join(tmpdir(), 'nalanda-backup-'))
 const keys = loadKeys(loadConfig({ DATA_DIR: join(dir, 'college') }))
+const log = pino({ level: 'silent' })
 const files = new Map([
   ['logos/na.png', Buffer.from([0, 1, 2, 255])],
   ['empty.txt', Buffer.alloc(0)],
@@ -100,14 +105,35 @@ describe('a restored college', () => {
     expect(loadKeys(place).secret).not.toEqual(fresh.secret)
   })
 
-  test('goes on where the old one stopped: history is still append-only and chained, numbers do not repeat', async () => {
+  test('goes on where the old one stopped: history is still append-only and sealed, numbers do not repeat', async () => {
     await restore(backup, { url: target.url, files: storeOf(restored), keys: elsewhere() })
     await expect(target.pool.query(`UPDATE audit_entries SET username = 'nobody'`)).rejects.toThrow()
     await expect(target.pool.query('DELETE FROM student_states')).rejects.toThrow()
     const user = await aUser(target.db, { username: 'newcomer' })
     expect(user.id).toBe(Number((await college.pool.query('SELECT max(id) FROM users')).rows[0].max) + 1)
     await noteChange(target)
-    expect(await verifyAuditChain(target.db)).toEqual({ entries: 3, brokenAt: null })
+    await sealTrail(target)
+    expect(await verifyTrail(target.db, { keys, heads: [] })).toMatchObject({
+      entries: 3,
+      unsealed: 0,
+      fault: null,
+      head: { seal: 2 },
+    })
+  })
+
+  test('brings its own audit trail: heads of the one that was there before are put aside', async () => {
+    const place = elsewhere()
+    await noteChange(target)
+    await openSealer({ db: target.db, keys, log, config: place }).sealNow()
+    const path = headsFilePath(place.dataDir)
+    const [before] = (await readHeads(path)).heads
+    target = await emptyCollege()
+    await restore(backup, { url: target.url, files: storeOf(restored), keys: place })
+    const { heads } = await readHeads(path)
+    expect(heads).toEqual([])
+    const [aside = ''] = readdirSync(place.dataDir).filter((name) => name.startsWith('audit-heads.before-'))
+    expect((await readHeads(join(place.dataDir, aside))).heads).toEqual([before])
+    expect((await verifyTrail(target.db, { keys, heads: before ? [before] : [] })).fault).not.toBeNull()
   })
 
   test('may stand in a database that was never migrated', async () => {
@@ -190,6 +216,11 @@ async function fillCollege(): Promise<void> {
   await aStudent(college.db)
   await noteChange(college)
   await noteChange(college)
+  await sealTrail(college)
+}
+
+async function sealTrail({ db }: DatabaseHandle): Promise<void> {
+  await sealBatch(db, keys)
 }
 
 function noteChange({ db }: DatabaseHandle): Promise<void> {

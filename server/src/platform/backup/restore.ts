@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { setHeadsAside } from '../audit/heads-file.ts'
 import { CannotStart } from '../config/cannot-start.ts'
 import { broadcast } from '../database/broadcast.ts'
 import { applyMigrations, connect, listApplied, listMigrations, lockMigrations } from '../database/migrate.ts'
@@ -42,6 +43,7 @@ export async function restore(path: string, { url, files, keys }: Target): Promi
     await broadcast(drizzle(client), restoredChannel, '')
     putKeys()
     await client.query('COMMIT')
+    await setHeadsAside(keys.dataDir)
     await client.query('ANALYZE')
     return manifest
   } finally {

@@ -45,6 +45,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: text('a key id').optional(),
   S3_SECRET_ACCESS_KEY: text('a key').optional(),
   DIGEST_HOUR: whole(0, 23, 'an hour of the day in India, from 0 to 23').default(7),
+  AUDIT_HEADS_TO: text('an e-mail address', /^\S+@\S+$/).optional(),
   METRICS_TOKEN: text('at least 16 characters', /^\S{16,}$/).optional(),
   ...keyVariables,
   ...serverVariables,
@@ -75,6 +76,8 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     identityProvider: readProvider(values),
     /** The hour of the day, in India, at which the digests of notices go out. */
     digestHour: values.DIGEST_HOUR,
+    /** Who gets the head of the audit trail by mail, once a day. */
+    auditHeadsTo: values.AUDIT_HEADS_TO,
     metricsToken: values.METRICS_TOKEN,
     /** Null where developers have no say: everywhere but in the demo. */
     otherServers: demo ? values.SERVER_ADDRESSES : null,

@@ -7,8 +7,7 @@ const space = 7305
 const keyedSpace = 7306
 
 /**
- * Every advisory lock of the portal and what it protects: the one place where their numbers are given. Whoever needs two takes them in this
- * order. `auditChain` comes last by itself, because the trail is written just before the commit.
+ * Every advisory lock of the portal and what it protects: the one place where their numbers are given. Whoever needs two takes them in this order.
  */
 export const advisoryLocks = {
   /** The demo college is loaded into an empty database once. */
@@ -23,8 +22,8 @@ export const advisoryLocks = {
   lookupLists: 71,
   /** The academic structure is built by one person at a time. */
   academicStructure: 72,
-  /** Entries of the audit trail are numbered and chained one after the other. Taken by the trigger `chain_audit_entry` alone. */
-  auditChain: 1,
+  /** Committed entries of the audit trail are sealed, and heads added to their file, by one process at a time. Writers of entries do not take it. */
+  auditSeals: 1,
 } as const
 export type AdvisoryLock = keyof typeof advisoryLocks
 
@@ -48,6 +47,14 @@ export async function lockInTransaction(db: Database, lock: AdvisoryLock): Promi
 /** The same for one text, such as an address. */
 export async function lockKeyInTransaction(db: Database, lock: KeyedLock, key: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${keyedSpace}::int, hashtext(${`${lock} ${key}`}))`)
+}
+
+/** Takes a lock to the end of the transaction if nobody has it; answers whether. */
+export async function tryLockInTransaction(db: Database, lock: AdvisoryLock): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${space}::int, ${advisoryLocks[lock]}::int) AS taken`,
+  )
+  return rows[0]?.taken ?? false
 }
 
 /** The numbers of a lock as arguments of PostgreSQL's functions, `7305, 4`, for those who hold it on a connection of their own. */

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, bigint, integer, type ReferenceConfig, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, integer, type ReferenceConfig, timestamp } from 'drizzle-orm/pg-core'
 
 /** The number of a row, given by the database. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -13,3 +13,7 @@ export const paise = () => bigint({ mode: 'number' })
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 /** How often a record was changed; a change names the revision it was made on. */
 export const revision = () => integer().notNull().default(1)
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** A set of numbers as PostgreSQL writes its ranges: `{[1,201),[203,204)}`. */
+export const numberRanges = customType<{ data: string }>({ dataType: () => 'int8multirange' })

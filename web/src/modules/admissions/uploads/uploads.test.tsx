@@ -40,8 +40,8 @@ const rowError: ImportRowError = {
   column: 'Gender',
   severity: 'error',
   text: 'X',
-  code: 'admissions.not-a-gender',
-  values: {},
+  code: 'not-valid',
+  values: { why: 'Write MALE, FEMALE or OTHER' },
   message: 'Write MALE, FEMALE or OTHER',
 }
 

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * The SHA-256 of an entry, of the row that the query calls `entry`. The text that is hashed may never change: it is written as jsonb, which
+ * prints its keys in one order. It stands here and not in a function of the database, which whoever owns the database could replace.
+ */
+export const entryHash: SQL = hashOf(sql`jsonb_build_array(${contents()})`)
+
+/** The same of entries from before there were seals, which hashed the hash of the entry before, too. */
+export const chainedEntryHash: SQL = sql`encode(${hashOf(sql`jsonb_build_array(entry.previous_hash, ${contents()})`)}, 'hex')`
+
+function hashOf(array: SQL): SQL {
+  return sql`pg_catalog.sha256(pg_catalog.convert_to((${array})::text, 'UTF8'))`
+}
+
+function contents(): SQL {
+  return sql`entry.id, to_char(entry.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), entry.user_id, entry.username,
+    host(entry.address), entry.request_id, entry.act, entry.entity, entry.entity_id, entry.changes, entry.reason`
+}

@@ -1,0 +1,55 @@
+import { addDays, instantAt } from '@nalanda/contract/platform/dates/dates'
+import { dayOf, now } from '../clock.ts'
+import type { RunningConfig } from '../config/config.ts'
+import type { Database } from '../database/client.ts'
+import { inTransaction } from '../database/transactions.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailTexts } from '../mail/mail-template.ts'
+import { type MailDeps, queueMail } from '../mail/queue-mail.ts'
+import type { Actor } from './audit.ts'
+import { findHead } from './heads-file.ts'
+
+export const headsMailJob = 'audit.mail-head'
+export type HeadsMailDeps = Pick<MailDeps, 'outbox'> & {
+  db: Database
+  jobs: Pick<Jobs, 'enqueue'>
+  config: Pick<RunningConfig, 'auditHeadsTo' | 'digestHour'>
+}
+
+const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: headsMailJob }
+
+/** For the operator, whose documentation and commands are in English. */
+const texts: MailTexts<'head'> = {
+  language: 'en',
+  greeting: null,
+  closing: null,
+  mails: {
+    head: {
+      subject: 'Audit trail: head {seal} of {day}',
+      lines: [
+        'Keep this letter: the line below stands for the first {total} entries of the audit trail of {portal}, and is signed by the college.',
+        '{line}',
+        'Put such lines into a file, and compare the trail with them: npm run audit:verify -- --heads FILE',
+      ],
+    },
+  },
+}
+
+/** Sees to it that the next letter waits in the queue, if the configuration names an address. Doing it twice, on many servers, adds one. */
+export async function scheduleHeadsMail({ db, jobs, config }: HeadsMailDeps): Promise<void> {
+  if (!config.auditHeadsTo) return
+  const at = now()
+  const hour = `${String(config.digestHour).padStart(2, '0')}:00`
+  const today = instantAt(dayOf(at), hour)
+  const startAfter = today > at ? today : instantAt(addDays(dayOf(at), 1), hour)
+  await jobs.enqueue(db, headsMailJob, {}, { startAfter, key: `day-${dayOf(startAfter)}` })
+}
+
+/** Queues the letter with the newest head, once the next day's waits in the queue. None is written before anything is sealed. */
+export async function mailHead(deps: HeadsMailDeps, portal: string): Promise<void> {
+  await scheduleHeadsMail(deps)
+  const [to, head] = [deps.config.auditHeadsTo, await findHead(deps.db)]
+  if (!to || !head) return
+  const values = { seal: String(head.seal), day: dayOf(now()), total: String(head.total), portal, line: JSON.stringify(head) }
+  await inTransaction(deps.db, actor, (db) => queueMail(db, deps, { to, texts, template: 'head', values }))
+}
