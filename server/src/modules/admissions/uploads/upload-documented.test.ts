@@ -22,8 +22,11 @@ describe('the documented calls', () => {
       moreErrors: 0,
     })
     expect(await admitted(good['NAME*'])).toBeDefined()
-    const again = (await sendTo(office, 'fileType=newAdmissionsForm&mode=all-or-nothing', sheet)).body
+    const kept = aRow()
+    const more = sheetOf([good, aRow({ 'Gender*': 'X' }), kept])
+    const again = (await sendTo(office, 'fileType=newAdmissionsForm&mode=all-or-nothing', more)).body
     expect(again).toMatchObject({ status: 0, message: 'Unable to Upload Excel File', savedRecords: 0, existingRecords: 1 })
+    expect(await admitted(kept['NAME*'])).toBeUndefined()
     expect((await sendTo(office, 'fileType=somethingElse', sheet)).status).toBe(400)
   })
 
