@@ -98,6 +98,15 @@ export const participantCalls = {
     problems: ['platform.busy'],
     summary: 'For whoever runs the event, for the student and for the parents',
   }),
+  printCertificates: endpoint({
+    method: 'GET',
+    path: '/events/:id/certificates',
+    allow: 'activities.organise',
+    params,
+    reply: download('application/pdf'),
+    problems: ['activities.none-issued', 'platform.busy'],
+    summary: 'All certificates of an event in one file, by roll number; those that were cancelled are left out',
+  }),
   myEvents: {
     list: endpoint({
       method: 'GET',

@@ -13,5 +13,6 @@ export const activitiesProblems = {
   'activities.no-such-student': { status: 400, sentence: 'Nobody has the roll number {rollNo}' },
   'activities.takes-part': { status: 409, sentence: 'This student takes part already' },
   'activities.has-certificate': { status: 409, sentence: 'The certificate {number} was issued to this participant' },
+  'activities.none-issued': { status: 409, sentence: 'No certificates of this event are issued yet' },
   'activities.none-to-issue': { status: 409, sentence: 'All of these participants have their certificates already' },
 } as const

@@ -171,6 +171,24 @@ describe('certificates', () => {
   })
 })
 
+describe('the certificates of an event in one file', () => {
+  test('are one for each participant, by roll number, each with its own code, for those who run the event', async () => {
+    const { id } = await own({ state: 'held', title: 'Debate' })
+    const url = `/api/events/${id}/certificates`
+    await add(id, '22NA1A0502')
+    await add(id, '22NA1A0501', 'winner')
+    expect(await ask('GET', `/events/${id}/certificates`, teacher)).toMatchObject({ status: 409, code: 'activities.none-issued' })
+    await ask('POST', `/events/${id}/certificates`, teacher, {})
+    const pdf = (await app.inject({ url, headers: teacher })).rawPayload
+    const verified = codesOf(pdf).map((address) => ask('GET', `/verify?code=${address.split('#')[1]}`, teacher))
+    const found = await Promise.all(verified)
+    expect(found.map(({ outcome, name }) => `${name} ${outcome}`).sort()).toEqual(['Asha Rao valid', 'Bala Krishna valid'])
+    const words = wordsOf(pdf)
+    expect(words.indexOf('haswonthefirstplaceinDebate')).toBeLessThan(words.indexOf('hastakenpartinDebate'))
+    expect((await app.inject({ url, headers: stranger })).statusCode).toBe(404)
+  })
+})
+
 describe('cancelling an event', () => {
   test('notifies its participants, who stay listed; none is added or removed', async () => {
     const { id } = await own({ title: 'Cancelled race', startsOn: '2026-12-05', endsOn: '2026-12-05' })

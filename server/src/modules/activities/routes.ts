@@ -8,13 +8,13 @@ import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
-import { getItem, maySee } from '../../platform/lists/listing.ts'
+import { getItem, listAll, maySee } from '../../platform/lists/listing.ts'
 import { serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { listHistory } from '../../platform/workflow/history.ts'
 import { serveAction } from '../../platform/workflow/serve-actions.ts'
-import { certificatePdf } from '../certificates/public.ts'
+import { certificatePdf, certificatesPdf } from '../certificates/public.ts'
 import { findByRollNos } from '../students/public.ts'
 import { clubKind } from './clubs.ts'
 import { askForEvent, eventApproval } from './event-approval.ts'
@@ -73,6 +73,12 @@ function participantRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, calls.issueCertificates, async ({ params: { id }, body }, { db, user, today }) => {
     await getItem(db, ownEvents, id, user)
     return { issued: await certifyEvent(db, id, body.participantIds ?? null, today) }
+  })
+  serve(app, calls.printCertificates, async ({ params: { id } }, { db, user }) => {
+    const { title } = await getItem(db, ownEvents, id, user)
+    const ids = (await listAll(db, participantsOf(id), null)).flatMap(({ certificateId }) => certificateId ?? [])
+    if (ids.length === 0) throw problem('activities.none-issued')
+    return certificatesPdf(platform, ids, title)
   })
   serve(app, calls.printCertificate, async ({ params: { id } }, { db, user }) => {
     const own = await participationsOf(db, user)

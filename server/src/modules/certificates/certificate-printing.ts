@@ -1,12 +1,11 @@
 import type { CertificateKind } from '@nalanda/contract/certificates/certificates'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
-import type { DocumentType } from '../../platform/documents/document-types.ts'
 import { printDocument, verifyAddress } from '../../platform/documents/print-document.ts'
 import type { FileAnswer } from '../../platform/http/context.ts'
+import { numbered } from '../../platform/lists/listing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { getCollegeCode, readStationery } from '../institution/public.ts'
@@ -15,13 +14,13 @@ import { type CertificateContent, certificateDuplicates, certificates } from './
 
 type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 type Sheet = {
+  kind: CertificateKind
   content: CertificateContent
   number: string | null
   issuedOn: IsoDate
   /** Of a duplicate, the day of the first issue. */
   firstIssuedOn: IsoDate | null
   mark: string | null
-  type: DocumentType
   claims: Omit<DocumentClaims, 'kind'> | null
 }
 
@@ -30,58 +29,56 @@ export async function previewPdf(
   deps: PrintDeps,
   { kind, content, today }: { kind: CertificateKind; content: CertificateContent; today: IsoDate },
 ): Promise<FileAnswer> {
-  return layOut(deps, {
-    content,
-    number: null,
-    issuedOn: today,
-    firstIssuedOn: null,
-    mark: 'PREVIEW',
-    type: certificateDocument(kind),
-    claims: null,
-  })
+  const unissued = { number: null, issuedOn: today, firstIssuedOn: null, mark: 'PREVIEW', claims: null }
+  return layOut(deps, [{ kind, content, ...unissued }], `${content.title} preview`)
 }
 
 /** The latest issue of a certificate, in the words of its first; a duplicate and a cancelled one say so across the page. */
 export async function certificatePdf(deps: PrintDeps, id: number): Promise<FileAnswer> {
-  const { db } = deps.database
-  const [row] = await db.select().from(certificates).where(eq(certificates.id, id))
-  if (!row) throw problem('platform.not-found')
-  const { content, number, issueNo } = row
-  const issuedOn = issueNo === 1 ? row.issuedOn : await dayOfIssue(db, id, issueNo, row.issuedOn)
-  const mark = row.cancelledOn ? 'CANCELLED' : issueNo > 1 ? 'DUPLICATE' : null
-  const claims = {
-    college: await getCollegeCode(db),
-    number,
-    name: row.fullName,
-    issueNo,
-    issuedOn,
-    content: contentFingerprint(content),
-  }
-  const firstIssuedOn = issueNo > 1 ? row.issuedOn : null
-  return layOut(deps, { content, number, issuedOn, firstIssuedOn, mark, type: certificateDocument(row.kind), claims })
+  const [sheet] = await loadSheets(deps.database.db, [id])
+  if (!sheet) throw problem('platform.not-found')
+  return layOut(deps, [sheet], `${sheet.content.title} ${sheet.number}`)
 }
 
-async function dayOfIssue(db: Database, certificateId: number, issueNo: number, first: IsoDate): Promise<IsoDate> {
-  const rows = await db
-    .select({ issueNo: certificateDuplicates.issueNo, issuedOn: certificateDuplicates.issuedOn })
-    .from(certificateDuplicates)
-    .where(eq(certificateDuplicates.certificateId, certificateId))
-  return rows.find((row) => row.issueNo === issueNo)?.issuedOn ?? first
+/** The same of many certificates of one kind that fit on a page each, in this order, as one file of this name. */
+export async function certificatesPdf(deps: PrintDeps, ids: readonly number[], name: string): Promise<FileAnswer> {
+  return layOut(deps, await loadSheets(deps.database.db, ids), name)
 }
 
-async function layOut(deps: PrintDeps, sheet: Sheet): Promise<FileAnswer> {
-  const { content, number, issuedOn, firstIssuedOn, mark, type, claims } = sheet
+async function loadSheets(db: Database, ids: readonly number[]): Promise<Sheet[]> {
+  const rows = await db.select().from(certificates).where(numbered(certificates.id, ids))
+  const issues = await db.select().from(certificateDuplicates).where(numbered(certificateDuplicates.certificateId, ids))
+  const college = await getCollegeCode(db)
+  const sheets = rows.map((row): [number, Sheet] => {
+    const { id, kind, content, number, issueNo, fullName: name } = row
+    const again = issues.find((one) => one.certificateId === id && one.issueNo === issueNo)
+    const issuedOn = again?.issuedOn ?? row.issuedOn
+    const mark = row.cancelledOn ? 'CANCELLED' : issueNo > 1 ? 'DUPLICATE' : null
+    const claims = { college, number, name, issueNo, issuedOn, content: contentFingerprint(content) }
+    return [id, { kind, content, number, issuedOn, firstIssuedOn: issueNo > 1 ? row.issuedOn : null, mark, claims }]
+  })
+  const byId = new Map(sheets)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function layOut(deps: PrintDeps, sheets: readonly Sheet[], name: string): Promise<FileAnswer> {
+  const [first] = sheets
+  if (!first) throw new Error('There is no certificate to print')
   const { college, assets } = await readStationery(deps.database.db, deps.files)
-  const data = {
-    ...content,
-    college,
-    number,
-    issuedOn,
-    firstIssuedOn,
-    mark,
-    verify: claims && { address: verifyAddress(deps), qr: 'qr.png', height: 82 },
-  }
-  const pdf = await printDocument(deps, { type, data, assets, codes: claims ? { 'qr.png': claims } : {} })
-  const name = `${content.title} ${number?.replaceAll('/', '-') ?? 'preview'}.pdf`
-  return { name, type: 'application/pdf', content: pdf }
+  const address = verifyAddress(deps)
+  const printed = sheets.map(({ content, claims, kind: _, ...rest }, at) => ({
+    ...{ ...content, ...rest },
+    verify: claims && { address, qr: qrOf(at), height: 82 },
+  }))
+  const codes = sheets.flatMap(({ claims }, at) => (claims ? [[qrOf(at), claims] as const] : []))
+  const pdf = await printDocument(deps, {
+    type: certificateDocument(first.kind),
+    data: { college, certificates: printed },
+    assets,
+    codes: Object.fromEntries(codes),
+    bulk: sheets.length > 1,
+  })
+  return { name: `${name.replaceAll('/', '-')}.pdf`, type: 'application/pdf', content: pdf }
 }
+
+const qrOf = (at: number) => `qr-${at}.png`

@@ -16,7 +16,7 @@ import css from './Activities.module.css'
 import { AddParticipantDialog } from './AddParticipantDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { IssueCertificates } from './IssueCertificates.tsx'
-import { printCertificate, useAct } from './queries.ts'
+import { printAllCertificates, printCertificate, useAct } from './queries.ts'
 import { type Say, useWords } from './words.ts'
 
 type Open = { dialog: 'add' | 'import' } | { dialog: 'remove'; row: Participant }
@@ -57,7 +57,7 @@ export function ParticipantsPanel({ event }: { event: EventDetail }) {
         searchHint={t('participantSearch')}
         filters={filtersOf(t)}
         onExport={(format) => exportRecords(participantCalls.participants, state.exportQuery, format, params)}
-        action={mayKeep && <Actions eventId={event.id} mayCertify={mayCertify} onOpen={(dialog) => setOpen({ dialog })} />}
+        action={mayKeep && <Actions event={event} mayCertify={mayCertify} onOpen={(dialog) => setOpen({ dialog })} />}
         empty={{ title: t('noParticipants'), children: t('participantsEmpty') }}
       />
       {open?.dialog === 'add' && <AddParticipantDialog eventId={event.id} onClose={close} />}
@@ -67,10 +67,11 @@ export function ParticipantsPanel({ event }: { event: EventDetail }) {
   )
 }
 
-type ActionsProps = { eventId: number; mayCertify: boolean; onOpen: (dialog: 'add' | 'import') => void }
+type ActionsProps = { event: EventDetail; mayCertify: boolean; onOpen: (dialog: 'add' | 'import') => void }
 
-function Actions({ eventId, mayCertify, onOpen }: ActionsProps) {
+function Actions({ event, mayCertify, onOpen }: ActionsProps) {
   const t = useWords()
+  const wereIssued = event.history.some(({ action }) => action === 'certify')
   return (
     <>
       <Button icon={FileUp} onClick={() => onOpen('import')}>
@@ -79,7 +80,12 @@ function Actions({ eventId, mayCertify, onOpen }: ActionsProps) {
       <Button icon={UserPlus} onClick={() => onOpen('add')}>
         {t('addParticipant')}
       </Button>
-      {mayCertify && <IssueCertificates eventId={eventId} />}
+      {mayCertify && wereIssued && (
+        <Button icon={Printer} onClick={() => void printAllCertificates(event.id)}>
+          {t('printAll')}
+        </Button>
+      )}
+      {mayCertify && <IssueCertificates eventId={event.id} />}
     </>
   )
 }

@@ -139,6 +139,21 @@ test('certificates of an event that was held are issued after a question; only w
   expect(sent).toEqual([{}])
 })
 
+test('all certificates of an event are printed together, once some are issued', async () => {
+  await openEvent({ state: 'held' })
+  await screen.findByText('Asha Rao')
+  expect(screen.queryByRole('button', { name: 'Print all certificates' })).toBeNull()
+  const entry = { id: 1, action: 'certify', from: 'held', to: 'held', at: '2026-11-02T05:30:00.000Z', by: 'teacher' }
+  const refusal = { code: 'activities.none-issued', message: 'No certificates of this event are issued yet', status: 409 }
+  const { calls } = await openEvent(
+    { state: 'held', history: [{ ...entry, onBehalfOf: null, text: '2' }] },
+    { '/api/events/7/certificates': () => ({ status: 409, body: refusal }) },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Print all certificates' }))
+  await screen.findByText('No certificates of this event are issued yet')
+  expect(calls).toContain('GET /api/events/7/certificates')
+})
+
 test('a student who is unknown stands as an error at the form, which stays open', async () => {
   await openEvent(
     { state: 'approved' },

@@ -24,6 +24,7 @@ export const portalWords = {
     'activities.no-such-student': 'Niemand hat die Matrikelnummer {rollNo}',
     'activities.takes-part': 'Diese Person nimmt schon teil',
     'activities.has-certificate': 'Für diese Person wurde die Bescheinigung {number} ausgestellt',
+    'activities.none-issued': 'Für diese Veranstaltung sind noch keine Bescheinigungen ausgestellt',
     'activities.none-to-issue': 'Alle diese Personen haben ihre Bescheinigung schon',
   },
   'row-errors': {

@@ -23,6 +23,7 @@ export const portalWords = {
     'activities.no-such-student': 'रोल नंबर {rollNo} किसी का नहीं है',
     'activities.takes-part': 'यह विद्यार्थी पहले से भाग ले रहा है',
     'activities.has-certificate': 'इस प्रतिभागी को प्रमाणपत्र {number} जारी हो चुका है',
+    'activities.none-issued': 'इस आयोजन के प्रमाणपत्र अभी जारी नहीं हुए',
     'activities.none-to-issue': 'इन सभी प्रतिभागियों के पास प्रमाणपत्र पहले से हैं',
   },
   'row-errors': {

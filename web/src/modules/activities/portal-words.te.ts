@@ -23,6 +23,7 @@ export const portalWords = {
     'activities.no-such-student': 'రోల్ నంబర్ {rollNo} ఎవరికీ లేదు',
     'activities.takes-part': 'ఈ విద్యార్థి ఇప్పటికే పాల్గొంటున్నారు',
     'activities.has-certificate': 'ఈ విద్యార్థికి ధ్రువపత్రం {number} ఇప్పటికే జారీ అయింది',
+    'activities.none-issued': 'ఈ కార్యక్రమానికి ధ్రువపత్రాలు ఇంకా జారీ కాలేదు',
     'activities.none-to-issue': 'వీరందరికీ ధ్రువపత్రాలు ఇప్పటికే ఉన్నాయి',
   },
   'row-errors': {

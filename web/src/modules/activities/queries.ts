@@ -24,6 +24,13 @@ export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   })
 }
 
+/** Opens all certificates of an event, one to a page. */
+export async function printAllCertificates(eventId: number): Promise<void> {
+  await showPdf(() => call(participantCalls.printCertificates, { params: { id: String(eventId) } })).catch((error: unknown) =>
+    toastError(sentenceOf(error)),
+  )
+}
+
 /** Opens the certificate of a participant in a tab of its own. */
 export async function printCertificate(id: number): Promise<void> {
   await showPdf(() => call(participantCalls.printCertificate, { params: { id: String(id) } })).catch((error: unknown) =>

@@ -81,6 +81,7 @@ export const activitiesWords: ActivitiesWords = {
   noCertificate: 'Nicht ausgestellt',
   print: 'Drucken',
   printOf: 'Bescheinigung {{number}} drucken',
+  printAll: 'Alle Bescheinigungen drucken',
   addParticipant: 'Person hinzufügen',
   add: 'Hinzufügen',
   cancel: 'Abbrechen',

@@ -79,6 +79,7 @@ export const activitiesWords = {
   noCertificate: 'Not issued',
   print: 'Print',
   printOf: 'Print the certificate {{number}}',
+  printAll: 'Print all certificates',
   addParticipant: 'Add participant',
   add: 'Add',
   cancel: 'Cancel',

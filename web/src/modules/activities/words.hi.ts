@@ -81,6 +81,7 @@ export const activitiesWords: ActivitiesWords = {
   noCertificate: 'जारी नहीं',
   print: 'प्रिंट करें',
   printOf: 'प्रमाणपत्र {{number}} प्रिंट करें',
+  printAll: 'सभी प्रमाणपत्र प्रिंट करें',
   addParticipant: 'प्रतिभागी जोड़ें',
   add: 'जोड़ें',
   cancel: 'रद्द करें',

@@ -81,6 +81,7 @@ export const activitiesWords: ActivitiesWords = {
   noCertificate: 'జారీ కాలేదు',
   print: 'ముద్రించండి',
   printOf: 'ధ్రువపత్రం {{number}} ముద్రించండి',
+  printAll: 'అన్ని ధ్రువపత్రాలు ముద్రించండి',
   addParticipant: 'పాల్గొనేవారిని చేర్చండి',
   add: 'చేర్చండి',
   cancel: 'రద్దు',
