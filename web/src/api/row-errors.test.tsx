@@ -88,7 +88,19 @@ test('a row error is said in the language of the page, with its values', async (
   expect(rowErrorSentence(tooLong)).toBe('Must be at most 40 characters')
   await speaking('de')
   expect(rowErrorSentence(tooLong)).toBe('Darf höchstens 40 Zeichen haben')
+  const taken = { code: 'admissions.number-of-other', values: { admissionNo: 'NA1', name: 'Anita' } }
+  expect(rowErrorSentence({ ...taken, message: 'English' })).toBe('NA1 ist die Nummer von Anita')
   const why = 'A user name has no spaces'
   expect(rowErrorSentence({ code: 'not-valid', values: { why }, message: why })).toBe('Ein Benutzername hat keine Leerzeichen')
   expect(rowErrorSentence({ code: 'clubs.unknown', values: {}, message: 'Not translated' })).toBe('Not translated')
+})
+
+test('a row error that an earlier version stored as a sentence alone is shown as it was told', async () => {
+  onTestFinished(() => speaking('en'))
+  const message = 'Admitted by somebody else meanwhile, as NA20260001'
+  for (const language of ['en', 'de', 'hi', 'te'] as const) {
+    await speaking(language)
+    expect(rowErrorSentence({ code: 'not-valid', values: { why: message }, message })).toBe(message)
+    expect(rowErrorSentence({ code: 'not-valid', values: {}, message })).toBe(message)
+  }
 })

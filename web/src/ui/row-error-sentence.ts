@@ -3,12 +3,16 @@ import { fillPlaces } from '@nalanda/contract/platform/imports/row-errors'
 import i18next from 'i18next'
 import { faultWord } from './fault-words.ts'
 
-/** What is wrong with a cell, in the language of the page: the sentence by its code, filled with its values. English, and what has no translation, stays as the server says it. */
+/** What is wrong with a cell, in the language of the page: the sentence by its code, filled with its values. English, what has no translation, and what was stored with a sentence alone stay as the server says it. */
 export function rowErrorSentence({ code, values, message }: Pick<RowError, 'code' | 'values' | 'message'>): string {
   const sentence: unknown = i18next.isInitialized
     ? i18next.getResource(i18next.language, 'row-errors', code, { keySeparator: false })
     : undefined
-  if (typeof sentence !== 'string') return message
+  if (typeof sentence !== 'string' || lacksValue(sentence, values)) return message
   // The rule of a field says why in English
   return fillPlaces(sentence, values.why === undefined ? values : { ...values, why: faultWord(values.why) })
+}
+
+function lacksValue(sentence: string, values: RowError['values']): boolean {
+  return [...sentence.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => values[name] === undefined)
 }

@@ -1,4 +1,4 @@
-/** Faults of fields and of rows in German, found by the English of the contract and the server; `{x}` stands for what is told there. */
+/** Faults of fields in German, found by the English of the contract and the server; `{x}` stands for what is told there. */
 export const faultWords: Readonly<Record<string, string>> = {
   'must be a whole number': 'Muss eine ganze Zahl sein',
   'must be a name': 'Muss ein Name sein',
@@ -28,7 +28,6 @@ export const faultWords: Readonly<Record<string, string>> = {
     'Darf nicht vor dem ersten Jahr liegen und nicht {n} Jahre oder mehr danach',
   'must be either everybody or a part of the college': 'Entweder alle oder ein Teil der Hochschule',
   'must be after the beginning': 'Muss nach dem Beginn liegen',
-  'This is before the first day': 'Das liegt vor dem ersten Tag',
   'Give at least one role': 'Geben Sie mindestens eine Rolle an',
   'Give each role once for each part of the college': 'Geben Sie jede Rolle für jeden Teil der Hochschule nur einmal an',
   'A role cannot end before it begins': 'Eine Rolle kann nicht enden, bevor sie beginnt',
@@ -56,9 +55,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'Too small: expected string to have >={n} characters': 'Mindestens {n} Zeichen',
   'Invalid input': 'Dieser Wert passt nicht',
   'please choose a file': 'Bitte wählen Sie eine Datei',
-  'This is a formula. Copy the column and paste it as values':
-    'Das ist eine Formel. Kopieren Sie die Spalte und fügen Sie sie als Werte ein',
-  'The spreadsheet shows the error {x} here': 'Die Tabelle zeigt hier den Fehler {x}',
   'This device has a passkey for your account already.': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'No passkey was used. Please try again, or choose another way.':
     'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
@@ -84,40 +80,11 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must be a mobile number of 10 digits': 'Muss eine Mobilnummer mit 10 Ziffern sein',
   'must name each seat type and category once': 'Muss jede Platzart und Kategorie einmal nennen',
   'there is no such record to choose': 'Diesen Eintrag gibt es nicht',
-  'Choose one of {x}': 'Wählen Sie eines von {x}',
   'must be a year such as 2026': 'Muss ein Jahr sein, etwa 2026',
-  'This is not a day. Write it as 15-08-2008, the day first':
-    'Das ist kein Tag. Schreiben Sie ihn als 15-08-2008, den Tag zuerst',
-  'Write a number with at most two decimals': 'Schreiben Sie eine Zahl mit höchstens zwei Nachkommastellen',
   'Please enter a valid number': 'Bitte eine gültige Zahl eingeben',
   'Please enter a valid email address': 'Bitte eine gültige E-Mail-Adresse eingeben',
-  'Write MALE, FEMALE or OTHER': 'Schreiben Sie MALE, FEMALE oder OTHER',
-  'Write Yes or No': 'Schreiben Sie Yes oder No',
-  'Write one of {list}': 'Schreiben Sie eines von {list}',
-  'Write a percentage between 0 and 100 with at most two decimals':
-    'Schreiben Sie Prozente zwischen 0 und 100 mit höchstens zwei Nachkommastellen',
-  'Write 95 for 95 percent, not 0.95': 'Schreiben Sie 95 für 95 Prozent, nicht 0.95',
-  'Write an amount in rupees, such as 150000': 'Schreiben Sie einen Betrag in Rupien, etwa 150000',
-  'The spreadsheet has shortened this number. Format the column as text and type it again':
-    'Die Tabelle hat diese Nummer gekürzt. Formatieren Sie die Spalte als Text und tippen Sie sie neu',
   'Invalid Phone Number': 'Ungültige Telefonnummer',
-  'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits':
-    'Handynummern beginnen mit 6, 7, 8 oder 9. Bitte die Ziffern prüfen',
-  'This number is masked. Please type all twelve digits': 'Diese Nummer ist verdeckt. Bitte alle zwölf Ziffern eingeben',
-  'The list has no {value}. Choose one of {list}': 'Die Liste hat kein {value}. Wählen Sie aus {list}',
-  'The list has no {value}, and nothing else yet': 'Die Liste hat kein {value} und noch nichts anderes',
-  '{value} is not in the list of the college. It is kept as it is written':
-    '{value} steht nicht in der Liste des Colleges. Es bleibt, wie es geschrieben ist',
-  'In the register already, as {number}': 'Schon im Verzeichnis, als {number}',
-  'This Aadhaar number is stored for another student, {number}': 'Diese Aadhaar-Nummer gehört schon zu {number}',
-  'Row {n} has the same Aadhaar number': 'Zeile {n} hat dieselbe Aadhaar-Nummer',
-  '{number} is the number of another student, {who}': '{number} ist die Nummer von {who}',
-  'Row {n} has the same admission number': 'Zeile {n} hat dieselbe Aufnahmenummer',
   'must not be in the future': 'darf nicht in der Zukunft liegen',
-  'must be before the day of admission': 'muss vor dem Tag der Aufnahme liegen',
-  'The same name, birth and father as {who}. Please check that it is another person':
-    'Name, Geburt und Vater wie bei {who}. Bitte prüfen, ob es eine andere Person ist',
-  'Admitted by somebody else meanwhile, as {number}': 'Inzwischen von jemand anderem aufgenommen, als {number}',
   'A student under 18 needs the consent of a parent or guardian: please write down who agreed, and when':
     'Wer unter 18 ist, braucht die Zustimmung der Eltern oder des Vormunds: bitte eintragen, wer wann zugestimmt hat',
   'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card':
@@ -139,14 +106,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'has a result that is withheld': 'hat ein zurückgehaltenes Ergebnis',
   'is linked to the account of a parent': 'ist mit dem Zugang eines Elternteils verbunden',
   'is named in {table}': 'kommt vor in: {table}',
-  'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
-    'Dieses Foto ist kein Bild in JPEG oder PNG. Speichern Sie es so und versuchen Sie es noch einmal',
-  'The photo has more than 25 million points. Save it smaller and try again':
-    'Das Foto hat mehr als 25 Millionen Punkte. Speichern Sie es kleiner und versuchen Sie es noch einmal',
-  'The photo is damaged and cannot be read to its end. Save it anew and try again':
-    'Das Foto ist beschädigt und lässt sich nicht zu Ende lesen. Speichern Sie es neu und versuchen Sie es noch einmal',
-  'The photo has {width} × {height} points; at least {least} are needed for a readable print':
-    'Das Foto hat {width} × {height} Punkte; für einen lesbaren Druck sind mindestens {least} nötig',
   'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
     'Diese Datei ist kein Zip oder nennt zwei Dateien gleich. Machen Sie das Zip neu und versuchen Sie es noch einmal.',
   'This zip is protected by a password. Make one without and try again.':

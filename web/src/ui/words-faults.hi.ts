@@ -1,4 +1,4 @@
-/** Faults of fields and of rows in Hindi, found by the English of the contract and the server; `{x}` stands for what is told there. */
+/** Faults of fields in Hindi, found by the English of the contract and the server; `{x}` stands for what is told there. */
 export const faultWords: Readonly<Record<string, string>> = {
   'must be a whole number': 'पूर्ण संख्या होनी चाहिए',
   'must be a name': 'नाम होना चाहिए',
@@ -25,7 +25,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must not lie before the first year, nor {n} years or more after it': 'पहले वर्ष से पहले या {n} वर्ष से अधिक बाद का नहीं होना चाहिए',
   'must be either everybody or a part of the college': 'या तो सभी या कॉलेज का कोई भाग होना चाहिए',
   'must be after the beginning': 'आरंभ के बाद का होना चाहिए',
-  'This is before the first day': 'यह पहले दिन से पहले का है',
   'Give at least one role': 'कम से कम एक भूमिका दें',
   'Give each role once for each part of the college': 'कॉलेज के हर भाग के लिए हर भूमिका एक ही बार दें',
   'A role cannot end before it begins': 'भूमिका शुरू होने से पहले समाप्त नहीं हो सकती',
@@ -51,8 +50,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'Too small: expected string to have >={n} characters': 'कम से कम {n} अक्षर',
   'Invalid input': 'यह मान सही नहीं है',
   'please choose a file': 'कृपया फ़ाइल चुनें',
-  'This is a formula. Copy the column and paste it as values': 'यह सूत्र है। कॉलम कॉपी करके मान के रूप में चिपकाएँ',
-  'The spreadsheet shows the error {x} here': 'स्प्रेडशीट यहाँ त्रुटि {x} दिखाती है',
   'This device has a passkey for your account already.': 'इस उपकरण में आपके खाते की पासकी पहले से है।',
   'No passkey was used. Please try again, or choose another way.':
     'कोई पासकी इस्तेमाल नहीं हुई। कृपया फिर कोशिश करें या कोई और तरीक़ा चुनें।',
@@ -78,37 +75,11 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must be a mobile number of 10 digits': '10 अंकों का मोबाइल नंबर होना चाहिए',
   'must name each seat type and category once': 'हर सीट प्रकार और वर्ग एक ही बार हो',
   'there is no such record to choose': 'ऐसी कोई प्रविष्टि नहीं है',
-  'Choose one of {x}': 'इनमें से एक चुनें: {x}',
   'must be a year such as 2026': 'वर्ष होना चाहिए, जैसे 2026',
-  'This is not a day. Write it as 15-08-2008, the day first': 'यह कोई दिन नहीं है। इसे 15-08-2008 की तरह लिखें, दिन पहले',
-  'Write a number with at most two decimals': 'अधिकतम दो दशमलव वाली संख्या लिखें',
   'Please enter a valid number': 'कृपया सही संख्या लिखें',
   'Please enter a valid email address': 'कृपया सही ईमेल पता लिखें',
-  'Write MALE, FEMALE or OTHER': 'MALE, FEMALE या OTHER लिखें',
-  'Write Yes or No': 'Yes या No लिखें',
-  'Write one of {list}': 'इनमें से एक लिखें: {list}',
-  'Write a percentage between 0 and 100 with at most two decimals': '0 से 100 के बीच, अधिकतम दो दशमलव वाला प्रतिशत लिखें',
-  'Write 95 for 95 percent, not 0.95': '95 प्रतिशत के लिए 95 लिखें, 0.95 नहीं',
-  'Write an amount in rupees, such as 150000': 'रुपयों में राशि लिखें, जैसे 150000',
-  'The spreadsheet has shortened this number. Format the column as text and type it again':
-    'स्प्रेडशीट ने यह नंबर छोटा कर दिया है। कॉलम को टेक्स्ट बनाकर फिर लिखें',
   'Invalid Phone Number': 'फ़ोन नंबर सही नहीं है',
-  'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits': 'मोबाइल नंबर 6, 7, 8 या 9 से शुरू होते हैं। कृपया अंक जाँचें',
-  'This number is masked. Please type all twelve digits': 'यह नंबर छिपा हुआ है। कृपया सभी बारह अंक लिखें',
-  'The list has no {value}. Choose one of {list}': 'सूची में {value} नहीं है। इनमें से चुनें: {list}',
-  'The list has no {value}, and nothing else yet': 'सूची में {value} नहीं है, और अभी कुछ और भी नहीं',
-  '{value} is not in the list of the college. It is kept as it is written':
-    '{value} कॉलेज की सूची में नहीं है। जैसा लिखा है वैसा ही रखा जाएगा',
-  'In the register already, as {number}': 'पहले से रजिस्टर में, {number} के रूप में',
-  'This Aadhaar number is stored for another student, {number}': 'यह आधार नंबर दूसरे विद्यार्थी {number} का है',
-  'Row {n} has the same Aadhaar number': 'पंक्ति {n} में यही आधार नंबर है',
-  '{number} is the number of another student, {who}': '{number} दूसरे विद्यार्थी {who} का नंबर है',
-  'Row {n} has the same admission number': 'पंक्ति {n} में यही प्रवेश नंबर है',
   'must not be in the future': 'भविष्य में नहीं होना चाहिए',
-  'must be before the day of admission': 'प्रवेश के दिन से पहले होना चाहिए',
-  'The same name, birth and father as {who}. Please check that it is another person':
-    'नाम, जन्म और पिता {who} जैसे ही हैं। कृपया जाँचें कि यह दूसरा व्यक्ति है',
-  'Admitted by somebody else meanwhile, as {number}': 'इस बीच किसी और ने {number} के रूप में प्रवेश दिया',
   'A student under 18 needs the consent of a parent or guardian: please write down who agreed, and when':
     '18 से कम के विद्यार्थी के लिए माता-पिता या अभिभावक की सहमति चाहिए: कृपया लिखें किसने और कब दी',
   'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card':
@@ -130,14 +101,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'has a result that is withheld': 'एक परिणाम रोका गया है',
   'is linked to the account of a parent': 'माता-पिता के खाते से जुड़ा है',
   'is named in {table}': '{table} में नाम है',
-  'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
-    'यह फ़ोटो JPEG या PNG चित्र नहीं है। ऐसे सहेजकर फिर कोशिश करें',
-  'The photo has more than 25 million points. Save it smaller and try again':
-    'फ़ोटो में ढाई करोड़ से अधिक बिंदु हैं। छोटा सहेजकर फिर कोशिश करें',
-  'The photo is damaged and cannot be read to its end. Save it anew and try again':
-    'फ़ोटो खराब है और अंत तक पढ़ी नहीं जा सकती। नए सिरे से सहेजकर फिर कोशिश करें',
-  'The photo has {width} × {height} points; at least {least} are needed for a readable print':
-    'फ़ोटो में {width} × {height} बिंदु हैं; पढ़ने योग्य छपाई के लिए कम से कम {least} चाहिए',
   'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
     'यह फ़ाइल zip नहीं है, या दो फ़ाइलों के नाम एक जैसे हैं। zip फिर बनाकर कोशिश करें।',
   'This zip is protected by a password. Make one without and try again.':

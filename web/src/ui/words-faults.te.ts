@@ -1,4 +1,4 @@
-/** Faults of fields and of rows in Telugu, found by the English of the contract and the server; `{x}` stands for what is told there. */
+/** Faults of fields in Telugu, found by the English of the contract and the server; `{x}` stands for what is told there. */
 export const faultWords: Readonly<Record<string, string>> = {
   'must be a whole number': 'పూర్ణ సంఖ్య అయి ఉండాలి',
   'must be a name': 'పేరు అయి ఉండాలి',
@@ -25,7 +25,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must not lie before the first year, nor {n} years or more after it': 'మొదటి సంవత్సరానికి ముందు గానీ, {n} సంవత్సరాల తర్వాత గానీ ఉండకూడదు',
   'must be either everybody or a part of the college': 'అందరూ లేదా కళాశాలలోని ఒక భాగం అయి ఉండాలి',
   'must be after the beginning': 'ప్రారంభం తర్వాత ఉండాలి',
-  'This is before the first day': 'ఇది మొదటి రోజు కంటే ముందుది',
   'Give at least one role': 'కనీసం ఒక పాత్ర ఇవ్వండి',
   'Give each role once for each part of the college': 'కళాశాలలోని ప్రతి భాగానికి ప్రతి పాత్రను ఒకసారే ఇవ్వండి',
   'A role cannot end before it begins': 'పాత్ర మొదలయ్యే ముందే ముగియకూడదు',
@@ -51,8 +50,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'Too small: expected string to have >={n} characters': 'కనీసం {n} అక్షరాలు',
   'Invalid input': 'ఈ విలువ సరికాదు',
   'please choose a file': 'దయచేసి ఫైల్ ఎంచుకోండి',
-  'This is a formula. Copy the column and paste it as values': 'ఇది ఫార్ములా. నిలువు వరుసను కాపీ చేసి విలువలుగా పేస్ట్ చేయండి',
-  'The spreadsheet shows the error {x} here': 'స్ప్రెడ్‌షీట్ ఇక్కడ {x} లోపాన్ని చూపుతోంది',
   'This device has a passkey for your account already.': 'ఈ పరికరంలో మీ ఖాతాకు ఇప్పటికే పాస్‌కీ ఉంది.',
   'No passkey was used. Please try again, or choose another way.': 'పాస్‌కీ వాడలేదు. దయచేసి మళ్లీ ప్రయత్నించండి, లేదా వేరే మార్గం ఎంచుకోండి.',
   'A user name has no spaces': 'యూజర్ నేమ్‌లో ఖాళీలు ఉండవు',
@@ -77,36 +74,11 @@ export const faultWords: Readonly<Record<string, string>> = {
   'must be a mobile number of 10 digits': '10 అంకెల మొబైల్ నంబర్ ఉండాలి',
   'must name each seat type and category once': 'ప్రతి సీటు రకం, వర్గం ఒక్కసారే ఉండాలి',
   'there is no such record to choose': 'అలాంటి నమోదు లేదు',
-  'Choose one of {x}': 'వీటిలో ఒకటి ఎంచుకోండి: {x}',
   'must be a year such as 2026': 'సంవత్సరం ఉండాలి, ఉదా. 2026',
-  'This is not a day. Write it as 15-08-2008, the day first': 'ఇది తేదీ కాదు. 15-08-2008 లాగా, రోజు ముందుగా రాయండి',
-  'Write a number with at most two decimals': 'గరిష్ఠంగా రెండు దశాంశాలున్న సంఖ్య రాయండి',
   'Please enter a valid number': 'దయచేసి సరైన సంఖ్య ఇవ్వండి',
   'Please enter a valid email address': 'దయచేసి సరైన ఈమెయిల్ చిరునామా ఇవ్వండి',
-  'Write MALE, FEMALE or OTHER': 'MALE, FEMALE లేదా OTHER అని రాయండి',
-  'Write Yes or No': 'Yes లేదా No అని రాయండి',
-  'Write one of {list}': 'వీటిలో ఒకటి రాయండి: {list}',
-  'Write a percentage between 0 and 100 with at most two decimals': '0 నుంచి 100 మధ్య, గరిష్ఠంగా రెండు దశాంశాలతో శాతం రాయండి',
-  'Write 95 for 95 percent, not 0.95': '95 శాతానికి 95 అని రాయండి, 0.95 కాదు',
-  'Write an amount in rupees, such as 150000': '150000 లాగా రూపాయల్లో మొత్తం రాయండి',
-  'The spreadsheet has shortened this number. Format the column as text and type it again':
-    'స్ప్రెడ్‌షీట్ ఈ సంఖ్యను కుదించింది. నిలువు వరుసను టెక్స్ట్‌గా మార్చి మళ్లీ టైప్ చేయండి',
   'Invalid Phone Number': 'ఫోన్ నంబర్ సరికాదు',
-  'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits': 'మొబైల్ నంబర్లు 6, 7, 8 లేదా 9 తో మొదలవుతాయి. దయచేసి అంకెలు చూడండి',
-  'This number is masked. Please type all twelve digits': 'ఈ నంబర్ దాచబడింది. దయచేసి పన్నెండు అంకెలూ టైప్ చేయండి',
-  'The list has no {value}. Choose one of {list}': 'జాబితాలో {value} లేదు. వీటిలో ఒకటి ఎంచుకోండి: {list}',
-  'The list has no {value}, and nothing else yet': 'జాబితాలో {value} లేదు, ఇంకా మరేదీ లేదు',
-  '{value} is not in the list of the college. It is kept as it is written': '{value} కళాశాల జాబితాలో లేదు. రాసినట్టే ఉంచబడుతుంది',
-  'In the register already, as {number}': 'ఇప్పటికే రిజిస్టర్‌లో {number} గా ఉన్నారు',
-  'This Aadhaar number is stored for another student, {number}': 'ఈ ఆధార్ నంబర్ మరో విద్యార్థి {number} కు ఉంది',
-  'Row {n} has the same Aadhaar number': 'వరుస {n} లో ఇదే ఆధార్ నంబర్ ఉంది',
-  '{number} is the number of another student, {who}': '{number} మరో విద్యార్థి {who} సంఖ్య',
-  'Row {n} has the same admission number': 'వరుస {n} లో ఇదే ప్రవేశ సంఖ్య ఉంది',
   'must not be in the future': 'భవిష్యత్తులో ఉండకూడదు',
-  'must be before the day of admission': 'ప్రవేశ తేదీకి ముందు ఉండాలి',
-  'The same name, birth and father as {who}. Please check that it is another person':
-    'పేరు, పుట్టిన తేదీ, తండ్రి {who} లాగే ఉన్నాయి. వేరే వ్యక్తేనా చూడండి',
-  'Admitted by somebody else meanwhile, as {number}': 'ఈలోగా మరొకరు {number} గా ప్రవేశం ఇచ్చారు',
   'A student under 18 needs the consent of a parent or guardian: please write down who agreed, and when':
     '18 ఏళ్ల లోపు విద్యార్థికి తల్లిదండ్రుల లేదా సంరక్షకుల సమ్మతి కావాలి: ఎవరు, ఎప్పుడు ఇచ్చారో రాయండి',
   'This Aadhaar number cannot be right: a digit was misread. Please check the digits with the card':
@@ -128,14 +100,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'has a result that is withheld': 'నిలిపిన ఫలితం ఉంది',
   'is linked to the account of a parent': 'తల్లిదండ్రుల ఖాతాకు ముడిపడి ఉంది',
   'is named in {table}': '{table} లో పేరు ఉంది',
-  'This photo is not a picture in JPEG or PNG. Save it as one of these and try again':
-    'ఈ ఫోటో JPEG లేదా PNG చిత్రం కాదు. అలా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
-  'The photo has more than 25 million points. Save it smaller and try again':
-    'ఫోటోలో 2.5 కోట్లకు మించి బిందువులు ఉన్నాయి. చిన్నగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
-  'The photo is damaged and cannot be read to its end. Save it anew and try again':
-    'ఫోటో పాడైంది, చివరి వరకు చదవలేము. కొత్తగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
-  'The photo has {width} × {height} points; at least {least} are needed for a readable print':
-    'ఫోటోలో {width} × {height} బిందువులు ఉన్నాయి; చదవగలిగే ముద్రణకు కనీసం {least} కావాలి',
   'This file is not a zip, or names two of its files alike. Make the zip again and try once more.':
     'ఈ ఫైల్ zip కాదు, లేదా రెండు ఫైళ్లకు ఒకే పేరు ఉంది. zip మళ్లీ చేసి ప్రయత్నించండి.',
   'This zip is protected by a password. Make one without and try again.': 'ఈ zip కు పాస్‌వర్డ్ ఉంది. పాస్‌వర్డ్ లేకుండా చేసి మళ్లీ ప్రయత్నించండి.',

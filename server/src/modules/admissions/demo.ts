@@ -1,9 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { describeError } from '../../platform/imports/row-errors.ts'
 import { importRowErrors, importRows, imports } from '../../platform/imports/staged/schema.ts'
 import type { DemoSteps } from '../../platform/manifest/demo.ts'
 import { batches } from '../academics/schema.ts'
 import { students } from '../students/schema.ts'
+import { admissionsError } from './uploads/admissions-errors.ts'
 import { admissionsKindName } from './uploads/admissions-kind.ts'
 
 /** The sheets by which this season's students came: how many rows each had, which of them had faults, and when it was saved. */
@@ -13,13 +15,19 @@ const sheets = [
     savedAt: '2026-08-06T09:40:00Z',
     admitted: 48,
     faults: [
-      { row: 17, cell: 'I17', column: 'Aadhar Number', value: 'XXXXXXXXXXX', message: 'Aadhar number must be 12 digit number' },
+      {
+        row: 17,
+        cell: 'I17',
+        column: 'Aadhar Number',
+        value: 'XXXXXXXXXXX',
+        error: admissionsError('admissions.aadhaar-length'),
+      },
       {
         row: 31,
         cell: 'M31',
         column: 'Date of Birth',
         value: '31/02/2008',
-        message: 'This is not a day. Write it as 15-08-2008, the day first',
+        error: { code: 'not-a-day' },
       },
     ],
   },
@@ -70,7 +78,7 @@ async function addSheet(db: Database, { fileName, savedAt, faults }: Sheet, own:
   if (!upload || own.length === 0) return
   await addRows(db, upload.id, own, faults)
   if (faults.length === 0) return
-  const errors = faults.map(({ message, ...fault }) => ({ ...fault, message, code: 'not-valid', values: { why: message } }))
+  const errors = faults.map(({ error, ...fault }) => ({ ...fault, ...describeError(error) }))
   const importId = upload.id
   await db.insert(importRowErrors).values(errors.map((one) => ({ ...one, importId, severity: 'error' as const })))
 }

@@ -1,11 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { z } from 'zod'
 import type { Cell } from '../spreadsheets/cell.ts'
 import { plainHeading } from '../spreadsheets/cell-text.ts'
-import { type CellValue, cellText, findFormula, isBlankWord, isEmptyCell, readCellAs, type SharedError } from './cell-values.ts'
+import { type CellValue, cellText, findFormula, isBlankWord, isEmptyCell, readCellAs } from './cell-values.ts'
 import { type Choice, type Column, type Columns, choiceLabel, choiceValue } from './columns.ts'
 import type { PlacedRow } from './placed-rows.ts'
 import type { CellError, RowErrors } from './row-errors.ts'
+import { notListed, schemaError } from './schema-errors.ts'
 
 type Values = Record<string, unknown>
 /** The rules of one sheet, without the types that its declaration has (see `RowRules`). */
@@ -79,7 +79,7 @@ function readCell(cell: Cell, column: Column, list: readonly Choice[] | undefine
   const read = listed === undefined ? readCellAs(kind, cell) : { value: listed }
   if ('error' in read) return read
   const parsed = schema.safeParse(read.value)
-  return parsed.success ? { value: parsed.data } : { error: errorOf(parsed.error, kind === 'rupees' ? 100 : 1) }
+  return parsed.success ? { value: parsed.data } : { error: schemaError(parsed.error.issues[0], kind === 'rupees' ? 100 : 1) }
 }
 
 /** `NA` is nothing where nothing may be; in a column of names that must not be blank it is a name. */
@@ -100,26 +100,6 @@ function choiceOf(list: readonly Choice[], text: string): string | undefined {
     (choice) => plainHeading(choiceLabel(choice)) === plain || plainHeading(choiceValue(choice)) === plain,
   )
   return one !== undefined && another === undefined ? choiceValue(one) : undefined
-}
-
-const longestListInSentence = 15
-
-function notListed(list: readonly string[], text: string): SharedError {
-  if (list.length === 0) return { code: 'list-empty', values: { value: text.slice(0, 100) } }
-  if (list.length > longestListInSentence) return { code: 'not-in-template-list' }
-  return { code: 'not-in-list', values: { list: list.join(', ') } }
-}
-
-/** The first complaint of a schema as an error that can be said in every language; limits are divided by the size of the unit that people write. */
-function errorOf({ issues: [issue] }: z.ZodError, unit: number): SharedError {
-  const limit = (most: number | bigint) => String(Number(most) / unit)
-  if (issue?.code === 'invalid_value') return notListed(issue.values.map(String), '')
-  if (issue?.code === 'invalid_format' && issue.format === 'email') return { code: 'not-an-email' }
-  if (issue?.code === 'too_big' && issue.inclusive !== false)
-    return { code: issue.origin === 'string' ? 'too-long' : 'too-big', values: { max: limit(issue.maximum) } }
-  if (issue?.code === 'too_small' && issue.inclusive !== false)
-    return { code: issue.origin === 'string' ? 'too-short' : 'too-small', values: { min: limit(issue.minimum) } }
-  return { code: 'not-valid', values: { why: issue?.message ?? '' } }
 }
 
 function findTwin(

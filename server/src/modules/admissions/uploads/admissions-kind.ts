@@ -2,8 +2,10 @@ import { daysRowsAreKept } from '@nalanda/contract/admissions/uploads'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
+import { describeError } from '../../../platform/imports/row-errors.ts'
 import type { NewRowError, Saved, StagedKind, StagedRow } from '../../../platform/imports/staged/kinds.ts'
 import { type Admission, admitStudents } from '../../students/public.ts'
+import { admissionsError } from './admissions-errors.ts'
 import { revisionsOf } from './saved-students.ts'
 import type { RowContent } from './upload-check.ts'
 import { columnOf } from './upload-columns.ts'
@@ -73,6 +75,5 @@ async function sortOut(
 
 function admittedMeanwhile(row: number, admissionNo: string): NewRowError {
   const column = columnOf.get('aadhaar')?.header.replace('*', '') ?? ''
-  const message = `Admitted by somebody else meanwhile, as ${admissionNo}`
-  return { row, column, severity: 'error', code: 'not-valid', values: { why: message }, message }
+  return { row, column, severity: 'error', ...describeError(admissionsError('admissions.admitted-meanwhile', { admissionNo })) }
 }

@@ -64,6 +64,16 @@ it.each(['checking', 'saving'] as const)(
   },
 )
 
+it('a zip that is done keeps what it is, and only those who upload photos may cancel one', async () => {
+  const done = await aZip('done')
+  expect((await cancel(done.importId)).json()).toMatchObject({ code: 'platform.import-not-running' })
+  expect(await record(done.importId)).toMatchObject({ state: 'done', fileKey: done.key })
+  const running = await aZip('saving')
+  expect((await cancel(running.importId, await as('ROLE_STUDENT'))).statusCode).toBe(403)
+  expect(await record(running.importId)).toMatchObject({ state: 'saving', fileKey: running.key, progress: 40 })
+  expect(await files.get(running.key)).not.toBeNull()
+})
+
 it('a sheet of admissions is not cancelled as a zip', async () => {
   const uploaded = { uploadedBy: 'clerk', uploadedAt: new Date('2026-08-03T05:30:00Z'), details: {}, fileName: 'season.xlsx' }
   const [sheet] = await db

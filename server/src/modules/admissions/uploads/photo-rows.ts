@@ -1,7 +1,6 @@
-import { admissionsRowErrors } from '@nalanda/contract/admissions/row-errors'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { type CellError, cellErrors, describeError } from '../../../platform/imports/row-errors.ts'
+import { type CellError, describeError } from '../../../platform/imports/row-errors.ts'
 import type { NewRowError } from '../../../platform/imports/staged/kinds.ts'
 import { withoutAadhaarNumbers } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
@@ -10,8 +9,6 @@ import { students } from '../../students/schema.ts'
 export type PhotoRow = { place: number; studentId: number }
 /** The photo as it is stored, or why it cannot be. */
 export type StoredPhoto = PhotoRow & ({ key: string } | { error: NewRowError })
-
-export const photoError = cellErrors(admissionsRowErrors)
 
 export type Student = { id: number; admissionNo: string; fullName: string }
 const columns = { id: students.id, admissionNo: students.admissionNo, fullName: students.fullName }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AdmissionsRowErrorCode } from '@nalanda/contract/admissions/row-errors'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import { storeFile } from '../../../platform/files/stored-files.ts'
@@ -7,8 +8,9 @@ import type { NewRowError, PrepareRun, Saved, StagedRow } from '../../../platfor
 import { excuseChange } from '../../../platform/imports/staged/undoing.ts'
 import { ProblemError } from '../../../platform/problems.ts'
 import { changePhoto, photoFolder, validatePhoto } from '../../students/public.ts'
+import { admissionsError } from './admissions-errors.ts'
 import { admissionsKindName } from './admissions-kind.ts'
-import { type PhotoRow, photoError, photoErrorOf, type StoredPhoto, studentsNumbered } from './photo-rows.ts'
+import { type PhotoRow, photoErrorOf, type StoredPhoto, studentsNumbered } from './photo-rows.ts'
 import { openPhotoZip, type PhotoZip } from './photo-zip.ts'
 
 /** Draws and stores the photos of a batch. They are taken away again when its transaction does not commit. */
@@ -37,13 +39,28 @@ export async function preparePhotos(
 
 async function drawPhoto(zip: PhotoZip, file: string) {
   const bytes = await zip.read(file)
-  if (!bytes) return photoError('admissions.photo-damaged')
+  if (!bytes) return admissionsError('admissions.photo-damaged')
   try {
     return await whenThereIsRoom(() => validatePhoto(bytes))
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    return { code: 'not-valid' as const, values: { why: error.message }, message: error.message }
+    return refusalOf(error)
   }
+}
+
+const refusals: Partial<Record<ProblemError['code'], AdmissionsRowErrorCode>> = {
+  'students.photo-damaged': 'admissions.photo-unreadable',
+  'students.photo-not-a-picture': 'admissions.photo-not-a-picture',
+  'students.photo-too-many-points': 'admissions.photo-too-many-points',
+  'students.photo-too-small': 'admissions.photo-too-small',
+  'platform.busy': 'admissions.photo-not-drawn',
+}
+
+/** Why a photo cannot be drawn, as a row error. What has nothing to do with the photo stops the import. */
+function refusalOf(error: ProblemError): CellError {
+  const code = refusals[error.code]
+  if (!code) throw error
+  return admissionsError(code, error.values)
 }
 
 /** Gives the photos of a batch to their students. One that cannot be read, and one whose student has left the register since, stays out. */
@@ -57,7 +74,7 @@ export async function givePhotos(db: Database, files: Files, rows: readonly Stag
   for (const { row, payload } of rows) {
     const { studentId } = payload
     if ('error' in payload) refused.push(payload.error)
-    else if (!known.has(studentId)) refused.push(photoErrorOf(row, '', undefined, photoError('admissions.photo-of-nobody')))
+    else if (!known.has(studentId)) refused.push(photoErrorOf(row, '', undefined, admissionsError('admissions.photo-of-nobody')))
     else {
       await givePhoto(db, files, studentId, payload.key)
       saved.push({ row, recordId: studentId })

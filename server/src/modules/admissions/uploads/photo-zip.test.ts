@@ -76,7 +76,7 @@ describe('a zip of photos', () => {
     const { errors, ...shown } = report
     expect(errors.map(({ row, cell, column, severity, code }) => [row, cell, column, severity, code])).toEqual([
       [2, 'photos/PZ1.png', `${one.fullName} · PZ1`, 'error', 'admissions.photo-doubled'],
-      [5, 'PZ4.jpg', `${four.fullName} · PZ4`, 'error', 'not-valid'],
+      [5, 'PZ4.jpg', `${four.fullName} · PZ4`, 'error', 'admissions.photo-not-a-picture'],
       [6, 'nobody.jpg', '', 'error', 'admissions.photo-of-nobody'],
       [7, 'list.xlsx', '', 'warning', 'admissions.not-a-photo'],
     ])

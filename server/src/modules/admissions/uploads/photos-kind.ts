@@ -1,6 +1,7 @@
 import type { Files } from '../../../platform/files/managed-files.ts'
 import type { CheckedRow, CheckedRows, NewRowError, Run, StagedKind } from '../../../platform/imports/staged/kinds.ts'
-import { type PhotoRow, photoError, photoErrorOf, type StoredPhoto, shownName, studentsCalled } from './photo-rows.ts'
+import { admissionsError } from './admissions-errors.ts'
+import { type PhotoRow, photoErrorOf, type StoredPhoto, shownName, studentsCalled } from './photo-rows.ts'
 import { givePhotos, preparePhotos } from './photo-saving.ts'
 import { openPhotoZip } from './photo-zip.ts'
 
@@ -40,13 +41,13 @@ async function checkZip(run: Run): Promise<CheckedRows<PhotoRow>> {
     }
     const why =
       twin === undefined
-        ? photoError('admissions.photo-of-nobody')
-        : photoError('admissions.photo-doubled', { file: shownName(twin) })
+        ? admissionsError('admissions.photo-of-nobody')
+        : admissionsError('admissions.photo-doubled', { file: shownName(twin) })
     rows.push({ row, outcome: 'faulty', payload: null })
     errors.push(photoErrorOf(row, file, student, why))
   }
   const ignored = zip.ignored.slice(0, mostIgnored).map((file, at) => {
-    const error = photoErrorOf(zip.photos.length + at + 1, file, undefined, photoError('admissions.not-a-photo'))
+    const error = photoErrorOf(zip.photos.length + at + 1, file, undefined, admissionsError('admissions.not-a-photo'))
     return { ...error, severity: 'warning' as const }
   })
   return { rows, errors: [...errors, ...ignored] }

@@ -1,13 +1,15 @@
-import { admissionsProblems } from '@nalanda/contract/admissions/problems'
 import { paiseOfRupees, parseRupees } from '@nalanda/contract/platform/money/money'
 import { isAadhaar, isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import { sources } from '@nalanda/contract/students/record'
+import { findFormula, isShortenedNumber } from '../../../platform/imports/cell-values.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
-import { findUnreadable, plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { readDay } from '../../../platform/spreadsheets/day-cell.ts'
+import { admissionsError } from './admissions-errors.ts'
 
 /** What somebody meant by a cell: a value (null for nothing), or why it cannot be taken; a warning does not keep it out. */
-export type Read = { value: string | number | boolean | null; warning?: string } | { error: string }
+export type Read = { value: string | number | boolean | null; warning?: CellError } | { error: CellError }
 
 export type CellKind =
   | 'text'
@@ -33,8 +35,8 @@ export function isBlank(cell: Cell): boolean {
 
 /** Reads a cell as one of these kinds. Formulas and error values are refused: what a file remembers of a formula may be stale. */
 export function readCell(kind: CellKind, cell: Cell): Read {
-  const unreadable = findUnreadable(cell)
-  if (unreadable) return { error: unreadable.message }
+  const formula = findFormula(cell)
+  if (formula) return { error: formula }
   if (isBlank(cell)) return { value: null }
   return readers[kind](cell, showCell(cell))
 }
@@ -45,21 +47,23 @@ const readers: Record<CellKind, (cell: Cell, text: string) => Read> = {
   'number-text': (_cell, text) => ({ value: text.replace(/\s+/g, ' ').replace(/\.0+$/, '') }),
   date: (cell) => {
     const day = readDay(cell)
-    return day ? { value: day } : { error: 'This is not a day. Write it as 15-08-2008, the day first' }
+    return day ? { value: day } : { error: { code: 'not-a-day' } }
   },
-  marks: (_cell, text) => readNumber(text, 'Write a number with at most two decimals'),
+  marks: (_cell, text) => readNumber(text, { code: 'too-many-decimals' }),
   percent: (_cell, text) => readPercent(text.replace(/\s*%$/, '')),
   whole: (_cell, text) => {
     const plain = text.replace(/(?<=\d),(?=\d)/g, '').replace(/\.0+$/, '')
-    return /^[1-9]\d{0,7}$/.test(plain) ? { value: Number(plain) } : { error: 'Please enter a valid number' }
+    return /^[1-9]\d{0,7}$/.test(plain) ? { value: Number(plain) } : { error: admissionsError('admissions.not-a-number') }
   },
   rupees: readRupees,
   phone: (_cell, text) => readPhone(text),
   email: (_cell, text) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { value: text.toLowerCase() } : { error: 'Please enter a valid email address' },
-  gender: (_cell, text) => oneOf(genders, text, 'Write MALE, FEMALE or OTHER'),
-  'yes-no': (_cell, text) => oneOf(answers, text, 'Write Yes or No'),
-  source: (_cell, text) => oneOf(knownBy, text, `Write one of ${sourceLabels.join(', ')}`),
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+      ? { value: text.toLowerCase() }
+      : { error: admissionsError('admissions.not-an-email') },
+  gender: (_cell, text) => oneOf(genders, text, admissionsError('admissions.not-a-gender')),
+  'yes-no': (_cell, text) => oneOf(answers, text, { code: 'not-yes-or-no' }),
+  source: (_cell, text) => oneOf(knownBy, text, admissionsError('admissions.not-a-source', { list: sourceLabels.join(', ') })),
   aadhaar: (_cell, text) => readAadhaar(text),
 }
 
@@ -81,12 +85,12 @@ const knownBy = new Map<string, string>(
   ]),
 )
 
-function oneOf(words: ReadonlyMap<string, string | boolean>, text: string, error: string): Read {
+function oneOf(words: ReadonlyMap<string, string | boolean>, text: string, error: CellError): Read {
   const value = words.get(plainHeading(text))
   return value === undefined ? { error } : { value }
 }
 
-function readNumber(text: string, error: string): Read {
+function readNumber(text: string, error: CellError): Read {
   const plain = text.replace(/(?<=\d),(?=\d)/g, '')
   if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return { error }
   const exact = Math.round(Number(plain) * 100) / 100
@@ -94,36 +98,36 @@ function readNumber(text: string, error: string): Read {
   return Math.abs(Number(plain) - exact) < 1e-6 ? { value: exact } : { error }
 }
 
+const notAPercentage = admissionsError('admissions.not-a-percentage')
+
 /** 0.95 may be 95 % in a column formatted as percent, or a slip: never guessed. */
 function readPercent(text: string): Read {
-  const read = readNumber(text, 'Write a percentage between 0 and 100 with at most two decimals')
+  const read = readNumber(text, notAPercentage)
   if ('error' in read || typeof read.value !== 'number') return read
-  if (read.value > 0 && read.value <= 1) return { error: 'Write 95 for 95 percent, not 0.95' }
-  return read.value > 100 ? { error: 'Write a percentage between 0 and 100 with at most two decimals' } : read
+  if (read.value > 0 && read.value <= 1) return { error: admissionsError('admissions.percentage-as-fraction') }
+  return read.value > 100 ? { error: notAPercentage } : read
 }
 
 /** `1,50,000`, `₹ 1,50,000.50`, `Rs. 5000/-`: in paise. */
 function readRupees(cell: Cell, text: string): Read {
   const paise = typeof cell === 'number' ? paiseOfRupees(cell) : parseRupees(text)
-  return paise === null || paise < 0 ? { error: 'Write an amount in rupees, such as 150000' } : { value: paise }
+  return paise === null || paise < 0 ? { error: { code: 'not-an-amount' } } : { value: paise }
 }
 
-const cutByFormat = 'The spreadsheet has shortened this number. Format the column as text and type it again'
+const shortened = { error: { code: 'number-shortened' } } as const
 
 /** Ten digits, with +91 or 0 before them as people type it. Below 6 no mobile number begins in India, which is only pointed out. */
 function readPhone(text: string): Read {
-  if (/^\d[.\d]*e\+?\d+$/i.test(text)) return { error: cutByFormat }
+  if (isShortenedNumber(text)) return shortened
   const digits = text.replace(/\.0+$/, '').replace(/[\s().-]/g, '')
   const [, number] = /^(?:\+?91|0)?([1-9]\d{9})$/.exec(digits) ?? []
-  if (!number) return { error: 'Invalid Phone Number' }
-  return /^[6-9]/.test(number)
-    ? { value: number }
-    : { value: number, warning: 'Mobile numbers begin with 6, 7, 8 or 9. Please check the digits' }
+  if (!number) return { error: admissionsError('admissions.not-a-phone') }
+  return /^[6-9]/.test(number) ? { value: number } : { value: number, warning: admissionsError('admissions.mobile-unusual') }
 }
 
 function readAadhaar(text: string): Read {
-  if (/^\d[.\d]*e\+?\d+$/i.test(text)) return { error: cutByFormat }
-  if (isMaskedAadhaar(text)) return { error: 'This number is masked. Please type all twelve digits' }
+  if (isShortenedNumber(text)) return shortened
+  if (isMaskedAadhaar(text)) return { error: admissionsError('admissions.aadhaar-masked') }
   const digits = text.replace(/\.0+$/, '').replace(/[\s-]/g, '')
-  return isAadhaar(digits) ? { value: digits } : { error: admissionsProblems['admissions.aadhaar-length'].sentence }
+  return isAadhaar(digits) ? { value: digits } : { error: admissionsError('admissions.aadhaar-length') }
 }

@@ -39,6 +39,18 @@ describe('the check of a sheet of admissions', () => {
       ].map((line) => (typeof line === 'string' ? line.replace('CSE', world.place.branch) : line)),
     )
     expect(errors.find(({ column }) => column === 'Gender')?.cell).toBe('F3')
+    expect(errors.filter(({ severity }) => severity === 'error').map(({ code, values }) => [code, values])).toEqual([
+      ['admissions.not-in-list', { value: 'NOPE', list: world.place.branch }],
+      ['admissions.not-a-gender', {}],
+      ['admissions.aadhaar-length', {}],
+      ['admissions.not-a-phone', {}],
+      ['admissions.name-missing', {}],
+      ['not-a-day', {}],
+      ['admissions.percentage-as-fraction', {}],
+      ['admissions.not-in-list', { value: 'BC-Z', list: 'OC, BC-B' }],
+      ['admissions.admission-type-missing', {}],
+      ['admissions.not-in-list', { value: 'B.Texch', list: expect.stringContaining(world.place.course) }],
+    ])
     expect(await db.$count(students)).toBe(before)
   })
 
@@ -136,8 +148,8 @@ describe('the check of a sheet of admissions', () => {
     ]
     const upload = await check([...names.map((name) => aRow({ 'NAME*': name })), aRow({ 'NAME*': 'క'.repeat(500) })])
     expect(upload).toMatchObject({ goodCount: 5, errorCount: 1 })
-    expect((await errorsOf(upload.id, '&severity=error')).map(({ message }) => message)).toEqual([
-      'must be at most 120 characters',
+    expect((await errorsOf(upload.id, '&severity=error')).map(({ code, values }) => [code, values])).toEqual([
+      ['too-long', { max: '120' }],
     ])
     await save(upload.id)
     for (const name of names) expect((await admitted(name))?.fullName).toBe(name)
@@ -151,6 +163,42 @@ describe('the check of a sheet of admissions', () => {
     expect(told).toContain('The same name, birth and father as row 2. Please check that it is another person')
     expect(told.some((message) => message.startsWith('A student under 18'))).toBe(true)
     expect(told.some((message) => message.startsWith('This Aadhaar number cannot be right'))).toBe(true)
+  })
+
+  it('says each thing that can be wrong by a code, with what its sentence needs', async () => {
+    const twin = aRow({ 'Date of Birth': '2009-01-01', "Father's Name": 'Ravi' })
+    const admissionNo = `OWN${next()}`
+    const upload = await check([
+      aRow({ 'SSC Marks': 'many', Rank: '0', 'E-mail Id': 'nobody', 'How do You Know about college': 'stars' }),
+      aRow({ Percentage: '101', 'Fee Commitment': '200000000', Religion: 'Druid', 'Lateral Entry': 'perhaps' }),
+      aRow({ 'Contact No for Student': '5876543210', 'Date Of Admission*': '2999-01-01' }),
+      aRow({ 'Date of Birth': '15-08-1750', 'Aadhar Number*': 'XXXXXXXX1234' }),
+      aRow({ 'Date of Birth': '2026-08-03', 'REG.NO': admissionNo }),
+      aRow({ 'REG.NO': admissionNo }),
+      twin,
+      { ...twin, 'Aadhar Number*': anAadhaar() },
+    ])
+    const told = (await errorsOf(upload.id)).map(({ row, code, values }) => [row, code, values] as const)
+    expect(told.filter(([, code]) => code !== 'admissions.aadhaar-doubtful')).toEqual([
+      [2, 'too-many-decimals', {}],
+      [2, 'admissions.not-a-number', {}],
+      [2, 'admissions.not-an-email', {}],
+      [2, 'admissions.not-a-source', { list: 'Old Student, News, Media, Family Relation, Website, Others' }],
+      [3, 'admissions.not-a-percentage', {}],
+      [3, 'admissions.kept-as-written', { value: 'Druid' }],
+      [3, 'not-yes-or-no', {}],
+      [3, 'too-big', { max: '100000000' }],
+      [4, 'admissions.mobile-unusual', {}],
+      [4, 'admissions.admitted-in-future', {}],
+      [5, 'not-a-day', {}],
+      [5, 'admissions.aadhaar-masked', {}],
+      [6, 'admissions.born-after-admission', {}],
+      [7, 'admissions.number-repeated', { row: '6' }],
+      [8, 'admissions.consent-missing', {}],
+      [9, 'admissions.consent-missing', {}],
+      [9, 'admissions.same-person-in-row', { row: '8' }],
+    ])
+    expect(told.some(([, code]) => code === 'admissions.aadhaar-doubtful')).toBe(true)
   })
 
   it('refuses digits that cannot be right where the college wants it so', async () => {

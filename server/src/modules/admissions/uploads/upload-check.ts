@@ -1,14 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { admissionsProblems } from '@nalanda/contract/admissions/problems'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { aadhaarDoubt, isMaskedAadhaar, maskAadhaar } from '@nalanda/contract/students/aadhaar'
-import { studentsProblems } from '@nalanda/contract/students/problems'
 import type { StudentRecord } from '@nalanda/contract/students/record'
+import { type CellError, describeError } from '../../../platform/imports/row-errors.ts'
 import { addressOf, type HeadedRow, rowsBelow } from '../../../platform/imports/staged/columns.ts'
 import type { CheckedRow, CheckedRows, NewRowError } from '../../../platform/imports/staged/kinds.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { withoutAadhaarNumbers } from '../../students/public.ts'
+import { admissionsError } from './admissions-errors.ts'
 import { columnOf, type UploadField, uploadColumns } from './upload-columns.ts'
 import type { UploadLists } from './upload-lists.ts'
 import { type KnownPerson, personKey, type Register, type Wanted } from './upload-register.ts'
@@ -108,19 +108,19 @@ class RowCheck {
   #present({ aadhaar, fullName }: ReadRow): Note | null {
     const holder = aadhaar === null ? undefined : this.#register.byAadhaar.get(aadhaar)
     if (!holder || plainHeading(holder.fullName) !== plainHeading(fullName)) return null
-    return { field: 'aadhaar', severity: 'present', message: `In the register already, as ${holder.admissionNo}` }
+    const { admissionNo } = holder
+    return { field: 'aadhaar', severity: 'present', error: admissionsError('admissions.in-register', { admissionNo }) }
   }
 
   #aboutAadhaar(row: number, { aadhaar }: ReadRow): Note[] {
     if (aadhaar === null) return []
-    const error = (message: string): Note[] => [{ field: 'aadhaar', severity: 'error', message }]
+    const note = (error: CellError, severity: Note['severity'] = 'error'): Note[] => [{ field: 'aadhaar', severity, error }]
     const holder = this.#register.byAadhaar.get(aadhaar)
-    if (holder) return error(`This Aadhaar number is stored for another student, ${holder.admissionNo}`)
+    if (holder) return note(admissionsError('admissions.aadhaar-of-other', { admissionNo: holder.admissionNo }))
     const first = firstRow(this.#rowOfAadhaar, aadhaar, row)
-    if (first !== null) return error(`Row ${first} has the same Aadhaar number`)
+    if (first !== null) return note(admissionsError('admissions.aadhaar-repeated', { row: first }))
     if (aadhaarDoubt(aadhaar) === null) return []
-    const { sentence } = admissionsProblems['admissions.aadhaar-doubtful']
-    return [{ field: 'aadhaar', severity: this.#rules.refuseDoubtful ? 'error' : 'warning', message: sentence }]
+    return note(admissionsError('admissions.aadhaar-doubtful'), this.#rules.refuseDoubtful ? 'error' : 'warning')
   }
 
   #aboutRecord(row: number, record: StudentRecord): Note[] {
@@ -129,23 +129,24 @@ class RowCheck {
 
   #aboutNumber(row: number, { admissionNo }: StudentRecord): Note[] {
     if (admissionNo === null) return []
-    const error = (message: string): Note[] => [{ field: 'admissionNo', severity: 'error', message }]
+    const refused = (error: CellError): Note[] => [{ field: 'admissionNo', severity: 'error', error }]
     const holder = this.#register.byAdmissionNo.get(admissionNo)
-    if (holder) return error(`${admissionNo} is the number of another student, ${holder.fullName}`)
+    if (holder) return refused(admissionsError('admissions.number-of-other', { admissionNo, name: holder.fullName }))
     const first = firstRow(this.#rowOfNumber, admissionNo, row)
-    return first === null ? [] : error(`Row ${first} has the same admission number`)
+    return first === null ? [] : refused(admissionsError('admissions.number-repeated', { row: first }))
   }
 
   #aboutDays({ dateOfBirth, admittedOn, consentBy }: StudentRecord): Note[] {
     const { today } = this.#rules
     if (admittedOn !== null && admittedOn > today)
-      return [{ field: 'admittedOn', severity: 'error', message: 'must not be in the future' }]
+      return [{ field: 'admittedOn', severity: 'error', error: admissionsError('admissions.admitted-in-future') }]
     if (dateOfBirth === null) return []
     const day = admittedOn ?? today
-    if (dateOfBirth >= day) return [{ field: 'dateOfBirth', severity: 'error', message: 'must be before the day of admission' }]
+    if (dateOfBirth >= day)
+      return [{ field: 'dateOfBirth', severity: 'error', error: admissionsError('admissions.born-after-admission') }]
     const minor = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}` > day
-    const { sentence } = studentsProblems['students.consent-missing']
-    return minor && consentBy === null ? [{ field: 'consentBy', severity: 'warning', message: sentence }] : []
+    if (!minor || consentBy !== null) return []
+    return [{ field: 'consentBy', severity: 'warning', error: admissionsError('admissions.consent-missing') }]
   }
 
   #aboutPerson(row: number, { fullName, dateOfBirth, fathersName }: StudentRecord): Note[] {
@@ -153,10 +154,9 @@ class RowCheck {
     const key = personKey(fullName, dateOfBirth, fathersName)
     const known: KnownPerson | undefined = this.#register.byPerson.get(key)
     const first = firstRow(this.#rowOfPerson, key, row)
-    if (!known && first === null) return []
-    const who = known ? known.admissionNo : `row ${first}`
-    const message = `The same name, birth and father as ${who}. Please check that it is another person`
-    return [{ field: 'fullName', severity: 'warning', message }]
+    const warning = (error: CellError): Note[] => [{ field: 'fullName', severity: 'warning', error }]
+    if (known) return warning(admissionsError('admissions.same-person', { admissionNo: known.admissionNo }))
+    return first === null ? [] : warning(admissionsError('admissions.same-person-in-row', { row: first }))
   }
 }
 
@@ -175,22 +175,18 @@ function cellsOf({ cellOf, read }: SheetRow): RowContent['cells'] {
   return { ...Object.fromEntries(texts), ...(read.aadhaar === null ? {} : { aadhaar: read.aadhaar }) }
 }
 
-function errorOf(
-  row: number,
-  { field, severity, message }: Note,
-  sheet: AdmissionSheet,
-  cells: RowContent['cells'],
-): NewRowError {
-  const why = withoutAadhaarNumbers(message)
+function errorOf(row: number, { field, severity, error }: Note, sheet: AdmissionSheet, cells: RowContent['cells']): NewRowError {
+  const { code, values, message } = describeError(error)
+  const masked = Object.entries(values).map(([name, value]) => [name, withoutAadhaarNumbers(value)])
   return {
     row,
     cell: addressOf(sheet, row, field),
     column: columnOf.get(field)?.header.replace('*', '') ?? '',
     severity,
     text: shownValue(field, cells[field] ?? ''),
-    code: 'not-valid',
-    values: { why },
-    message: why,
+    code,
+    values: Object.fromEntries(masked),
+    message: withoutAadhaarNumbers(message),
   }
 }
 

@@ -1,27 +1,31 @@
-import { admissionsProblems } from '@nalanda/contract/admissions/problems'
+import type { AdmissionsRowErrorCode } from '@nalanda/contract/admissions/row-errors'
 import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import { StudentRecord } from '@nalanda/contract/students/record'
+import type { z } from 'zod'
+import { findFormula } from '../../../platform/imports/cell-values.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
+import { schemaError } from '../../../platform/imports/schema-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
-import { findUnreadable, showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
+import { admissionsError } from './admissions-errors.ts'
 import { type CellKind, isBlank, readCell } from './upload-cells.ts'
 import { columnOf, isRequired, type UploadColumn, type UploadField, uploadColumns } from './upload-columns.ts'
 import { type Found, findAgent, findBatch, findBranch, findCourse, findLookupValue, type UploadLists } from './upload-lists.ts'
 
-export type RowNote = { field: UploadField; severity: 'error' | 'warning'; message: string }
+export type RowNote = { field: UploadField; severity: 'error' | 'warning'; error: CellError }
 /** A row as it was understood: the record where all of it could be taken, and what is wrong or odd. */
 export type ReadRow = { record: StudentRecord | null; aadhaar: string | null; fullName: string; notes: RowNote[] }
 
 type Values = Partial<Record<UploadField, string | number | boolean | null>>
-const missing = (code: keyof typeof admissionsProblems) => admissionsProblems[code].sentence
-const requiredSentences: Partial<Record<UploadField, string>> = {
-  admittedOn: missing('admissions.date-missing'),
-  fullName: missing('admissions.name-missing'),
-  admissionType: missing('admissions.admission-type-missing'),
-  courseId: missing('admissions.course-missing'),
-  branchId: missing('admissions.branch-missing'),
-  gender: missing('admissions.gender-missing'),
-  aadhaar: missing('admissions.aadhaar-missing'),
-  batchId: missing('admissions.batch-missing'),
+const codesOfMissing: Partial<Record<UploadField, AdmissionsRowErrorCode>> = {
+  admittedOn: 'admissions.date-missing',
+  fullName: 'admissions.name-missing',
+  admissionType: 'admissions.admission-type-missing',
+  courseId: 'admissions.course-missing',
+  branchId: 'admissions.branch-missing',
+  gender: 'admissions.gender-missing',
+  aadhaar: 'admissions.aadhaar-missing',
+  batchId: 'admissions.batch-missing',
 }
 
 const emptyRecord = Object.fromEntries(Object.keys(StudentRecord.shape).map((field) => [field, null]))
@@ -48,7 +52,7 @@ class RowReader {
     for (const column of uploadColumns.filter(isRequired)) this.#refuseMissing(column)
     const { aadhaar = null, ...fields } = this.#values
     const parsed = StudentRecord.safeParse({ ...emptyRecord, ...fields, lateralEntry: fields.lateralEntry ?? false })
-    for (const { path, message } of parsed.error?.issues ?? []) this.#refuseOnce(path[0] as UploadField, message)
+    for (const issue of parsed.error?.issues ?? []) this.#refuseOnce(issue.path[0] as UploadField, errorOf(issue))
     const faulty = this.#notes.some(({ severity }) => severity === 'error')
     return {
       record: parsed.success && !faulty ? parsed.data : null,
@@ -60,8 +64,8 @@ class RowReader {
 
   #valueOf(column: UploadColumn): Values[UploadField] {
     const cell = this.#cellOf(column.field)
-    const unreadable = findUnreadable(cell)
-    if (unreadable) return this.#refuse(column.field, unreadable.message)
+    const formula = findFormula(cell)
+    if (formula) return this.#refuse(column.field, formula)
     if (isBlank(cell)) return null
     const text = showCell(cell).replace(/\s+/g, ' ')
     switch (column.kind) {
@@ -91,7 +95,7 @@ class RowReader {
     const { category } = this.#values
     const found = findLookupValue(this.#lists, list, text, typeof category === 'string' ? category : null)
     if ('found' in found || column.strict) return this.#take(column, found, text)
-    this.#warn(column.field, `${text} is not in the list of the college. It is kept as it is written`)
+    this.#warn(column.field, admissionsError('admissions.kept-as-written', { value: text }))
     return text
   }
 
@@ -109,34 +113,42 @@ class RowReader {
     if ('found' in found) return found.found
     const shown = found.offered.slice(0, 12).join(', ')
     const more = found.offered.length > 12 ? ' …' : ''
-    const said = text.slice(0, 60)
-    this.#refuse(
+    const value = text.slice(0, 60)
+    const offered = { value, list: `${shown}${more}` }
+    return this.#refuse(
       field,
-      shown ? `The list has no ${said}. Choose one of ${shown}${more}` : `The list has no ${said}, and nothing else yet`,
+      shown ? admissionsError('admissions.not-in-list', offered) : { code: 'list-empty', values: { value } },
     )
-    return null
   }
 
   #refuseMissing({ field }: UploadColumn): void {
-    const sentence = requiredSentences[field]
-    if (sentence && this.#values[field] === null) this.#refuseOnce(field, sentence)
+    const code = codesOfMissing[field]
+    if (code && this.#values[field] === null) this.#refuseOnce(field, admissionsError(code))
   }
 
-  #refuse(field: UploadField, message: string): null {
-    this.#notes.push({ field, severity: 'error', message })
+  #refuse(field: UploadField, error: CellError): null {
+    this.#notes.push({ field, severity: 'error', error })
     return null
   }
 
   /** What the schema says of a cell adds nothing to what is said of it already, nor of a batch or branch whose course is not known. */
-  #refuseOnce(field: UploadField, message: string): void {
+  #refuseOnce(field: UploadField, error: CellError): void {
     const known = columnOf.has(field) ? field : 'fullName'
     const told = this.#notes.some((note) => note.field === known && note.severity === 'error')
     const placeless =
       (field === 'batchId' || field === 'branchId') && this.#values.courseId === null && !isBlank(this.#cellOf(field))
-    if (!told && !placeless) this.#refuse(known, message)
+    if (!told && !placeless) this.#refuse(known, error)
   }
 
-  #warn(field: UploadField, message: string): void {
-    this.#notes.push({ field, severity: 'warning', message })
+  #warn(field: UploadField, error: CellError): void {
+    this.#notes.push({ field, severity: 'warning', error })
   }
+}
+
+/** What the schema of the record says of a value that its cell could be read as. */
+function errorOf(issue: z.core.$ZodIssue): CellError {
+  const kind = columnOf.get(issue.path[0] as UploadField)?.kind
+  if (kind === 'date') return { code: 'not-a-day' }
+  if (issue.code === 'invalid_format' && issue.format === 'regex') return admissionsError('admissions.not-plain-text')
+  return schemaError(issue, kind === 'rupees' ? 100 : 1)
 }

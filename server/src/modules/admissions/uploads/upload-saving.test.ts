@@ -45,7 +45,13 @@ describe('saving a sheet of admissions', () => {
     await save(first.id)
     const count = await db.$count(students)
     expect(await save(second.id)).toMatchObject({ state: 'done', savedCount: 0, errorCount: 2 })
-    expect(await check(rows)).toMatchObject({ goodCount: 0, errorCount: 0, presentCount: 2 })
+    const admissionNo = (await admitted(rows[0]?.['NAME*']))?.admissionNo
+    const [meanwhile] = await errorsOf(second.id, '&severity=error')
+    expect(meanwhile).toMatchObject({ code: 'admissions.admitted-meanwhile', values: { admissionNo } })
+    const third = await check(rows)
+    expect(third).toMatchObject({ goodCount: 0, errorCount: 0, presentCount: 2 })
+    const [present] = await errorsOf(third.id, '&severity=present')
+    expect(present).toMatchObject({ code: 'admissions.in-register', values: { admissionNo } })
     expect(await db.$count(students)).toBe(count)
   })
 
@@ -60,9 +66,16 @@ describe('saving a sheet of admissions', () => {
       aRow({ 'Aadhar Number*': twice['Aadhar Number*'] ?? null }),
     ])
     expect(upload).toMatchObject({ goodCount: 1, errorCount: 3 })
-    expect((await errorsOf(upload.id, '&severity=error')).map(({ message }) => message)).toEqual([
-      `This Aadhaar number is stored for another student, ${taken['REG.NO']}`,
-      `${taken['REG.NO']} is the number of another student, ${taken['NAME*']}`,
+    const told = await errorsOf(upload.id, '&severity=error')
+    const admissionNo = String(taken['REG.NO'])
+    expect(told.map(({ code, values }) => [code, values])).toEqual([
+      ['admissions.aadhaar-of-other', { admissionNo }],
+      ['admissions.number-of-other', { admissionNo, name: String(taken['NAME*']) }],
+      ['admissions.aadhaar-repeated', { row: '4' }],
+    ])
+    expect(told.map(({ message }) => message)).toEqual([
+      `This Aadhaar number is stored for another student, ${admissionNo}`,
+      `${admissionNo} is the number of another student, ${taken['NAME*']}`,
       'Row 4 has the same Aadhaar number',
     ])
   })

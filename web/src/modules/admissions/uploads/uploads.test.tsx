@@ -40,8 +40,8 @@ const rowError: ImportRowError = {
   column: 'Gender',
   severity: 'error',
   text: 'X',
-  code: 'not-valid',
-  values: { why: 'Write MALE, FEMALE or OTHER' },
+  code: 'admissions.not-a-gender',
+  values: {},
   message: 'Write MALE, FEMALE or OTHER',
 }
 
