@@ -42,8 +42,8 @@ async function addLogo(db: Database, files: FileStore): Promise<void> {
 }
 
 /** Starts the portal as a college does, with the processes that it starts by itself, and waits until it answers. */
-export async function startPortal(dataDir: string, port: number): Promise<Started> {
-  const environment = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+export async function startPortal(dataDir: string, port: number, added: Record<string, string> = {}): Promise<Started> {
+  const environment = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...added }
   return start(['server/src/main.ts'], environment, { port, ready: 'Nalanda is ready' })
 }
 

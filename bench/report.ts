@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome } from './drive.ts'
+import type { IdleMemory } from './idle-memory.ts'
 import type { Populated } from './populate.ts'
 import type { Rush } from './sign-ins.ts'
 
@@ -16,6 +17,7 @@ export type Measured = {
   beside: Outcome
   documentsBeside: Outcome
   rush: Rush
+  idle: IdleMemory | null
 }
 type Line = { figure: string; measured: string; target: string; passed: boolean }
 
@@ -38,7 +40,17 @@ export function report(run: { measured: Measured; college: Populated; driver: st
   return lines.every(({ passed }) => passed)
 }
 
-function linesOf({ lookups, unknowns, cold, coldDocuments, cachedDocuments, beside, documentsBeside, rush }: Measured): Line[] {
+function linesOf({
+  lookups,
+  unknowns,
+  cold,
+  coldDocuments,
+  cachedDocuments,
+  beside,
+  documentsBeside,
+  rush,
+  idle,
+}: Measured): Line[] {
   const failed = [lookups.portal, unknowns.portal, cold, coldDocuments, cachedDocuments.portal, beside, documentsBeside]
     .map((outcome) => outcome.failed)
     .reduce((sum, count) => sum + count, rush.othersFailed)
@@ -71,6 +83,17 @@ function linesOf({ lookups, unknowns, cold, coldDocuments, cachedDocuments, besi
       '',
       true,
     ),
+    ...(idle
+      ? [
+          line(
+            'Idle memory, two workers (PSS with PostgreSQL)',
+            megabytes(idle.two),
+            'at most 400 MB',
+            idle.two <= 400 * 2 ** 20,
+          ),
+          line('… one worker', megabytes(idle.one), 'at most 300 MB', idle.one <= 300 * 2 ** 20),
+        ]
+      : []),
     line('Answers that failed', String(failed), '0', failed === 0),
   ]
 }
@@ -99,4 +122,5 @@ function asMarkdown(
 
 const perSecond = ({ rate }: Outcome) => Math.round(rate).toLocaleString('en')
 const percent = (share: number) => `${Math.round(share * 100)} %`
+const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Drive, drive, driver, type Outcome } from './drive.ts'
+import { measureIdleMemory } from './idle-memory.ts'
 import { prepareCollege, type Started, startBare, startPortal } from './portal.ts'
 import { type Compared, type Measured, report } from './report.ts'
 import { measureSignIns } from './sign-ins.ts'
@@ -23,7 +24,9 @@ try {
   const college = await prepareCollege(folder)
   const portal = await startPortal(folder, ports.portal)
   running.push(portal)
-  const measured = { ...(await measure(portal.url, college)), rush: await measureSignIns(portal) }
+  const loaded = { ...(await measure(portal.url, college)), rush: await measureSignIns(portal) }
+  await portal.stop()
+  const measured = { ...loaded, idle: await measureIdleMemory(ports.portal) }
   const passed = report({ measured, college, driver, processes: availableParallelism() })
   process.exitCode = passed ? 0 : 1
 } finally {
@@ -34,7 +37,7 @@ try {
 async function measure(
   url: string,
   { titles, rollNos }: { titles: string[]; rollNos: string[] },
-): Promise<Omit<Measured, 'rush'>> {
+): Promise<Omit<Measured, 'rush' | 'idle'>> {
   const results = titles.map((title) => rollNos.map((rollNo) => pathOf('View', rollNo, title)))
   const [hot = []] = results
   const unknown = Array.from({ length: 50_000 }, (_, at) => pathOf('View', `29ZZ${String(at).padStart(6, '0')}`, titles[0] ?? ''))

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino'
 import { reservePort } from './listening.ts'
-import { type Config, loadConfig, type RunningConfig } from './platform/config/config.ts'
+import { openCompileCache } from './platform/config/compile-cache.ts'
+import { type Config, loadConfig } from './platform/config/config.ts'
 import { takeDataFolder } from './platform/config/data-folder.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
-import { migrate } from './platform/database/migrate.ts'
 import { loadKeys } from './platform/encryption/keys.ts'
 import { openLog } from './platform/observability/logging.ts'
 import { serveMetricsToWorkers } from './platform/observability/metrics.ts'
+import { releaseMemoryWhenIdle } from './platform/release-memory.ts'
+import { startPreparation } from './preparation.ts'
 import { runWorkers } from './processes.ts'
-import { listStartupNotes } from './startup-notes.ts'
 
 /** What was started, newest first: the order in which it is stopped. */
 type Started = (() => Promise<void>)[]
@@ -36,21 +37,29 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   const folder = await takeDataFolder(config.dataDir)
   started.unshift(folder.release)
   const port = await reservePort(config)
-  const keys = loadKeys({ ...config, dataDir: folder.path })
+  // Made at the first start, and refused before anything else is started.
+  loadKeys({ ...config, dataDir: folder.path })
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, folder.path, { log, started, stop }))
-  const applied = await migrate(databaseUrl)
+  const publicUrl = config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`)
+  const cache = openCompileCache(folder.path)
+  const environment = { ...cache.environment, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }
+  const preparation = startPreparation({
+    demo: config.demo,
+    fillsCache: cache.isNew,
+    environment: { ...environment, PUBLIC_URL: publicUrl },
+  })
+  started.unshift(preparation.stop)
+  const { applied, signIn, notes } = await preparation.done
   if (applied.length > 0) log.info({ applied }, 'the database is migrated')
-  const running = { ...config, port, databaseUrl, publicUrl: config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`) }
-  const signIn = config.demo ? await startDemo(running, log) : ''
-  const remarks = [...adviseOnDatabase(config), ...(await listStartupNotes(databaseUrl, keys, running.publicUrl))]
   if (stop.asked) return
   serveMetricsToWorkers()
-  const environment = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }
   const workers = runWorkers({ count: config.workers, environment, log })
   started.unshift(workers.stop)
   await workers.ready
   if (stop.asked) return
-  process.stdout.write(`${signIn}${remarks.map((line) => `${line}\n`).join('')}Nalanda is ready: ${running.publicUrl}\n`)
+  const remarks = [...adviseOnDatabase(config), ...notes]
+  process.stdout.write(`${signIn}${remarks.map((line) => `${line}\n`).join('')}Nalanda is ready: ${publicUrl}\n`)
+  releaseMemoryWhenIdle()
 }
 
 /** The embedded database comes with npm and is kept up to date by nobody else: fine to begin with, and worth a word each time. */
@@ -59,13 +68,6 @@ function adviseOnDatabase({ databaseUrl, demo }: Pick<Config, 'databaseUrl' | 'd
   return [
     'The database is the embedded PostgreSQL: fine for a trial. For a college, set DATABASE_URL (docs/operating.md, A database of its own).',
   ]
-}
-
-/** What the terminal shows of the demo; a college's own portal never loads this code. */
-async function startDemo(config: RunningConfig, log: Logger): Promise<string> {
-  const { prepareDemo, signInTable } = await import('./demo-start.ts')
-  await prepareDemo(config, log)
-  return signInTable(config.publicUrl)
 }
 
 async function startDatabase(

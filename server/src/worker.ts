@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { restoredChannel } from './platform/backup/restore.ts'
 import { loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { releaseMemoryWhenIdle } from './platform/release-memory.ts'
 import type { WorkerMessage } from './processes.ts'
 
 /** Requests that take longer than this when the portal stops are cut off; background work has its own, longer bound. */
@@ -28,6 +29,7 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   if (!stopping) await platform.jobs.start()
   if (!stopping) {
     await app.listen({ port: config.port, host: config.host })
+    releaseMemoryWhenIdle()
     process.send?.({ kind: 'ready' } satisfies WorkerMessage)
   }
   await told.promise

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { Database } from '../../platform/database/client.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { loadSharp } from '../../platform/files/load-sharp.ts'
 import { getInstitutionRow } from './institution.ts'
 import { readLogo } from './settings/logo.ts'
 
@@ -33,6 +33,7 @@ export async function readStationery(db: Database, files: FileStore) {
 /** On white and as JPEG, which goes into the PDF as it is. A logo that cannot be read leaves the name to stand alone; no student goes without a document for it. */
 async function printable(logo: Buffer | null): Promise<Buffer | null> {
   if (!logo) return null
+  const sharp = await loadSharp()
   return sharp(logo, { limitInputPixels: 40_000_000 })
     .resize({ height: logoHeight, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

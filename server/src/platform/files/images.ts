@@ -1,7 +1,8 @@
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { problem } from '../problems.ts'
 import { openSemaphore } from '../throttling/semaphore.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** What to say of an image that is refused. */
 export type ImageRefusals = {
@@ -75,6 +76,7 @@ async function decode<T>(bytes: Buffer, least: Accepted['least'], work: (image: 
   const promised = imageFormat(bytes)
   if (!promised) throw new ImageFault('notAnImage')
   return withImageSlot(async () => {
+    const sharp = await loadSharp()
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 20 })
     try {
       const { format, width, height } = await image.metadata()

@@ -1,6 +1,7 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { now } from '../clock.ts'
+import { loadMailer } from './load-mailer.ts'
 import { UnsendableMail } from './mail-delivery.ts'
 import { openMailFolder } from './mail-folder.ts'
 
@@ -61,7 +62,6 @@ export function openMailTransport(
     close: async () => {
       changing.close()
       fixed?.close()
-      folder.close()
     },
   }
 }
@@ -70,6 +70,7 @@ export function openMailTransport(
 export async function sendOnce(server: MailServer | string, from: string, { to, subject, text }: OutgoingMail): Promise<void> {
   refuseUnsendable(to, subject)
   const address = typeof server === 'string' ? { url: server } : addressOf(server)
+  const { createTransport } = await loadMailer()
   const transport = createTransport({ ...timeouts, ...address, ...withoutAccess })
   try {
     await transport.sendMail({ from, to: { name: '', address: to }, subject, text, date: now() })
@@ -117,14 +118,16 @@ const pooled = { pool: true, maxConnections: 3, maxRequeues: 0 } as const
 
 /** Connections that are kept open between e-mails. Closed, it still hands over what was given to it before. */
 function openPool(address: { url: string } | ReturnType<typeof addressOf>) {
-  const transport = createTransport({ ...timeouts, ...address, ...pooled, ...withoutAccess })
+  const open = async () => (await loadMailer()).createTransport({ ...timeouts, ...address, ...pooled, ...withoutAccess })
+  let transport: ReturnType<typeof open> | undefined
   const underWay = new Set<Promise<unknown>>()
   return {
     send(mail: SendMailOptions) {
-      const sending = transport.sendMail(mail)
+      transport ??= open()
+      const sending = transport.then((opened) => opened.sendMail(mail))
       underWay.add(sending)
       return sending.finally(() => underWay.delete(sending))
     },
-    close: () => void Promise.allSettled(underWay).then(() => transport.close()),
+    close: () => void Promise.allSettled(underWay).then(async () => (await transport)?.close()),
   }
 }

@@ -1,14 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Passkey } from '@nalanda/contract/access/passkeys'
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -19,6 +11,9 @@ import { describePasskey, unmarkSessionsWithoutFactor } from '../factors/second-
 import { passkeys, users } from '../schema.ts'
 import type { Login } from '../users/users.ts'
 import { openChallenge, spendChallenge } from './passkey-challenges.ts'
+
+/** Some 250 modules, which few colleges use: a process loads them with its first passkey. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 const most = 20
 /** ES256, EdDSA and RS256 are what devices make. Newer ones the library would look for in the runtime, which warns of them as experimental. */
@@ -32,6 +27,7 @@ export async function startPasskey(
   now: Date,
 ) {
   const known = await db.select().from(passkeys).where(eq(passkeys.userId, user.userId))
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: (await getInstitutionRow(db)).shortName,
     rpID: new URL(publicUrl).hostname,
@@ -63,6 +59,7 @@ export async function addPasskey(
   const expected = await spendChallenge(db, { token, userId }, now)
   await db.select().from(users).where(eq(users.id, userId)).for('update')
   if ((await db.$count(passkeys, eq(passkeys.userId, userId))) >= most) throw problem('access.too-many-passkeys', { most })
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     supportedAlgorithmIDs,
@@ -102,6 +99,7 @@ export async function removePasskey(db: Database, { userId, id }: { userId: numb
 
 /** What a passkey has to sign to sign its owner in; who that is, it tells itself. */
 export async function startPasskeySignIn(db: Database, publicUrl: string, now: Date) {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID: new URL(publicUrl).hostname, userVerification: 'required' })
   return { token: await openChallenge(db, { challenge: options.challenge, userId: null }, now), options: { ...options } }
 }
@@ -121,6 +119,7 @@ export async function checkPasskey(
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id)).for('update')
   const [login] = row ? await db.select().from(users).where(eq(users.id, row.userId)) : []
   if (!row || login?.state !== 'active') throw problem('access.passkey-refused')
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
     ...sitting(publicUrl, expected),

@@ -80,6 +80,10 @@ describe('Passwords are hashed in a process of their own', () => {
 
   it('which leaves by itself after a while without work, where that is wanted', async () => {
     const hashing = openOne({ idleMilliseconds: 20 })
+    expect(ours()).toEqual([])
+    hashing.start()
+    expect(ours()).toHaveLength(1)
+    await expect.poll(ours, { timeout: 10_000 }).toEqual([])
     await hashing.derive(work('one'))
     await expect.poll(ours, { timeout: 10_000 }).toEqual([])
     await expect(hashing.derive(work('two'))).resolves.toBeInstanceOf(Buffer)

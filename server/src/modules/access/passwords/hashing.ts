@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { compileCacheEnvironment } from '../../../platform/config/compile-cache.ts'
 import { openSemaphore } from '../../../platform/throttling/semaphore.ts'
 import type { HashingRequest, HashingResponse } from './hashing-child.ts'
 
@@ -23,7 +24,7 @@ export type HashingOptions = {
 
 /** Works argon2id out, one after the other, in a process that gives way to others. */
 export interface Hashing {
-  /** Starts the process before there is work, so that the first does not wait for it. */
+  /** Starts the process, where there is none, before there is work, so that the work does not wait for it. */
   start(): void
   /** The hash. Null, at once, when too many are waiting. Fails when the process is lost twice over it. */
   derive(work: Derivation): Promise<Buffer> | null
@@ -40,15 +41,22 @@ export function openHashing({ niceness, mostWaiting, idleMilliseconds }: Hashing
   const process = hashingProcess(niceness)
   let idle: NodeJS.Timeout | undefined
 
+  const stopWhenIdle = () => {
+    clearTimeout(idle)
+    if (idleMilliseconds !== undefined) idle = setTimeout(process.stop, idleMilliseconds).unref()
+  }
   const work = async (order: HashingRequest) => {
     clearTimeout(idle)
     const reply = await process.ask(order).catch(() => process.ask(order))
-    if (idleMilliseconds !== undefined) idle = setTimeout(process.stop, idleMilliseconds).unref()
+    stopWhenIdle()
     if ('fault' in reply) throw new Error(reply.fault)
     return Buffer.from(reply.tag, 'base64')
   }
   return {
-    start: process.start,
+    start() {
+      // While there is work the timer stands still.
+      if (process.start()) stopWhenIdle()
+    },
     derive({ message, nonce, ...cost }) {
       return semaphore.run(() => work({ message: message.toString('base64'), nonce: nonce.toString('base64'), ...cost }))
     },
@@ -73,7 +81,12 @@ function hashingProcess(niceness: number) {
     return started
   }
   return {
-    start: () => void start(),
+    /** Whether there was none. */
+    start() {
+      const missing = !child
+      start()
+      return missing
+    },
     async ask(order: HashingRequest): Promise<HashingResponse> {
       const asked = start()
       keepAlive(asked, true)
@@ -97,8 +110,8 @@ function hashingProcess(niceness: number) {
 
 function forkChild(niceness: number): ChildProcess {
   const started = fork(new URL('./hashing-child.ts', import.meta.url), [String(niceness)], {
-    execArgv: [],
-    env: {},
+    execArgv: ['--max-semi-space-size=1'],
+    env: compileCacheEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   keepAlive(started, false)

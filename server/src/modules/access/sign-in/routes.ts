@@ -21,7 +21,6 @@ const signInsAtOnce = { atOnce: 2, mostWaiting: 150 }
 
 /** Sign-in with a password, sign-out, and who is signed in. */
 export function signInRoutes(app: FastifyInstance, platform: Platform): void {
-  app.addHook('onListen', async () => startPasswords())
   app.addHook('onClose', async () => stopPasswords())
   serveSignIn(app, platform)
   serveSession(app, platform)
@@ -36,6 +35,7 @@ function serveSignIn(app: FastifyInstance, platform: Platform): void {
   const completeSignIn = signInCompletion(platform)
   const semaphore = openSemaphore(signInsAtOnce)
   serve(app, access.signIn, ({ body }, context) => {
+    startPasswords()
     const { actor, now } = context
     const signingIn = semaphore.run(async () => {
       const user = await checkSignIn(db, body, actor, now)

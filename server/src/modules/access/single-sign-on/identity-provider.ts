@@ -1,16 +1,9 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  fetchUserInfo,
-  randomNonce,
-  randomPKCECodeVerifier,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Config } from '../../../platform/config/config.ts'
 import { problem } from '../../../platform/problems.ts'
+
+/** Loaded with the first sign-in that goes by the provider. */
+const loadClient = () => import('openid-client')
 
 type Settings = NonNullable<Config['identityProvider']>
 /** Whom the provider means: by its own name for itself and the person, and by the claim that the college chose. */
@@ -37,6 +30,7 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
   return {
     /** The address at the provider that a sign-in begins at, and what must be kept until it comes back. Refuses when it does not answer. */
     async begin(state: string): Promise<{ address: string } & Secrets> {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await loadClient()
       const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()]
       const address = buildAuthorizationUrl(await provider(), {
         redirect_uri: `${publicUrl}${callbackPath}`,
@@ -50,6 +44,7 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
     },
     /** Redeems the code that came back with `search`. Fails unless all of state, nonce, verifier, issuer and signature are right. */
     async finish(search: string, { state, verifier, nonce }: Secrets & { state: string }): Promise<ProvenIdentity> {
+      const { authorizationCodeGrant, fetchUserInfo } = await loadClient()
       const at = await provider()
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
       const tokens = await authorizationCodeGrant(at, new URL(`${callbackPath}${search}`, publicUrl), checks)
@@ -64,6 +59,7 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
 }
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
+  const { allowInsecureRequests, discovery } = await loadClient()
   // Plain http only where the configuration accepts it: on this machine
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds }).catch(

@@ -1,8 +1,8 @@
 import type { AdmissionDocumentKind } from '@nalanda/contract/admissions/printing'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import sharp from 'sharp'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
+import { loadSharp } from '../../../platform/files/load-sharp.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -81,6 +81,7 @@ function letterhead({ name, lines, logo }: DocumentCollege) {
 /** As large as it is printed, 35 × 45 mm at 250 dots an inch: hundreds of them travel together. */
 async function printable(photo: Buffer | undefined): Promise<Buffer | null> {
   if (!photo) return null
+  const sharp = await loadSharp()
   return sharp(photo)
     .resize({ width: 345, height: 443, fit: 'cover', position: 'top' })
     .jpeg({ quality: 80, mozjpeg: false })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppManifest, iconSizes } from '@nalanda/contract/institution/icons'
-import sharp from 'sharp'
 import type { Database } from '../../../platform/database/client.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { withImageSlot } from '../../../platform/files/images.ts'
+import { loadSharp } from '../../../platform/files/load-sharp.ts'
 import { getInstitutionRow } from '../institution.ts'
 import { imageVersion } from './image-address.ts'
 
@@ -74,6 +74,7 @@ async function draw(logo: Buffer | null, size: IconSize): Promise<Buffer> {
   // A device may cut away all but the middle four fifths of a maskable icon
   const inner = Math.round(pixels * (size === 'maskable' ? 0.62 : 0.86))
   const source = logo ?? (await readFile(join(import.meta.dirname, 'emblem.svg')))
+  const sharp = await loadSharp()
   const picture = await sharp(source, { density: 600 })
     .resize(inner, inner, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
     .png()
