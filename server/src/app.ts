@@ -3,13 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { fileReferences } from './file-references.ts'
 import { cookiesOf, openSessions, sessionReader } from './modules/access/public.ts'
 import { getInstitutionFacts, institutionChannels } from './modules/institution/public.ts'
@@ -44,8 +38,8 @@ type BuildOptions = {
   checksReplies?: boolean
   /** How often the sessions of open streams are looked at. */
   streamsEveryMs?: number
-  /** Told of every answer, for tests. */
-  onAnswer?: (request: FastifyRequest, reply: FastifyReply) => void
+  /** Adds hooks that come before all others, for tests. */
+  observe?: (app: FastifyInstance) => void
   /** The modules to serve; those of the portal when left out. */
   modules?: readonly ServerModule[]
   /** The folder of the built screens; that of `npm run build` when left out. */
@@ -55,7 +49,7 @@ type BuildOptions = {
 /** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
 export async function buildApp(
   platform: Platform,
-  { checksReplies = false, streamsEveryMs, onAnswer, modules = portalModules, screens }: BuildOptions = {},
+  { checksReplies = false, streamsEveryMs, observe, modules = portalModules, screens }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(platform.config.publicUrl)
   const app = Fastify({
@@ -79,11 +73,11 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true)
   compileSerializersOnUse(app)
   readJson(app)
+  observe?.(app)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
   })
-  if (onAnswer) app.addHook('onResponse', async (request, reply) => onAnswer(request, reply))
   installErrorHandler(app)
   await watchCalls(app)
   // The lookup of results stands outside the scope below: on result day nothing may stand in its way.

@@ -60,7 +60,7 @@ export async function openTestApp({
     streamsEveryMs: 200,
     ...(modules && { modules }),
     screens: screens ?? join(dataDir, 'no-screens'),
-    onAnswer: watchRefusals(platform.database.db),
+    observe: watchRefusals(platform.database.pool),
   })
   await platform.jobs.start()
   afterAll(async () => {

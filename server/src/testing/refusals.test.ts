@@ -1,20 +1,43 @@
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { test } from 'vitest'
-import { inTransaction, recordChange } from '../platform/database/transactions.ts'
+import { inTransaction } from '../platform/database/transactions.ts'
+import { facts } from '../platform/schema.ts'
 import { openTestDatabase } from './database.ts'
+import { actorCalled } from './http.ts'
 import { watchRefusals } from './refusals.ts'
 
-const { db } = await openTestDatabase()
-const look = watchRefusals(db)
+const { db, pool } = await openTestDatabase()
+const observe = watchRefusals(pool)
 
-test.fails('a call that changes something and then refuses is found', async () => {
-  const app = Fastify({ genReqId: () => 'r-1' })
-  app.decorate('served', new Map([['POST /things', { method: 'POST', path: '/things' }]]) as never)
-  app.addHook('onResponse', async (request, reply) => look(request, reply))
-  app.post('/api/things', async (request, reply) => {
-    const actor = { userId: null, username: 'clerk', address: null, requestId: String(request.id), act: 'POST /things' }
-    await inTransaction(db, actor, async (tx) => recordChange(tx, { entity: 'thing', entityId: '1' }))
+/** A call that does this and then refuses, with whatever becomes of what it did. */
+async function refuseAfter(work: () => Promise<unknown>): Promise<void> {
+  const app = Fastify()
+  observe(app)
+  app.post('/things', async (_request, reply) => {
+    await work()
     return reply.code(409).send({})
   })
-  await app.inject({ method: 'POST', url: '/api/things' })
+  await app.inject({ method: 'POST', url: '/things', payload: { name: 'a thing' } })
+}
+
+test.fails('a call that commits a transaction and then refuses is found', async () => {
+  await refuseAfter(() =>
+    inTransaction(db, actorCalled('clerk'), (tx) => tx.insert(facts).values({ name: 'committed', value: 1 })),
+  )
+})
+
+test.fails('a call that writes outside of a transaction and then refuses is found', async () => {
+  await refuseAfter(() => db.insert(facts).values({ name: 'written', value: 1 }))
+})
+
+test('a call whose transaction is rolled back, and one that only reads, are not', async () => {
+  await refuseAfter(() =>
+    inTransaction(db, actorCalled('clerk'), async (tx) => {
+      await tx.insert(facts).values({ name: 'rolled back', value: 1 })
+      throw new Error('refused')
+    }).catch(() => null),
+  )
+  await refuseAfter(() => inTransaction(db, actorCalled('clerk'), (tx) => tx.select().from(facts)))
+  await refuseAfter(() => db.update(facts).set({ value: 2 }).where(eq(facts.name, 'nobody')))
 })

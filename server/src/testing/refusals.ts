@@ -1,32 +1,66 @@
-import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
 import { afterEach, expect } from 'vitest'
-import type { Database } from '../platform/database/client.ts'
-import { auditEntries } from '../platform/schema.ts'
+import { type Commit, watchCommits } from './commits.ts'
+
+/** What may be committed by any call although it is refused, and why. */
+const keptByAll: Readonly<Record<string, string>> = {
+  attempts: 'a refused attempt is counted against guessing',
+}
+
+/** The same of single calls. */
+const kept: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
+  'POST /signin': {
+    tables: ['audit_entries', 'sign_in_steps'],
+    why: 'refused sign-ins are audited; a right password is answered 401 while the second factor is asked for',
+  },
+  'POST /signin/second-factor': {
+    tables: ['audit_entries', 'sign_in_steps'],
+    why: 'wrong codes are audited and counted, and end the step after some',
+  },
+  'POST /signin/passkey': {
+    tables: ['audit_entries', 'passkey_challenges'],
+    why: 'a challenge is good for one attempt, and a refused one is audited',
+  },
+  'POST /my/recovery-codes': { tables: ['audit_entries'], why: 'a wrong proof is audited' },
+  'DELETE /my/authenticator': { tables: ['audit_entries'], why: 'a wrong proof is audited' },
+  'POST /apply/enter': { tables: ['application_codes'], why: 'wrong codes are counted, and end the code after some' },
+}
 
 /**
- * Fails the test in which a refused call changed something all the same: every change is in the audit trail under the number of its request.
- * Calls with transactions of their own are left out, because they count and audit what they refuse; their tests read back themselves.
+ * Fails the test in which a refused call changed something all the same: what was committed while a writing call was answered is set against
+ * its answer. Calls with transactions of their own are watched too; what they keep on purpose stands in the lists above.
  */
-export function watchRefusals(db: Database): (request: FastifyRequest, reply: FastifyReply) => void {
-  const checks: Promise<string[]>[] = []
-  afterEach(async () => {
-    const changed = (await Promise.all(checks.splice(0))).flat()
+export function watchRefusals(pool: Pool): (app: FastifyInstance) => void {
+  const watch = watchCommits(pool)
+  const refused: Refused[] = []
+  const commitsOf = new WeakMap<FastifyRequest, Commit[]>()
+  afterEach(() => {
+    const changed = refused.splice(0).flatMap(findUnmeant)
     expect(changed, 'a refused call changed something').toEqual([])
   })
-  return (request, reply) => {
-    if (!isRefusedWrite(request, reply)) return
-    const written = db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.requestId, String(request.id)))
-    // A test may end its database before this is answered
-    checks.push(written.then((entries) => entries.map(({ act, entity }) => `${act} changed ${entity}`)).catch(() => []))
+  return (app) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const commits: Commit[] = []
+      commitsOf.set(request, commits)
+      watch.during(commits, done)
+    })
+    // The body was read in between, by events that know nothing of who waits for them
+    app.addHook('preValidation', (request, _reply, done) => watch.during(commitsOf.get(request) ?? [], done))
+    app.addHook('onResponse', async (request, { statusCode }) => {
+      const { method, routeOptions } = request
+      if (method === 'GET' || method === 'HEAD' || statusCode < 400) return
+      const act = `${method} ${(routeOptions.url ?? '').replace(/^\/api/, '')}`
+      refused.push({ act, statusCode, commits: commitsOf.get(request) ?? [] })
+    })
   }
 }
 
-function isRefusedWrite({ method, routeOptions, server }: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  if (method === 'GET' || method === 'HEAD' || statusCode < 400 || statusCode > 499) return false
-  const endpoint = (server as FastifyInstance).served.get(`${method} ${(routeOptions.url ?? '').replace(/^\/api/, '')}`)
-  return endpoint !== undefined && endpoint.ownTransactions === undefined
+type Refused = { act: string; statusCode: number; commits: Commit[] }
+
+function findUnmeant({ act, statusCode, commits }: Refused): string[] {
+  const own = kept[act]?.tables ?? []
+  return commits
+    .filter(({ tables }) => tables.length === 0 || tables.some((table) => !(table in keptByAll) && !own.includes(table)))
+    .map(({ tables }) => `${act} answered ${statusCode} and committed ${tables.join(', ') || 'something'}`)
 }
