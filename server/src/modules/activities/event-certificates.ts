@@ -1,7 +1,7 @@
 import type { Participant, Position } from '@nalanda/contract/activities/participants'
 import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { listAll } from '../../platform/lists/listing.ts'
 import { problem } from '../../platform/problems.ts'
@@ -40,12 +40,19 @@ export async function certifyEvent(db: Database, eventId: number, ids: number[] 
     content: contentOf(stored, found[at]),
   }))
   const issued = await issueCertificates(db, 'participation', drafts, today)
-  for (const [at, { id }] of found.entries())
-    await db
-      .update(participants)
-      .set({ certificateId: issued[at] ?? null })
-      .where(eq(participants.id, id))
+  await setCertificates(
+    db,
+    found.map(({ id }) => id),
+    issued,
+  )
   return issued.length
+}
+
+/** In one statement: everybody who needs a number of the series waits for it. */
+async function setCertificates(db: Database, ids: readonly number[], certificateIds: readonly number[]): Promise<void> {
+  await db.execute(sql`UPDATE ${participants} SET certificate_id = given.certificate_id
+    FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(certificateIds)}::bigint[]) AS given(id, certificate_id)
+    WHERE ${participants.id} = given.id`)
 }
 
 function contentOf(stored: Parameters<typeof certifying>[0], participant: Participant | undefined) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { type Commit, watchCommits } from '../../testing/commits.ts'
 import { codesOf, wordsOf } from '../../testing/pdf-contents.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { sessions } from '../access/schema.ts'
@@ -29,6 +30,8 @@ const office = await as('ROLE_ACADEMICS')
 const ashaHeaders = await as('ROLE_STUDENT', { username: 'asha', studentId: asha.id })
 const balaHeaders = await as('ROLE_STUDENT', { username: 'bala', studentId: bala.id })
 await db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+
+const watch = watchCommits(platform.database.pool)
 
 type Headers = { authorization: string }
 type Method = 'GET' | 'POST' | 'DELETE'
@@ -168,6 +171,22 @@ describe('certificates', () => {
     expect((await ask('POST', `/certificates/${row?.id}/cancellation`, office, { reason })).status).toBe(200)
     expect(await verify()).toMatchObject({ outcome: 'revoked' })
     expect(await issue(id)).toMatchObject({ issued: 1 })
+  })
+
+  test('are given to all in one step, since everybody who needs a number waits meanwhile', async () => {
+    const { id } = await own({ title: 'Regatta', state: 'held' })
+    await db.insert(participants).values([
+      { eventId: id, studentId: asha.id, position: 'winner' },
+      { eventId: id, studentId: bala.id, position: 'participant' },
+    ])
+    const commits: Commit[] = []
+    expect(await watch.during(commits, () => issue(id))).toMatchObject({ issued: 2 })
+    const written = commits.flatMap(({ statements }) => statements.filter((text) => /^update "event_participants"/i.test(text)))
+    expect(written).toHaveLength(1)
+    const rows = await db.select().from(participants).where(eq(participants.eventId, id))
+    const given = await db.select().from(certificates).where(eq(certificates.kind, 'participation'))
+    for (const { studentId, certificateId } of rows)
+      expect(given).toContainEqual(expect.objectContaining({ id: certificateId, studentId }))
   })
 })
 

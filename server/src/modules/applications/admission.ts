@@ -9,10 +9,10 @@ import { storeFile } from '../../platform/files/stored-files.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
-import { admitStudent, openAadhaar, photoFolder, validatePhoto } from '../students/public.ts'
+import { addScans, admitStudent, openAadhaar, photoFolder, validatePhoto } from '../students/public.ts'
 import { readPhoto } from './application-documents.ts'
 import { type ApplicationRecord, lockApplication, moveApplication } from './applications.ts'
-import { transferDocuments } from './document-transfer.ts'
+import { placeScans } from './document-transfer.ts'
 import { queueApplicationMail } from './mail/application-mail.ts'
 import type { OfferRecord } from './offers/offer-view.ts'
 import { placeNames } from './offers/offer-view.ts'
@@ -39,7 +39,7 @@ type Admission = { revision: number; photoFile: string | null }
  * record, so that nothing is entered twice. Refuses while the fee that is due is open, and what `admitStudent` refuses.
  */
 export async function admitApplicant(db: Database, deps: Deps, id: number, { revision, photoFile }: Admission): Promise<void> {
-  const { keys, files, user } = deps
+  const { keys, user } = deps
   const application = await lockApplication(db, id, { office: 'admit' }, revision)
   const offer = await openOffer(db, id)
   if (offer.feeDuePaise > 0 && offer.settledOn === null) throw problem('applications.fee-open')
@@ -47,16 +47,18 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
   if (kept === 'unreadable') throw problem('students.aadhaar-unreadable')
   const today = dayOf(now())
   const record = recordOf(application, offer, today)
-  const student = await admitStudent(db, keys, { record, aadhaar: kept, photoFile }, { today, user })
-  await transferDocuments(db, files, id, student.id)
+  const scans = await placeScans(db, id)
+  const { course, branch } = await placeNames(db, offer)
   await db.update(offers).set({ closedAt: now() }).where(eq(offers.id, offer.id))
+  // From here on whoever else admits waits for the next number: rows are written, and nothing is looked up but what the e-mail says
+  const student = await admitStudent(db, keys, { record, aadhaar: kept, photoFile }, { today, user })
+  await addScans(db, student.id, scans)
   const after = await moveApplication(
     db,
     application,
     { office: 'admit' },
     { text: student.admissionNo, columns: { studentId: student.id } },
   )
-  const { course, branch } = await placeNames(db, offer)
   await queueApplicationMail(db, deps, after, {
     name: 'admitted',
     values: { course, branch, admissionNo: student.admissionNo },

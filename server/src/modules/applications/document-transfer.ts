@@ -1,8 +1,7 @@
 import type { DocumentKind } from '@nalanda/contract/applications/application-form'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import type { Files } from '../../platform/files/managed-files.ts'
-import { setScan } from '../students/public.ts'
+import type { PlacedScan } from '../students/public.ts'
 import { documentTypes } from '../students/schema-life.ts'
 import { applicationDocuments } from './schema.ts'
 
@@ -17,23 +16,21 @@ const named: Partial<Record<DocumentKind, RegExp>> = {
 }
 
 /**
- * Puts what an applicant sent into the student's list of documents as scans, each where the college's list has a place for it. Both name the
- * same file of the store, which stays until neither does.
+ * What an applicant sent, each for the place that the college's list of documents has for it; what has no place stays behind. The student's
+ * list will name the same files of the store, which stay until nobody names them.
  */
-export async function transferDocuments(
-  db: Database,
-  files: Pick<Files, 'removeAfterCommit'>,
-  applicationId: number,
-  studentId: number,
-): Promise<void> {
+export async function placeScans(db: Database, applicationId: number): Promise<PlacedScan[]> {
   const sent = await db
     .select()
     .from(applicationDocuments)
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(asc(applicationDocuments.id))
   const asked = await db.select().from(documentTypes).where(eq(documentTypes.retired, false)).orderBy(asc(documentTypes.position))
+  const placed = new Map<number, PlacedScan>()
   for (const { kind, file, name, type, bytes } of sent) {
     const place = asked.find((one) => named[kind]?.test(one.name))
-    if (place) await setScan(db, files, { studentId, kindId: place.id }, { key: file, contentType: type, size: bytes, name })
+    const scan = { key: file, contentType: type, size: bytes, name }
+    if (place) placed.set(place.id, { kindId: place.id, kindName: place.name, scan })
   }
+  return [...placed.values()]
 }

@@ -1,5 +1,5 @@
 export { recordState } from './classes/states.ts'
-export { countPendingDocuments, setScan } from './documents/documents.ts'
+export { addScans, countPendingDocuments, type PlacedScan } from './documents/documents.ts'
 export { addGuardianLink, listGuardianLinks, removeGuardianLink } from './guardians/guardian-links.ts'
 export { listOpenHolds } from './holds/holds.ts'
 export { listMyStudents } from './own/my-student.ts'

@@ -4,6 +4,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { removeUnnamed } from '../../../platform/files/removal.ts'
 import { runDeadlines } from '../../../platform/workflow/deadlines.ts'
 import { mine, openSeason } from '../../../testing/admissions/applicants.ts'
+import { type Commit, watchCommits } from '../../../testing/commits.ts'
 import { awaitMails, mailsTo } from '../../../testing/mailbox.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { branches } from '../../academics/schema.ts'
@@ -16,6 +17,8 @@ import { offerDeadlines } from './offer-deadlines.ts'
 
 const { platform, db, place, guest, office, clerk, enter, submitted, decide, applicationOf, revisionOf, attachPhoto } =
   await openSeason()
+
+const watch = watchCommits(platform.database.pool)
 
 const anOffer = {
   branchId: place.branchId,
@@ -175,5 +178,19 @@ describe('admission', () => {
     expect(await mine(someone.calls)).toMatchObject({ state: 'admitted', admissionNo })
     expect((await decide(someone.id, 'admit')).code).toBe('applications.not-now')
     expect(await db.$count(students)).toBe(count + 1)
+  })
+
+  test('looks for no document and no name while others wait for their number', async () => {
+    const someone = await offered({ feeDuePaise: 0 })
+    await someone.calls.post('/apply/mine/offer', { accept: true })
+    const commits: Commit[] = []
+    expect((await watch.during(commits, () => decide(someone.id, 'admit'))).status).toBe(200)
+    const { statements = [] } = commits.find(({ tables }) => tables.includes('students')) ?? {}
+    const numbered = statements.findIndex((text) => /number_series/.test(text))
+    const mailed = statements.findIndex((text) => /insert into "outbox_messages"/.test(text))
+    expect(mailed).toBeGreaterThan(numbered)
+    // What follows the e-mail is the answer to the office
+    const late = statements.slice(numbered, mailed).filter((text) => /^select/i.test(text) && /document|branches/.test(text))
+    expect(late).toEqual([])
   })
 })

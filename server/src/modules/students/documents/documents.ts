@@ -93,6 +93,21 @@ export async function setScan(
   auditScan(db, studentId, name, earlier ? 'earlier scan' : null, 'a scan')
 }
 
+/** A scan for a place of the list of documents, and what that place is called. */
+export type PlacedScan = { kindId: number; kindName: string; scan: NamedScan }
+
+/** Gives a student who has no documents yet copies of these, one for each place, in one statement. */
+export async function addScans(db: Database, studentId: number, placed: readonly PlacedScan[]): Promise<void> {
+  if (placed.length === 0) return
+  const same = { studentId, state: 'copy' as const, onDay: dayOf(now()), changedBy: actorOf(db).username, changedAt: now() }
+  const rows = placed.map(({ kindId, scan: { key: file, name: fileName, contentType: fileType, size: fileBytes } }) => ({
+    ...same,
+    ...{ kindId, file, fileName, fileType, fileBytes },
+  }))
+  await db.insert(studentDocuments).values(rows)
+  for (const { kindName } of placed) auditScan(db, studentId, kindName, null, 'a scan')
+}
+
 /** Takes a scan away; what was noted of the document stays. */
 export async function removeScan(
   db: Database,
