@@ -1,8 +1,10 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { studentUses } from '../students/public.ts'
 import { resultDocument } from './documents/verification.ts'
 import { examFigures, examSearch } from './exams/exam-summary.ts'
 import { resultsJobs } from './jobs.ts'
 import { resultsRoutes } from './routes.ts'
+import { examResults, resultEntries, resultIssues, withholdings } from './schema.ts'
 
 export const resultsModule: ServerModule = {
   name: 'results',
@@ -13,3 +15,11 @@ export const resultsModule: ServerModule = {
   search: [examSearch],
   figures: examFigures,
 }
+
+studentUses.provide(
+  [resultEntries, examResults, resultIssues, withholdings].map(({ studentId }) => ({
+    column: studentId,
+    why: 'has results',
+    byRollNo: true,
+  })),
+)

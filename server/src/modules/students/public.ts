@@ -22,6 +22,7 @@ export {
   type StoredRecord,
 } from './records/record-rows.ts'
 export { reasonsToKeep, removeStudents } from './records/removal.ts'
+export { studentUses } from './records/student-uses.ts'
 export { studentKind } from './register/students.ts'
 export { listStudentViewers } from './register/viewers.ts'
 export { visibleTo as visibleToViewer } from './register/visibility.ts'

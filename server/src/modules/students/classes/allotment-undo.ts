@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
-import { idsReferring } from '../records/removal.ts'
+import { idsUsedByRollNo } from '../records/student-uses.ts'
 import { students } from '../schema.ts'
 import { type AllotmentRow, allotments } from '../schema-life.ts'
 import { moveTo } from './promotion.ts'
@@ -58,6 +58,6 @@ async function refuseIfUsed(db: Database, rows: readonly AllotmentRow[]): Promis
   const ids = rows.map(({ id }) => id)
   const accounts = await db.$count(users, inArray(users.studentId, ids))
   if (accounts > 0) throw problem('students.allotment-in-use', { why: 'students have accounts by these numbers' })
-  const used = await idsReferring(db, ids, ['result_entries', 'exam_results', 'result_issues', 'withholdings'])
+  const used = await idsUsedByRollNo(db, ids)
   if (used.size > 0) throw problem('students.allotment-in-use', { why: 'students have results by these numbers' })
 }

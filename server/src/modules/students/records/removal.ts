@@ -1,24 +1,18 @@
-import { inArray, sql } from 'drizzle-orm'
+import { getTableName, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import { users } from '../../access/schema.ts'
-import { students } from '../schema.ts'
+import { guardianLinks, studentStates, students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 import { forgetAadhaars } from '../vault/vault.ts'
+import { reasonsByTable } from './student-uses.ts'
 
 /** A student with the revision that was stored at the admission. */
 export type Untouched = { id: number; revision: number }
 
 /** What belongs to the student alone and goes with the row. */
-const ownTables = ['student_records', 'student_states']
-const tableWords: Readonly<Record<string, string>> = {
-  result_entries: 'has results',
-  exam_results: 'has results',
-  result_issues: 'has results',
-  withholdings: 'has a result that is withheld',
-  wards: 'is linked to the account of a parent',
-}
+const ownTables = [studentRecords, studentStates].map(getTableName)
 
 /**
  * Why an admission cannot be undone, by student: a roll number, a state or a change since, an account, or anything that refers to the
@@ -44,9 +38,9 @@ export async function reasonsToKeep(
   }
   const accounts = await db.select({ id: users.studentId }).from(users).where(inArray(users.studentId, ids))
   for (const { id } of accounts) add(id ?? 0, 'has an account')
+  const why = reasonsByTable().set(getTableName(guardianLinks), 'is linked to the account of a parent')
   for (const { table, column } of await referringColumns(db, [...ownTables, ...besides])) {
-    for (const id of await idsIn(db, table, column, ids))
-      add(id, tableWords[table] ?? `is named in ${table.replaceAll('_', ' ')}`)
+    for (const id of await idsIn(db, table, column, ids)) add(id, why.get(table) ?? `is named in ${table.replaceAll('_', ' ')}`)
   }
   return new Map([...reasons].map(([id, own]) => [id, [...own]]))
 }
@@ -77,15 +71,6 @@ export async function removeStudents(
     db,
     removed.flatMap(({ photoFile }) => photoFile ?? []),
   )
-}
-
-/** Which of these students one of the named tables refers to. */
-export async function idsReferring(db: Database, ids: readonly number[], among: readonly string[]): Promise<Set<number>> {
-  const found = new Set<number>()
-  for (const { table, column } of await referringColumns(db, [])) {
-    if (among.includes(table)) for (const id of await idsIn(db, table, column, ids)) found.add(id)
-  }
-  return found
 }
 
 type Referring = { table: string; column: string }

@@ -1,0 +1,40 @@
+import { getTableName, inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/database/client.ts'
+import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
+
+/** A column in which a module above refers to students. */
+type StudentUse = {
+  column: PgColumn
+  /** Why such a student stays in the register, after the name: 'has results'. */
+  why: string
+  /** Whether its rows go by the roll number, so that it cannot be taken back. */
+  byRollNo: boolean
+}
+
+/** What the modules above keep of students. */
+export const studentUses = extensionPoint<readonly StudentUse[]>('students.uses')
+
+/** Why students stay in the register, by the name of the table that refers to them. */
+export function reasonsByTable(): Map<string, string> {
+  return new Map(
+    studentUses
+      .all()
+      .flat()
+      .map(({ column, why }) => [getTableName(column.table), why]),
+  )
+}
+
+/** Which of these students something goes by the roll number of. */
+export async function idsUsedByRollNo(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const used = new Set<number>()
+  const columns = studentUses.all().flat()
+  for (const { column } of columns.filter(({ byRollNo }) => byRollNo)) {
+    const rows = await db
+      .selectDistinct({ id: column })
+      .from(column.table)
+      .where(inArray(column, [...ids]))
+    for (const { id } of rows) used.add(Number(id))
+  }
+  return used
+}
