@@ -12,16 +12,29 @@ const sources = globSync(['{contract,server,web}/**/*.{ts,tsx}', 'e2e/**/*.ts', 
 const files = sources.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const ours = (path: string) => !/\.test\.tsx?$/.test(path)
 
-type Import = { from: string; to: string; typeOnly: boolean }
+const programs = new Map(files.map(({ path, text }) => [path, parseSync(path, text)]))
+
+/** `dynamic` are those by `import()`, which are loaded when they are needed. */
+type Import = { from: string; to: string; typeOnly: boolean; dynamic: boolean }
 
 /** Where each import leads: a path from the root of the project, or the name of a package. */
-const imports: Import[] = files.flatMap(({ path, text }) =>
-  [...text.matchAll(/^(?:import|export)\s+(type\s+)?(?:([^'"]*?)\sfrom\s+)?['"]([^'"]+)['"]/gm)].map((match) => ({
+const imports: Import[] = files.flatMap(({ path, text }) => {
+  const { staticImports, staticExports, dynamicImports } = programs.get(path)?.module ?? parseSync(path, text).module
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ moduleRequest, entries: [{ isType }] }] : [])),
+  )
+  const fixed = [...staticImports, ...exported].map(({ moduleRequest, entries }) => ({
     from: path,
-    typeOnly: match[1] !== undefined || /^\{(\s*type [^,}]*,?)+\s*\}$/.test(match[2] ?? ''),
-    to: target(path, match[3] ?? ''),
-  })),
-)
+    to: target(path, moduleRequest.value),
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    dynamic: false,
+  }))
+  const later = dynamicImports
+    .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+    .filter((name) => /^['"]/.test(name))
+    .map((name) => ({ from: path, to: target(path, name.slice(1, -1)), typeOnly: false, dynamic: true }))
+  return [...fixed, ...later]
+})
 
 function target(from: string, name: string): string {
   if (name.startsWith('.')) return relative(root, resolve(root, dirname(from), name))
@@ -61,7 +74,8 @@ describe('rooms', () => {
 
   test('what the browser loads before the first page knows no zod: keep tables that need none in files of their own', () => {
     const reached = new Set(['web/src/start.tsx'])
-    for (const file of reached) for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
+    for (const file of reached)
+      for (const { from, to, typeOnly, dynamic } of imports) if (from === file && !typeOnly && !dynamic) reached.add(to)
     expect(reached.size).toBeGreaterThan(50)
     const guilty = imports.filter(({ from, to, typeOnly }) => to === 'zod' && !typeOnly && reached.has(from))
     expect(guilty.map(({ from }) => from)).toEqual([])
@@ -87,6 +101,21 @@ describe('rooms', () => {
         return !allowed.test(to) && !(building.test(from) && building.test(to))
       }),
     ).toEqual([])
+  })
+
+  test('what starts the server reaches a module only through its module.ts, public.ts or demo', () => {
+    const allowed = /\/(module|public|schema(-[a-z]+)?|demo(-[a-z-]+)?|demo\/demo)\.ts$/
+    expect(
+      offences(
+        ({ from, to }) =>
+          /^server\/src\/([\w-]+|commands\/[\w-]+)\.ts$/.test(from) && ours(from) && moduleOf(to) !== null && !allowed.test(to),
+      ),
+    ).toEqual([])
+  })
+
+  test('demo data is made from the demo data of other modules, never by the factories of tests', () => {
+    const demo = /\/(demo\/[a-z-]+|demo(-[a-z-]+)?)\.ts$/
+    expect(offences(({ from, to }) => ours(from) && demo.test(from) && /\/factory(-[a-z-]+)?\.ts$/.test(to))).toEqual([])
   })
 
   test('modules stand on each other in one order, without cycles: move what is needed above down, or pass it in', () => {
@@ -130,13 +159,7 @@ describe('doors', () => {
   })
 
   test('SQL names the tables of another module by its schema.ts, interpolated: the text alone hides who depends on whom', () => {
-    const owner = new Map(
-      files.flatMap(({ path, text }) =>
-        /\/modules\/[\w-]+\/schema/.test(path)
-          ? [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => [table, moduleOf(path)] as const)
-          : [],
-      ),
-    )
+    const owner = tableOwners()
     expect(owner.size).toBeGreaterThan(40)
     const hidden = files
       .filter(({ path }) => path.startsWith('server/src/modules/') && ours(path))
@@ -147,6 +170,19 @@ describe('doors', () => {
           .map(([, table]) => `${path}: ${table}`),
       )
     expect(hidden).toEqual([])
+  })
+
+  test('a module names no table of a module above it: declare an extension point, which the module above provides', () => {
+    const owner = tableOwners()
+    const above = (path: string, table: string) => modules.indexOf(owner.get(table) ?? '') > modules.indexOf(moduleOf(path) ?? '')
+    const named = files
+      .filter(({ path }) => path.startsWith('server/src/modules/') && ours(path))
+      .flatMap(({ path }) =>
+        findStrings(programs.get(path)?.program)
+          .filter((text) => above(path, text))
+          .map((table) => `${path}: ${table}`),
+      )
+    expect(named).toEqual([])
   })
 
   test('only config.ts reads the environment', () => {
@@ -162,7 +198,7 @@ describe('doors', () => {
         path.startsWith('server/src/modules/') &&
         ours(path) &&
         !/\/demo(\/|\.ts)|connection-tests\.ts/.test(path) &&
-        /\bfiles\.(put|remove)\(/.test(text),
+        /\b(?:files|store)\.(?:put|remove)\b|\{[^{}]*\b(?:put|remove)\b[^{}]*\}\s*=/.test(text),
     )
     expect(writing.map(({ path }) => path)).toEqual([])
   })
@@ -175,9 +211,18 @@ describe('doors', () => {
     expect(asking.map(({ path }) => path)).toEqual([])
   })
 
-  test('every module has the same name in contract, server and docs', () => {
+  test('every module has the same name in contract, server, web, e2e and docs', () => {
     const names = globSync('server/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
     expect(names.sort()).toEqual([...modules].sort())
+    // The screens of one module may stand among those of another; the services of the platform have screens too
+    const owners = [...names, ...globSync('server/src/platform/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')]
+    const screens = globSync('web/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
+    expect(screens.filter((name) => !owners.includes(name))).toEqual([])
+    const whole = ['first-load', 'setup', 'shell']
+    const journeys = globSync('e2e/*.test.ts', { cwd: root }).map((path) => path.slice('e2e/'.length, -'.test.ts'.length))
+    expect(journeys.filter((name) => ![...owners, ...whole].some((one) => name === one || name.startsWith(`${one}-`)))).toEqual(
+      [],
+    )
     const described = readFileSync(join(root, 'docs/modules.md'), 'utf8')
     for (const name of names) {
       expect(existsSync(join(root, `contract/src/${name}`)), `contract/src/${name}`).toBe(true)
@@ -204,7 +249,8 @@ describe('doors', () => {
 
   test('no files import each other in a circle: move what both need to a third', () => {
     const graph = new Map<string, string[]>()
-    for (const { from, to } of imports) if (/^(contract|server)\//.test(from)) graph.set(from, [...(graph.get(from) ?? []), to])
+    for (const { from, to, dynamic } of imports)
+      if (!dynamic && /^(contract|server)\//.test(from)) graph.set(from, [...(graph.get(from) ?? []), to])
     expect(findCircles(graph)).toEqual([])
   })
 
@@ -217,6 +263,25 @@ describe('doors', () => {
     expect(long.map(({ path }) => path)).toEqual([])
   })
 })
+
+/** The module of each table, by the name of the table. */
+function tableOwners(): Map<string, string | null> {
+  return new Map(
+    files.flatMap(({ path, text }) =>
+      /\/modules\/[\w-]+\/schema/.test(path)
+        ? [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => [table, moduleOf(path)] as const)
+        : [],
+    ),
+  )
+}
+
+/** The strings of a file, without those that are types. */
+function findStrings(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(findStrings)
+  if (!isNode(node) || node.type === 'TSLiteralType') return []
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  return Object.values(node).flatMap(findStrings)
+}
 
 /** Each circle of files that lead back to themselves, found depth first. */
 function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -248,9 +313,16 @@ function findFunctions(path: string, text: string): Found[] {
       found.push({ path, name, lines: lineOf(end) - lineOf(start) + 1 })
     for (const child of Object.values(rest)) visit(child, name)
   }
-  visit(parseSync(path, text).program, path)
+  visit(programs.get(path)?.program, path)
   return found
 }
 
-type SyntaxNode = { type: string; start: number; end: number; id?: { name?: string } | null; key?: { name?: string } }
+type SyntaxNode = {
+  type: string
+  start: number
+  end: number
+  id?: { name?: string } | null
+  key?: { name?: string }
+  value?: unknown
+}
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value

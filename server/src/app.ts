@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { fileReferences } from './file-references.ts'
 import { cookiesOf, openSessions, sessionReader } from './modules/access/public.ts'
 import { getInstitutionFacts, institutionChannels } from './modules/institution/public.ts'
-import { publicResultsRoutes } from './modules/results/lookup/routes.ts'
+import { publicResultsRoutes } from './modules/results/public.ts'
 import { modules as portalModules } from './modules.ts'
 import { approvalsRoutes } from './platform/approvals/routes.ts'
 import { waitingFigure } from './platform/approvals/waiting-figure.ts'

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { demoUsers, loadDemo } from './demo.ts'
-import { notifyStudentsJob } from './modules/results/exams/notify-students.ts'
-import { completePublicationJob } from './modules/results/exams/publication.ts'
+import { completePublicationJob, notifyStudentsJob } from './modules/results/public.ts'
 import type { RunningConfig } from './platform/config/config.ts'
 import { type Database, openDatabase } from './platform/database/client.ts'
 import { loadKeys } from './platform/encryption/keys.ts'

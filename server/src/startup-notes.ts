@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import { newFirstRunCode } from './modules/accounts/registration/first-run.ts'
+import { newFirstRunCode } from './modules/accounts/public.ts'
 import { getMaintenance } from './modules/institution/public.ts'
 import { openDatabase } from './platform/database/client.ts'
 import type { Keys } from './platform/encryption/keys.ts'

@@ -1,0 +1,1 @@
+export { newFirstRunCode } from './registration/first-run.ts'
