@@ -12,8 +12,8 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import type { ServerModule } from '../platform/manifest/module.ts'
 import type { Logger } from '../platform/observability/logging.ts'
 import { openPlatform, type Platform } from '../platform/platform.ts'
+import { watchRefusals } from './commits/refusals.ts'
 import { createPreparedDatabase } from './database.ts'
-import { watchRefusals } from './refusals.ts'
 
 type Person = Parameters<typeof aUser>[1]
 type Held = NonNullable<NonNullable<Person>['roles']>[number]

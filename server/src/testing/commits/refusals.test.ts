@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { test } from 'vitest'
-import { inTransaction } from '../platform/database/transactions.ts'
-import { facts } from '../platform/schema.ts'
-import { openTestDatabase } from './database.ts'
-import { actorCalled } from './http.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+import { facts } from '../../platform/schema.ts'
+import { openTestDatabase } from '../database.ts'
+import { actorCalled } from '../http.ts'
 import { watchRefusals } from './refusals.ts'
 
 const { db, pool } = await openTestDatabase()
