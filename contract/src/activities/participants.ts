@@ -95,6 +95,7 @@ export const participantCalls = {
     allow: 'signed-in',
     params,
     reply: download('application/pdf'),
+    unaudited: 'its issue stands in the audit trail, with what it says',
     problems: ['platform.busy'],
     summary: 'For whoever runs the event, for the student and for the parents',
   }),

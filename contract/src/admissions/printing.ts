@@ -22,7 +22,6 @@ export const printingCalls = {
     reply: z.object({ bs64: z.string() }),
     problems: ['admissions.no-such-number', 'platform.busy'],
     ownTransactions: 'no connection is held while the form is laid out',
-    unaudited: 'it prints what is stored and keeps nothing',
     summary: 'The admission form of the student who has `adminNo`, as it is stored; all else that is sent is passed over',
   }),
   getDocument: endpoint({
@@ -43,7 +42,6 @@ export const printingCalls = {
     reply: pdf,
     problems: ['platform.busy'],
     ownTransactions: 'no connection is held while hundreds of pages are laid out',
-    unaudited: 'it prints what is stored and keeps nothing',
     summary: 'The papers of up to two hundred students as one PDF, in the order asked for; unknown students are left out',
   }),
 } as const

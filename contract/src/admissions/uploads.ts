@@ -61,6 +61,7 @@ const documentedCalls = {
     path: '/getExcelForNewAdmissions',
     allow: edit,
     reply: download(spreadsheetTypes[0]),
+    unaudited: 'a form to fill in, with the names of the lists',
     summary: 'The template of the bulk upload, with drop-down lists of what the college offers now',
   }),
   masterDataExcelsUploads: endpoint({

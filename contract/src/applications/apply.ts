@@ -137,6 +137,7 @@ export const applyCalls = {
     path: '/apply/mine/documents/:id',
     params: z.object({ id: IdText }),
     reply: download('application/pdf', 'image/jpeg'),
+    unaudited: 'the applicant looks at what the applicant sent',
   }),
   submitMyApplication: endpoint({
     ...mine,

@@ -117,6 +117,7 @@ export const officeCalls = {
     allow: view,
     params: params.extend({ documentId: IdText }),
     reply: download('application/pdf', 'image/jpeg'),
+    unaudited: 'looked at beside the record it belongs to, one at a time',
   }),
   checkApplicationDocument: endpoint({
     ...act,

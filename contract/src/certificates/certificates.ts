@@ -123,6 +123,7 @@ export const certificates = {
     allow: 'students.view',
     params,
     reply: pdf,
+    unaudited: 'its issue stands in the audit trail, with what it says',
     problems: ['platform.busy'],
     summary: 'The latest issue of a certificate: as issued, marked DUPLICATE or CANCELLED where it is one',
   }),

@@ -67,6 +67,7 @@ export const holidayCalls = {
     allow: 'signed-in',
     query: z.object({ year: YearText.optional(), format: exportFormat }),
     reply: download(...spreadsheetTypes),
+    unaudited: 'the public days of the college; nothing about people',
   }),
   addHolidays: endpoint({
     method: 'POST',

@@ -37,6 +37,7 @@ export const iconCalls = {
     params: z.object({ size: z.enum(iconSizes) }),
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
+    unaudited: 'a picture that everybody sees',
     summary: 'The logo of the college as the icon of an installed app',
   }),
 }

@@ -68,6 +68,7 @@ export const institution = {
     params: z.object({ image: z.enum(['logo', 'banner', 'code']) }),
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
+    unaudited: 'a picture that everybody sees',
     summary: 'The logo, the banner, or a QR code of the portal’s address, as PNG',
   }),
   ...iconCalls,

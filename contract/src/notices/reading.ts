@@ -75,6 +75,7 @@ export const noticeReadingCalls = {
     allow: 'anyone',
     params,
     reply: download(...Object.values(attachmentTypes)),
+    unaudited: 'a file that was published to whoever opens it; who has read the notice is kept with the notice',
     summary: 'The file of a notice, to those who may read the notice; of a public one to everybody',
   }),
   listMyNotices: endpoint({

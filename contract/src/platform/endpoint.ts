@@ -38,7 +38,7 @@ export type EndpointSpec = {
   readonly problems?: readonly ProblemCode[]
   /** Answers carry an ETag, and whoever asks with it again (`If-None-Match`) is told 304 where nothing changed: for what is read often and changes seldom. */
   readonly etag?: true
-  /** A write that leaves no audit row of its own, and why. */
+  /** A write or a download that leaves no audit entry of its own, and why. */
   readonly unaudited?: string
   /** A write that runs its transactions itself instead of being one, and why. Its handler is given the pool. */
   readonly ownTransactions?: string

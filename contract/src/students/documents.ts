@@ -114,6 +114,7 @@ export const documentCalls = {
     allow: 'signed-in',
     params: one,
     reply: download('application/pdf', 'image/jpeg'),
+    unaudited: 'looked at beside the record it belongs to, one at a time',
     summary: 'The scan of a document: for those who may look at students, for the student and the parents',
   }),
   holds: {

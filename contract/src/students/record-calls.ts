@@ -56,6 +56,7 @@ export const recordCalls = {
     allow: 'signed-in',
     params,
     reply: download('image/jpeg'),
+    unaudited: 'a part of the screens that show the student, one picture at a time',
     summary: 'The photo of a student: for those who may look at students, and for the student',
   }),
   setStudentPhoto: endpoint({

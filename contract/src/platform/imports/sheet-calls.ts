@@ -54,6 +54,7 @@ export function sheetCalls<
       method: 'GET',
       path: paths.template ?? `${path}/sheet`,
       reply: download(spreadsheetTypes[0]),
+      unaudited: 'a form to fill in, with the names of the lists; a template that is filled with what is stored is recorded',
       summary: 'A spreadsheet to fill in, with drop-down lists',
     }),
     check: endpoint({

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
+import { recordExport } from '../../platform/lists/export.ts'
 import { getItem, listAll, maySee } from '../../platform/lists/listing.ts'
 import { serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -74,11 +75,14 @@ function participantRoutes(app: FastifyInstance, platform: Platform): void {
     await getItem(db, ownEvents, id, user)
     return { issued: await certifyEvent(db, id, body.participantIds ?? null, today) }
   })
-  serve(app, calls.printCertificates, async ({ params: { id } }, { db, user }) => {
+  serve(app, calls.printCertificates, async ({ params: { id } }, { db, user, actor }) => {
     const { title } = await getItem(db, ownEvents, id, user)
     const ids = (await listAll(db, participantsOf(id), null)).flatMap(({ certificateId }) => certificateId ?? [])
     if (ids.length === 0) throw problem('activities.none-issued')
-    return certificatesPdf(platform, ids, title)
+    const printed = await certificatesPdf(platform, ids, title)
+    const facts = { list: 'Certificates of an event', filters: { id }, format: 'pdf' }
+    await recordExport({ db, actor }, facts, { rows: ids.length, complete: true })
+    return printed
   })
   serve(app, calls.printCertificate, async ({ params: { id } }, { db, user }) => {
     const own = await participationsOf(db, user)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { UploadedFile } from '../http/context.ts'
 import { type Handler, serve } from '../http/serve.ts'
+import { recordExport } from '../lists/export.ts'
 import type { Platform } from '../platform.ts'
 import type { ImportCall, SheetImport } from './sheet-import.ts'
 
@@ -11,7 +12,10 @@ import type { ImportCall, SheetImport } from './sheet-import.ts'
 type CheckEndpoint = EndpointSpec & { reply: z.ZodType<{ change: unknown }> }
 type ChangeOf<E extends CheckEndpoint> = NonNullable<z.input<E['reply']> extends { change: infer Change } ? Change : never>
 
-/** Serves the template, the check and the import of a spreadsheet; without `template` in `calls` only the latter two. */
+/**
+ * Serves the template, the check and the import of a spreadsheet; without `template` in `calls` only the latter two. A template that is
+ * filled with stored rows leaves an entry `export` in the audit trail.
+ */
 export function serveSheet<Check extends CheckEndpoint, Import extends CheckEndpoint>(
   app: FastifyInstance,
   calls: { template?: EndpointSpec; check: Check; import: Import },
@@ -21,10 +25,14 @@ export function serveSheet<Check extends CheckEndpoint, Import extends CheckEndp
   type Call = Parameters<typeof sheet.fileName>[0]
   const deps = { database: database.db, spreadsheets }
   if (calls.template)
-    serve(app, calls.template, (async ({ params, query }, { db, user, today, now }) => {
+    serve(app, calls.template, (async ({ params, query }, { db, user, actor, today, now }) => {
       const call = { params, query, user, today, now } as Call
-      const content = await spreadsheets.writeXlsx(await sheet.template(db, call))
-      return { name: sheet.fileName(call), type: spreadsheetTypes[0], content }
+      const { sheets, rows } = await sheet.template(db, call)
+      const content = await spreadsheets.writeXlsx(sheets)
+      const name = sheet.fileName(call)
+      const filters = { ...(params as object | undefined), ...(query as object | undefined) }
+      if (rows > 0) await recordExport({ db, actor }, { list: name, filters, format: 'xlsx' }, { rows, complete: true })
+      return { name, type: spreadsheetTypes[0], content }
     }) as Handler<EndpointSpec>)
   serve(app, calls.check, (async ({ params, query, files }, { user, today, now }) =>
     sheet.check(deps, bytesOf(files), { params, query, user, today, now })) as Handler<Check>)

@@ -27,10 +27,13 @@ export type ImportCall<Params = unknown, Query = unknown> = {
 }
 export type ImportDeps = { database: Database; spreadsheets: Spreadsheets }
 
+export type Template = { sheets: SheetSpec[]; rows: number }
+
 /** A spreadsheet of one kind: its template, its check, and its import, which makes the whole change or, with any error, none of it. */
 export type SheetImport<Call, Change, Applied> = {
   fileName(call: Call): string
-  template(db: Database, call: Call): Promise<SheetSpec[]>
+  /** The sheets of a template, and how many rows they are filled with. */
+  template(db: Database, call: Call): Promise<Template>
   check(deps: ImportDeps, bytes: Buffer, call: Call): Promise<SheetCheck & { change: Change | null }>
   import(deps: ImportDeps & { actor: Actor }, bytes: Buffer, call: Call): Promise<SheetCheck & { change: Applied | null }>
 }
@@ -130,14 +133,15 @@ function templateOf<Call, Planned, Prepared, Applied>(
   { sheets, rules, filled, name, notes = [] }: PlainSpec<Call, Planned, Prepared, Applied>,
   existing: unknown,
   call: Call,
-): SheetSpec[] {
+): Template {
   const rows = filled?.(existing, call) ?? {}
   const tables = Object.entries(sheets).map(([title, columns]) => ({
     name: title,
     columns: templateColumns(columns, listsOf(columns, rules[title] ?? {}, existing)),
     rows: rows[title] ?? [],
   }))
-  return [...tables, ...templateNotes(name, notes)]
+  const count = Object.values(rows).reduce((sum, { length }) => sum + length, 0)
+  return { sheets: [...tables, ...templateNotes(name, notes)], rows: count }
 }
 
 const countRows = (placed: Placed) => Object.values(placed).reduce((sum, rows) => sum + rows.length, 0)

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
+import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
@@ -57,6 +58,19 @@ const kavya = await admit(
   },
   aadhaar,
 )
+
+test('every print stands in the audit trail with its students, and one that is refused does not', async () => {
+  const prints = () => db.select().from(auditEntries).where(eq(auditEntries.entity, 'export')).orderBy(asc(auditEntries.id))
+  const before = (await prints()).length
+  await paper(kavya.id)
+  await post('/getStudentadmissiondata', { adminNo: kavya.admissionNo })
+  expect((await post('/admissions/papers', { paper: 'id-cards', studentIds: [999_999] })).statusCode).toBe(404)
+  const students = { filters: [null, { studentIds: [kavya.id] }], rows: [null, 1] }
+  expect((await prints()).slice(before)).toMatchObject([
+    { act: 'GET /admissions/papers/:id', username: 'clerk', entityId: 'Admission form', changes: students },
+    { act: 'POST /getStudentadmissiondata', username: 'clerk', entityId: 'Admission form', changes: students },
+  ])
+})
 
 describe('the admission form', () => {
   test('says all that is stored, the Aadhaar number masked, on two pages with the photo', async () => {

@@ -1,9 +1,11 @@
 import type { AdmissionDocumentKind } from '@nalanda/contract/admissions/printing'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { Actor } from '../../../platform/audit/audit.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
 import { loadSharp } from '../../../platform/files/load-sharp.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
+import { recordExport } from '../../../platform/lists/export.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { type DocumentCollege, getInstitutionRow, readCollege } from '../../institution/public.ts'
@@ -14,7 +16,13 @@ import { admissionDocuments } from './print-verification.ts'
 import { listHandedIn } from './submitted-documents.ts'
 
 type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
-type PrintSelection = { paper: AdmissionDocumentKind; sides: 'front' | 'both'; studentIds: readonly number[]; today: IsoDate }
+type PrintSelection = {
+  paper: AdmissionDocumentKind
+  sides: 'front' | 'both'
+  studentIds: readonly number[]
+  today: IsoDate
+  actor: Actor
+}
 
 /** So many are laid out as quickly as any other document. */
 const few = 5
@@ -25,15 +33,24 @@ const names: Record<AdmissionDocumentKind, string> = {
   'id-cards': 'Identity card',
 }
 
-/** The documents of these students as one PDF, in their order; those who do not exist are left out. Refuses when nobody is left, or too many wait. */
-export async function printAdmissionDocuments(
-  deps: PrintDeps,
-  { paper, sides, studentIds, today }: PrintSelection,
-): Promise<FileAnswer> {
+/**
+ * The documents of these students as one PDF, in their order; those who do not exist are left out. Leaves an entry `export` in the audit
+ * trail with the ids of the students. Refuses when nobody is left, or too many wait.
+ */
+export async function printAdmissionDocuments(deps: PrintDeps, selection: PrintSelection): Promise<FileAnswer> {
+  const { db } = deps.database
+  const { paper, actor } = selection
+  const stored = await loadStudentRecords(db, [...new Set(selection.studentIds)])
+  if (stored.length === 0) throw problem('platform.not-found')
+  const content = await layOut(deps, stored, selection)
+  const filters = { studentIds: stored.map(({ id }) => id) }
+  await recordExport({ db, actor }, { list: names[paper], filters, format: 'pdf' }, { rows: stored.length, complete: true })
+  return { name: `${nameOf(paper, stored)}.pdf`, type: 'application/pdf', content }
+}
+
+async function layOut(deps: PrintDeps, stored: readonly StoredRecord[], { paper, sides, studentIds, today }: PrintSelection) {
   const { database, files } = deps
   const type = admissionDocuments[paper]
-  const stored = await loadStudentRecords(database.db, [...new Set(studentIds)])
-  if (stored.length === 0) throw problem('platform.not-found')
   const college = await readCollege(database.db, files)
   const photos = paper === 'slip' ? new Map<number, Buffer>() : await readPhotos(database.db, files, studentIds)
   const assets: Record<string, Buffer> = college.logo ? { 'logo.jpg': college.logo } : {}
@@ -57,8 +74,7 @@ export async function printAdmissionDocuments(
     printedOn: today,
     verify: verifyAddress(deps),
   }
-  const content = await printDocument(deps, { type, data, assets, codes, bulk: stored.length > few })
-  return { name: `${nameOf(paper, stored)}.pdf`, type: 'application/pdf', content }
+  return printDocument(deps, { type, data, assets, codes, bulk: stored.length > few })
 }
 
 async function contentOf({ database }: PrintDeps, paper: AdmissionDocumentKind, stored: readonly StoredRecord[]) {

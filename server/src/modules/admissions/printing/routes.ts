@@ -9,16 +9,18 @@ import { printAdmissionDocuments } from './printing.ts'
 
 /** What is printed for an admission: the form, the slip, identity cards; of one student or of a selection. */
 export function printingRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, admissions.getStudentadmissiondata, async ({ body }, { db, today }) => {
+  serve(app, admissions.getStudentadmissiondata, async ({ body }, { db, actor, today }) => {
     const id = body.adminNo ? await findByAdmissionNo(db, body.adminNo) : null
     if (id === null) throw problem('admissions.no-such-number', { adminNo: body.adminNo || '–' })
-    const file = await printAdmissionDocuments(platform, { paper: 'form', sides: 'both', studentIds: [id], today })
+    const file = await printAdmissionDocuments(platform, { paper: 'form', sides: 'both', studentIds: [id], today, actor })
     return { bs64: bytesOf(file).toString('base64') }
   })
-  serve(app, admissions.getDocument, ({ params, query }, { today }) =>
-    printAdmissionDocuments(platform, { ...query, studentIds: [params.id], today }),
+  serve(app, admissions.getDocument, ({ params, query }, { today, actor }) =>
+    printAdmissionDocuments(platform, { ...query, studentIds: [params.id], today, actor }),
   )
-  serve(app, admissions.printDocuments, ({ body }, { today }) => printAdmissionDocuments(platform, { ...body, today }))
+  serve(app, admissions.printDocuments, ({ body }, { today, actor }) =>
+    printAdmissionDocuments(platform, { ...body, today, actor }),
+  )
 }
 
 const bytesOf = ({ content }: FileAnswer): Buffer => (Buffer.isBuffer(content) ? content : Buffer.alloc(0))

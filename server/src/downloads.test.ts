@@ -1,0 +1,109 @@
+import { type EndpointSpec, isDownload } from '@nalanda/contract/platform/endpoint'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { roles } from '@nalanda/contract/platform/roles'
+import { eq, isNotNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aProgramme } from './modules/academics/factory.ts'
+import { loginBatches } from './modules/accounts/schema.ts'
+import { anEvent } from './modules/activities/factory.ts'
+import { agents } from './modules/lookups/schema.ts'
+import { aNotice } from './modules/notices/factory.ts'
+import { anExam } from './modules/results/factory.ts'
+import { aStudent } from './modules/students/factory.ts'
+import { auditEntries } from './platform/schema.ts'
+import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
+import { callsOf, formOf } from './testing/http.ts'
+import { waitUntil } from './testing/wait-until.ts'
+
+const { app, as, db, send, aRow } = await openAdmissionSheets()
+await app.ready()
+const downloads = [...app.served.values()].filter(({ reply }) => isDownload(reply))
+
+type Asked = { path: string; body?: object }
+const programme = aProgramme(db)
+const student = async () => aStudent(db, (await programme).place)
+const studentId = async () => (await student()).id
+const examId = async () => (await anExam(db, (await programme).exam)).id
+
+/** How a download is asked for that is more than `GET <path>?format=csv`, so that it gives something out. */
+const asked: Readonly<Record<string, () => Promise<Asked>>> = {
+  'GET /choices/sheet': async () => {
+    await db.insert(agents).values({ name: 'Suresh', mobile: '9999900001', email: 'suresh@example.in', address: 'Hyderabad' })
+    return { path: '/choices/sheet?filled=yes' }
+  },
+  'GET /admissions/papers/:id': async () => ({ path: `/admissions/papers/${await studentId()}` }),
+  'POST /admissions/papers': async () => ({
+    path: '/admissions/papers',
+    body: { paper: 'id-cards', studentIds: [await studentId(), await studentId()] },
+  }),
+  'GET /admission-uploads/:uploadId/failed-rows': async () => ({
+    path: `/admission-uploads/${(await send(sheetOf([aRow({ 'NAME*': '' })]))).body.id}/failed-rows`,
+  }),
+  'POST /login-batches/:batchId/sheet': async () => {
+    await studentId()
+    await callsOf(app, await as('ROLE_ADMINISTRATION')).post('/createStudentLogins')
+    const batch = await waitUntil(async () => {
+      const [made] = await db.select().from(loginBatches).where(isNotNull(loginBatches.finishedAt))
+      if (!made) throw new Error('The logins are not made yet')
+      return made
+    })
+    return { path: `/login-batches/${batch.id}/sheet?format=xlsx` }
+  },
+  'GET /exams/:examId/template': async () => ({ path: `/exams/${await examId()}/template?layout=long&prefill=yes` }),
+  'GET /exams/:examId/reports/:report': async () => ({ path: `/exams/${await examId()}/reports/overview?format=xlsx` }),
+  'GET /exams/:examId/results/export': async () => ({ path: `/exams/${await examId()}/results/export?format=csv` }),
+  'GET /imports/:importId/row-errors/export': async () => {
+    const cell = callsOf(app, await as('ROLE_EXAMINATION'))
+    const content = sheetOf([{ 'Roll No': '1' }])
+    const { id } = await cell.post(`/exams/${await examId()}/imports`, formOf({ file: { name: 'marks.xlsx', content } }))
+    return { path: `/imports/${id}/row-errors/export?format=csv` }
+  },
+  'GET /events/:id/participants/export': async () => ({
+    path: `/events/${(await anEvent(db)).id}/participants/export?format=csv`,
+  }),
+  'GET /events/:id/certificates': async () => {
+    const event = await anEvent(db, { state: 'held' })
+    const organiser = callsOf(app, await as('ROLE_ADMIN'))
+    await organiser.post(`/events/${event.id}/participants`, { rollNo: (await student()).rollNo, position: 'winner' })
+    await organiser.post(`/events/${event.id}/certificates`, {})
+    return { path: `/events/${event.id}/certificates` }
+  },
+  'GET /notices/:id/receipts/export': async () => ({ path: `/notices/${(await aNotice(db)).id}/receipts/export?format=csv` }),
+}
+
+const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`
+const entriesOf = (call: EndpointSpec) => db.$count(auditEntries, eq(auditEntries.act, nameOf(call)))
+const recorded = downloads.filter(({ unaudited }) => !unaudited)
+
+test.each(recorded.map((call) => ({ name: nameOf(call), call })))(
+  '$name leaves one entry in the audit trail',
+  async ({ call }) => {
+    const { path, body } = (await asked[nameOf(call)]?.()) ?? { path: `${call.path}?format=csv` }
+    const role = roles.find((one) => mayUse(call.allow, [one]))
+    const answer = await app.inject({
+      method: call.method,
+      url: `/api${path}`,
+      headers: role ? await as(role) : {},
+      ...(body && { payload: body }),
+    })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    expect(answer.rawPayload.length).toBeGreaterThan(0)
+    expect(await entriesOf(call)).toBe(1)
+  },
+)
+
+test('a download that leaves no entry says why', () => {
+  for (const { unaudited, path } of downloads) if (unaudited !== undefined) expect(unaudited.length, path).toBeGreaterThan(20)
+  expect(recorded.length).toBeGreaterThan(20)
+})
+
+test('what is asked for in a way of its own is served, and leaves an entry', () => {
+  expect(Object.keys(asked).filter((name) => !recorded.some((call) => nameOf(call) === name))).toEqual([])
+})
+
+test('an empty template gives nothing out and leaves no entry', async () => {
+  const before = await db.$count(auditEntries)
+  const answer = await app.inject({ url: '/api/choices/sheet?filled=no', headers: await as('ROLE_ADMINISTRATION') })
+  expect(answer.statusCode).toBe(200)
+  expect(await db.$count(auditEntries)).toBe(before)
+})
