@@ -1,10 +1,10 @@
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { beginPortal, findProcesses, openPortal, type Portal, runToEnd, startPortal } from './testing/portal.ts'
+import { beginPortal, findProcesses, openPortal, type Portal, runToEnd, startPortal, workersOf } from './testing/portal.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -150,24 +150,10 @@ function asOrdinaryUser(dataDir: string): string[] {
   return ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command]
 }
 
-/** The processes that answer calls: the children of the primary that run the portal, too. */
-function workersOf(portal: Pick<Portal, 'child'>): number[] {
-  const processes = findProcesses('main.ts').map(({ pid }) => pid)
-  return processes.filter((pid) => parentOf(pid) === portal.child.pid)
-}
-
 /** How many connections to the database of this one wait for a lock. */
 async function countWaiting(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   )
   return rows[0].waiting
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return undefined // It has ended meanwhile.
-  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { standInUntilDatabaseAnswers } from './database-stand-in.ts'
 import { restoredChannel } from './platform/backup/restore.ts'
 import { loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
@@ -22,12 +23,16 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   }
   process.on('message', (message: { kind?: string }) => message.kind === 'stop' && stop())
   const config = loadConfig(undefined, { demo }) as RunningConfig
+  const standIn = await standInUntilDatabaseAnswers(config, told.promise)
+  if (stopping) process.exit(0)
   const platform = await openPlatform(config)
   // Keys and caches may be of the college that was here before; the primary starts another process in our place.
   platform.bus.on(restoredChannel, stop)
   const app = await buildApp(platform)
   if (!stopping) await platform.jobs.start()
   if (!stopping) {
+    await app.ready()
+    await standIn.close()
     await app.listen({ port: config.port, host: config.host })
     releaseMemoryWhenIdle()
     process.send?.({ kind: 'ready' } satisfies WorkerMessage)

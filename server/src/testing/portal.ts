@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -83,4 +84,18 @@ export function runToEnd(environment: Record<string, string>, args: string[] = [
 /** The processes of this machine whose command lines name `text`. */
 export function findProcesses(text: string): { pid: number; args: string[] }[] {
   return listProcesses().filter(({ pid, args }) => pid !== process.pid && args.some((arg) => arg.includes(text)))
+}
+
+/** The processes that answer calls: the children of the primary that run the portal, too. */
+export function workersOf(portal: Pick<Portal, 'child'>): number[] {
+  const processes = findProcesses('main.ts').map(({ pid }) => pid)
+  return processes.filter((pid) => parentOf(pid) === portal.child.pid)
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined // It has ended meanwhile.
+  }
 }

@@ -57,7 +57,8 @@ export function constraintProblemOf(error: unknown): ProblemError | null {
 function databaseError(error: unknown): (DatabaseError & { state: string }) | null {
   if (typeof error !== 'object' || error === null) return null
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
+  // Every SQLSTATE has a figure in it, unlike EPIPE
+  if (typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)) {
     const { constraint, table, detail } = error as DatabaseError
     return { state: code, constraint, table, detail }
   }

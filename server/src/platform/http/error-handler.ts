@@ -1,5 +1,6 @@
 import type { Problem } from '@nalanda/contract/platform/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { constraintProblemOf, sqlState, violationOf } from '../database/violations.ts'
 import { DocumentFault } from '../documents/fault.ts'
 import { FileStoreFault } from '../files/file-store.ts'
@@ -41,33 +42,22 @@ const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
   '22003': () => problem('platform.invalid', { fields: 'a number is too large' }),
   '22007': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
   '22008': () => problem('platform.invalid', { fields: 'a day or an instant does not exist' }),
-  // Too many connections, a lock that somebody holds, a query over its time, a server that is going down or coming up.
-  '53300': busy,
+  // A lock that somebody holds, a query over its time.
   '55P03': busy,
   '57014': busy,
-  '57P01': busy,
-  '57P03': busy,
 }
 
 function busy(): ProblemError {
   return problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
 }
 
-/** How node-postgres says that no connection was to be had. */
-const noConnection = /^(timeout exceeded when trying to connect|Connection terminated|connect E)/
-
-function isWithoutDatabase(error: FastifyError): boolean {
-  const cause = (error.cause ?? error) as { message?: unknown }
-  return typeof cause.message === 'string' && noConnection.test(cause.message)
-}
-
 /** The framework's own refusals, said in our words. */
 function translate(error: FastifyError): ProblemError {
   const refused = constraintProblemOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
   if (refused) return refused
-  if (isWithoutDatabase(error)) return busy()
   if (error instanceof DocumentFault && error.code !== 'failed') return busy()
   if (error instanceof FileStoreFault) return problem('platform.files-unavailable', {}, { headers: { 'retry-after': '30' } })
+  if (isDatabaseUnavailable(error)) return busy()
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('platform.too-large', { limit: '1 MB' })
   if (error.statusCode === 413) return problem('platform.too-large', { limit: 'a form of 100 fields' })
   if (error.statusCode === 415) return problem('platform.wrong-media')

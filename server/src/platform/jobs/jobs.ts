@@ -63,7 +63,11 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
   let opening: Promise<PgBoss> | undefined
 
   const opened = () => {
-    opening ??= openBoss(url, log, registered)
+    opening ??= openBoss(url, log, registered).catch((error: unknown) => {
+      // Whoever asks next tries again: the database may be away only for a moment.
+      opening = undefined
+      throw error
+    })
     return opening
   }
   const known = (name: string) => {
@@ -108,9 +112,14 @@ async function openBoss(url: string, log: Logger, registered: Map<string, Regist
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))
-  await boss.start()
-  for (const [name, { options }] of registered) await openQueue(boss, name, options)
-  return boss
+  try {
+    await boss.start()
+    for (const [name, { options }] of registered) await openQueue(boss, name, options)
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
 }
 
 async function stopBoss(boss: PgBoss, names: readonly string[], ending: AbortController): Promise<void> {

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createFirstAdministrator } from './modules/access/public.ts'
+import { openDatabase } from './platform/database/client.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { inTransaction } from './platform/database/transactions.ts'
+import { type ExternalDatabase, startExternalDatabase } from './testing/external-database.ts'
+import { openPortal, type Portal, workersOf } from './testing/portal.ts'
+import { waitUntil } from './testing/wait-until.ts'
+
+// One story, told in order, on one portal: its database is restarted, loses connections, and is away while a worker starts.
+vi.setConfig({ testTimeout: 120_000 })
+
+const account = { username: 'first', email: 'first@college.example', fullName: 'First', password: 'Mango#2026' }
+const operator = { userId: null, username: 'operator', address: null, requestId: null, act: 'admin:create' }
+let folder: string
+let database: ExternalDatabase
+let portal: Portal
+let authorization: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nalanda-portal-'))
+  database = await startExternalDatabase()
+  await migrate(database.url)
+  const { db, close } = openDatabase(database.url, { max: 1 })
+  await inTransaction(db, operator, (tx) => createFirstAdministrator(tx, account, new Date()))
+  await close()
+  portal = await openPortal({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), WORKERS: '1' })
+  const signedIn = await post('/api/signin', { username: account.username, password: account.password })
+  authorization = `Bearer ${((await signedIn.json()) as { token: string }).token}`
+})
+afterAll(async () => {
+  await portal?.kill()
+  await database?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = (path: string, body: object) =>
+  fetch(portal.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: JSON.stringify(body),
+  })
+const readiness = async () => (await fetch(`${portal.url}/readyz`)).status
+
+let day = Date.UTC(1990, 0, 1)
+/** Adds holidays one after another, four at a time, until it is told to stop: which were acknowledged, and what the others were answered. */
+function write() {
+  const acknowledged: string[] = []
+  const refusals: { status: number; retryAfter: string | null }[] = []
+  let writing = true
+  const writer = async () => {
+    while (writing) {
+      day += 86_400_000
+      const on = new Date(day).toISOString().slice(0, 10)
+      const answer = await post('/api/holidays', { day: on, until: null, name: `Day ${on}`, kind: 'college' })
+      await answer.arrayBuffer()
+      if (answer.ok) acknowledged.push(on)
+      else refusals.push({ status: answer.status, retryAfter: answer.headers.get('retry-after') })
+    }
+  }
+  const writers = Promise.all(Array.from({ length: 4 }, writer))
+  const stop = async () => {
+    writing = false
+    await writers
+  }
+  return { acknowledged, refusals, stop }
+}
+
+async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Of these days, those that the database does not hold. */
+async function findLost(days: string[]): Promise<string[]> {
+  const { rows } = await withClient((client) => client.query<{ day: string }>('SELECT day::text FROM holidays'))
+  const kept = new Set(rows.map((row) => row.day))
+  return days.filter((one) => !kept.has(one))
+}
+
+async function untilWrittenAgain({ acknowledged }: { acknowledged: string[] }) {
+  const before = acknowledged.length
+  await waitUntil(() => expect(acknowledged.length).toBeGreaterThan(before + 10))
+}
+
+test('a restart of the database under writers ends no worker, is told with 503 and loses no acknowledged write', async () => {
+  const workers = workersOf(portal)
+  expect(workers).toHaveLength(1)
+  const writing = write()
+  await untilWrittenAgain(writing)
+  await database.stop()
+  await waitUntil(() => expect(writing.refusals.length).toBeGreaterThan(10))
+  expect(await readiness()).toBe(503)
+  await database.start()
+  await waitUntil(async () => expect(await readiness()).toBe(200))
+  await untilWrittenAgain(writing)
+  await writing.stop()
+  expect(new Set(writing.refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 2']))
+  expect(await findLost(writing.acknowledged)).toEqual([])
+  expect(workersOf(portal)).toEqual(workers)
+})
+
+test('every connection that the database ends, of calls, of news and of jobs, is opened again by the same worker', async () => {
+  const workers = workersOf(portal)
+  const writing = write()
+  for (let round = 0; round < 5; round += 1) {
+    await untilWrittenAgain(writing)
+    const ended = await withClient((client) =>
+      client.query(
+        `SELECT application_name, pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'nalanda%'`,
+      ),
+    )
+    const names = new Set(ended.rows.map((row) => row.application_name))
+    if (round === 0) expect(names).toEqual(new Set(['nalanda', 'nalanda-bus', 'nalanda-jobs']))
+  }
+  await untilWrittenAgain(writing)
+  await writing.stop()
+  expect(writing.refusals.filter(({ status }) => status !== 503)).toEqual([])
+  expect(await findLost(writing.acknowledged)).toEqual([])
+  await waitUntil(async () => expect(await readiness()).toBe(200))
+  expect(workersOf(portal)).toEqual(workers)
+})
+
+test('a worker that starts while the database is away answers 503 until it is back, and does not end', async () => {
+  await database.stop()
+  const [killed = 0] = workersOf(portal)
+  process.kill(killed, 'SIGKILL')
+  const refused = await waitUntil(() => fetch(`${portal.url}/api/registration`))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await refused.json()).toMatchObject({ code: 'platform.busy' })
+  const started = workersOf(portal)
+  expect(started).not.toContain(killed)
+  expect(await readiness()).toBe(503)
+  expect((await fetch(`${portal.url}/healthz`)).status).toBe(200)
+  await database.start()
+  await waitUntil(async () => expect(await readiness()).toBe(200))
+  expect(workersOf(portal)).toEqual(started)
+  const writing = write()
+  await untilWrittenAgain(writing)
+  await writing.stop()
+  expect(writing.refusals).toEqual([])
+})
+
+test('a portal whose worker waits for the database stops when it is told to', async () => {
+  await database.stop()
+  for (const pid of workersOf(portal)) process.kill(pid, 'SIGKILL')
+  await waitUntil(() => fetch(`${portal.url}/readyz`))
+  portal.child.kill('SIGTERM')
+  expect(await portal.ended).toBe(0)
+  expect(portal.output()).not.toContain('did not stop')
+})

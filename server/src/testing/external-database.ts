@@ -1,0 +1,34 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { type Embedded, startEmbedded } from '../platform/database/embedded.ts'
+
+/** A PostgreSQL server that no portal started, and that the test may stop and start as its operator would. */
+export type ExternalDatabase = {
+  url: string
+  /** A fast shutdown, as of `pg_ctl stop -m fast`: transactions are rolled back, connections closed. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+  /** Stops it and removes its data. */
+  remove: () => Promise<void>
+}
+
+/** Starts one with the durability of a real one, so that a lost write would be seen. */
+export async function startExternalDatabase(): Promise<ExternalDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-external-'))
+  chmodSync(dataDir, 0o711)
+  const launch = () => startEmbedded({ dataDir, log: pino({ level: 'silent' }), settings: { shared_buffers: '32MB' } })
+  let server: Embedded = await launch()
+  return {
+    url: server.url,
+    stop: () => server.stop(),
+    async start() {
+      server = await launch()
+    },
+    async remove() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
