@@ -4,18 +4,18 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
-import { openSemaphore } from '../../../platform/throttling/semaphore.ts'
+import { openFairQueue } from '../../../platform/throttling/fair-queue.ts'
 import { demoUsers } from '../demo-users.ts'
 import { startPasswords, stopPasswords } from '../passwords/passwords.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
 import { deviceOf, signInCompletion } from './routes-finish.ts'
-import { checkSignIn } from './sign-in.ts'
+import { checkSignIn, countSignIn, slowDown } from './sign-in.ts'
 import { describeCaller, signOut, startRememberedSession } from './sign-in-sessions.ts'
 import { requireSecondFactor } from './sign-in-steps.ts'
 
 /**
- * A rush of sign-ins comes from one address and writes one audit trail: they wait for each other in the database. Behind a semaphore they
- * do so without holding all of its connections meanwhile.
+ * A rush of sign-ins comes from one address and writes one audit trail: they wait for each other in the database, and here without holding
+ * its connections meanwhile. Names take turns, so that whoever guesses at one keeps nobody else waiting.
  */
 const signInsAtOnce = { atOnce: 2, mostWaiting: 150 }
 
@@ -33,20 +33,27 @@ export function signInRoutes(app: FastifyInstance, platform: Platform): void {
 function serveSignIn(app: FastifyInstance, platform: Platform): void {
   const { db } = platform.database
   const completeSignIn = signInCompletion(platform)
-  const semaphore = openSemaphore(signInsAtOnce)
-  serve(app, access.signIn, ({ body }, context) => {
+  const queue = openFairQueue(signInsAtOnce)
+  serve(app, access.signIn, async ({ body }, context) => {
     startPasswords()
     const { actor, now } = context
-    const signingIn = semaphore.run(async () => {
-      const user = await checkSignIn(db, body, actor, now)
+    const name = body.username.trim().toLowerCase()
+    const attempt = (await queue.run(name, () => countSignIn(db, body.username, actor.address, now))) ?? refuseBusy()
+    if (attempt.isSlowed) await slowDown()
+    const session = await queue.run(name, async () => {
+      const user = await checkSignIn(db, attempt, body.password, actor)
       const remember = body.remember === true
       await requireSecondFactor(db, user, { actor, remember }, now)
-      const session = await completeSignIn(user, { remember, secondFactor: false }, context)
-      return { ...session.user, token: session.token }
+      return completeSignIn(user, { remember, secondFactor: false }, context)
     })
-    if (!signingIn) throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
-    return signingIn
+    if (session) return { ...session.user, token: session.token }
+    await attempt.takeBack()
+    return refuseBusy()
   })
+}
+
+function refuseBusy(): never {
+  throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
 }
 
 function serveSession(app: FastifyInstance, platform: Platform): void {

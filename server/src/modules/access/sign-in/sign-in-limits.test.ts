@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { now } from '../../../platform/clock.ts'
+import { attempts } from '../../../platform/schema.ts'
+import { addAttempt } from '../../../platform/throttling/throttle.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aUser, plainPassword } from '../factory.ts'
 
@@ -54,5 +58,26 @@ describe('how often a sign-in is tried', () => {
     const outcomes = Map.groupBy(await rush, ({ statusCode }) => statusCode)
     expect([...outcomes.keys()].sort()).toEqual([401, 503])
     expect(outcomes.get(503)?.[0]?.headers['retry-after']).toBe('2')
+  })
+
+  test('an account under attack answers more slowly, and nobody else waits for that', async () => {
+    const { id } = await aUser(db, { username: 'attacked' })
+    await aUser(db, { username: 'bystander' })
+    await addAttempt(db, [`account:#${id}`], now())
+    await db
+      .update(attempts)
+      .set({ count: 100 })
+      .where(eq(attempts.subject, `account:#${id}`))
+    let answered = 0
+    const guesses = Array.from({ length: 40 }, async (_, number) => {
+      const { statusCode } = await signIn({ username: 'attacked', password: 'guess' }, `198.51.102.${number}`)
+      answered += 1
+      return statusCode
+    })
+    const { statusCode } = await signIn({ username: 'bystander', password: plainPassword }, '203.0.113.51')
+    expect(statusCode).toBe(200)
+    expect(answered).toBeLessThan(20)
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]))
+    expect((await signIn({ username: 'attacked', password: plainPassword }, '203.0.113.52')).statusCode).toBe(200)
   })
 })

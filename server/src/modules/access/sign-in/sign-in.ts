@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SignIn } from '@nalanda/contract/access/access'
-import type { z } from 'zod'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
@@ -15,27 +13,41 @@ const limits = { pair: 8, address: 300 }
 /** From here on an account under attack from many addresses answers more slowly, and never refuses its owner. */
 const slowAfter = 40
 
-/**
- * The user whose name and password these are. Unknown user and wrong password give the same answer after the same work; every refusal is
- * counted and audited. Refuses further attempts of the same address, never the account as such: nobody can lock out somebody else.
- */
-export async function checkSignIn(
+/** A sign-in that was counted and not refused; its password is not checked yet. */
+export type SignInAttempt = { login: Login | null; takeBack: () => Promise<void>; isSlowed: boolean }
+
+/** Counts an attempt to sign in. Refuses further attempts of the same address, never the account as such: nobody can lock out somebody else. */
+export async function countSignIn(
   database: Database,
-  { username, password }: z.infer<typeof SignIn>,
-  actor: Actor,
+  username: string,
+  address: string | null,
   now: Date,
-): Promise<User> {
+): Promise<SignInAttempt> {
   const name = username.trim()
   const login = await findLogin(database, name)
-  const subjects = subjectsOf(name, login, actor.address)
-  const [pair = 0, address = 0, onAccount = 0] = await addAttempt(database, subjects, now)
-  if (pair > limits.pair || address > limits.address) {
-    await refundAttempt(database, subjects, now)
+  const subjects = subjectsOf(name, login, address)
+  const takeBack = () => refundAttempt(database, subjects, now)
+  const [pair = 0, ofAddress = 0, onAccount = 0] = await addAttempt(database, subjects, now)
+  if (pair > limits.pair || ofAddress > limits.address) {
+    await takeBack()
     const seconds = secondsLeft(now)
     throw problem('access.too-many-attempts', { seconds }, { headers: { 'retry-after': String(seconds) } })
   }
-  if (onAccount > slowAfter) await pause(1000)
-  const right = await verifyPassword(password, login, () => refundAttempt(database, subjects, now))
+  return { login, takeBack, isSlowed: onAccount > slowAfter }
+}
+
+/** What an attempt on an account under attack waits. It must not hold up others meanwhile. */
+export function slowDown(): Promise<void> {
+  return pause(1000)
+}
+
+/**
+ * The user whose password it is. Unknown user and wrong password give the same answer after the same work; every refusal is audited, and stays
+ * counted.
+ */
+export async function checkSignIn(database: Database, attempt: SignInAttempt, password: string, actor: Actor): Promise<User> {
+  const { login } = attempt
+  const right = await verifyPassword(password, attempt)
   // Only now: a query more for known names would tell by its time that they are known.
   if (right && login?.state === 'active') return { ...login, roles: await rolesOf(database, login.id) }
   await recordRefusal(database, actor, login)
@@ -45,7 +57,7 @@ export async function checkSignIn(
 }
 
 /** What is right, or could not be checked for want of time, was no failure. */
-async function verifyPassword(password: string, login: Login | null, takeBack: () => Promise<void>): Promise<boolean> {
+async function verifyPassword(password: string, { login, takeBack }: SignInAttempt): Promise<boolean> {
   const right = await checkPassword(password, login?.passwordHash ?? null).catch(async (error: unknown) => {
     await takeBack()
     throw error

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { openFairQueue } from './fair-queue.ts'
+
+/** A queue whose work ends when it is told to, and what began in it. */
+function trackedQueue(limits: { atOnce: number; mostWaiting: number }) {
+  const queue = openFairQueue(limits)
+  const begun: string[] = []
+  const ends = new Map<string, (outcome: 'done' | Error) => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve, reject) =>
+      ends.set(name, (outcome) => (outcome === 'done' ? resolve(name) : reject(outcome))),
+    )
+  }
+  const run = (name: string) => queue.run(name[0] ?? '', work(name))
+  const end = async (name: string, outcome: 'done' | Error = 'done') => {
+    ends.get(name)?.(outcome)
+    await new Promise(setImmediate)
+  }
+  return { begun, run, end }
+}
+
+it('serves those who wait by turns, one of each key, and those of one key in their order', async () => {
+  const { begun, run, end } = trackedQueue({ atOnce: 1, mostWaiting: 10 })
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map(run)
+  const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']
+  await new Promise(setImmediate)
+  for (const name of order) await end(name)
+  expect(begun).toEqual(order)
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'])
+})
+
+it('lets so many work at once', async () => {
+  const { begun, run, end } = trackedQueue({ atOnce: 2, mostWaiting: 10 })
+  for (const name of ['a1', 'a2', 'a3']) void run(name)
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['a1', 'a2'])
+  await end('a2')
+  expect(begun).toEqual(['a1', 'a2', 'a3'])
+})
+
+it('sends the newest of the longest line away when too many wait, and takes others again when there is room', async () => {
+  const { begun, run, end } = trackedQueue({ atOnce: 1, mostWaiting: 3 })
+  const [first, second, third, fourth, other, late] = ['a1', 'a2', 'a3', 'a4', 'b1', 'a5'].map(run)
+  expect(await fourth).toBeNull()
+  expect(await late).toBeNull()
+  await end('a1')
+  expect(await first).toBe('a1')
+  const next = run('c1')
+  for (const name of ['a2', 'b1', 'a3', 'c1']) await end(name)
+  expect(await Promise.all([second, third, other, next])).toEqual(['a2', 'a3', 'b1', 'c1'])
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'c1'])
+})
+
+it('goes on with the next when work fails', async () => {
+  const { begun, run, end } = trackedQueue({ atOnce: 1, mostWaiting: 5 })
+  const failing = run('a1')
+  const next = run('b1')
+  await new Promise(setImmediate)
+  const refused = expect(failing).rejects.toThrow('broken')
+  await end('a1', new Error('broken'))
+  await refused
+  await end('b1')
+  expect(await next).toBe('b1')
+  expect(begun).toEqual(['a1', 'b1'])
+})
