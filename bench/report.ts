@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Outcome } from './drive.ts'
 import type { IdleMemory } from './idle-memory.ts'
 import type { Populated } from './populate.ts'
-import type { Rush } from './sign-ins.ts'
+import type { SignInLoad } from './sign-ins.ts'
 
 export type Compared = { bare: Outcome; portal: Outcome; share: number }
 export type Measured = {
@@ -16,7 +16,7 @@ export type Measured = {
   cachedDocuments: Compared
   beside: Outcome
   documentsBeside: Outcome
-  rush: Rush
+  rush: SignInLoad
   idle: IdleMemory | null
 }
 type Line = { figure: string; measured: string; target: string; passed: boolean }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoUsers } from '../server/src/modules/access/demo-users.ts'
 
 /** What a rush of sign-ins came to: how long it took and what it did to others meanwhile, in milliseconds and bytes. */
-export type Rush = { people: number; seconds: number; othersP99: number; othersFailed: number; addedMemory: number }
+export type SignInLoad = { people: number; seconds: number; othersP99: number; othersFailed: number; addedMemory: number }
 
 const callers = 8
 const people = 200
@@ -12,7 +12,7 @@ const people = 200
  * 200 people sign in at the same moment, as the documented users of the demo, and come back when they are told to; meanwhile somebody
  * who is signed in already goes on reading lists.
  */
-export async function measureSignIns({ url, pid }: { url: string; pid: number }): Promise<Rush> {
+export async function measureSignIns({ url, pid }: { url: string; pid: number }): Promise<SignInLoad> {
   const { token } = (await (await signIn(url, 'admin')).json()) as { token: string }
   await enterTogether(url, 40)
   const before = memoryOf(pid)

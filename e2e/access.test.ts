@@ -1,7 +1,7 @@
 import { landingByRole } from '@nalanda/contract/access/landing'
 import { roles } from '@nalanda/contract/platform/roles'
 import { expect, test } from 'vitest'
-import { expectAccessible, openVisitor, signIn, signInByHand, type Visitor } from './browser.ts'
+import { expectAccessible, openVisitor, signIn, signInWithPassword, type Visitor } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
 const usernameOf = (role: string) => role.replace('ROLE_', '').toLowerCase()
@@ -19,7 +19,7 @@ test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
     // Left first: what the screen of the one before still asks would be refused without a session
     await page.goto('about:blank')
     await page.context().clearCookies()
-    await (ownScreens.includes(username) ? signInByHand : signIn)(visitor, username)
+    await (ownScreens.includes(username) ? signInWithPassword : signIn)(visitor, username)
     await page.waitForURL((url) => decodeURIComponent(url.pathname) === landing)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('main').getByRole('link').first().waitFor()

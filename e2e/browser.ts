@@ -46,7 +46,7 @@ export async function signIn({ page }: Visitor, username: string, path = '/'): P
 }
 
 /** Signs in on the sign-in page of a module, as a person would. */
-export async function signInByHand({ page }: Visitor, username: string, module = 'Admin'): Promise<void> {
+export async function signInWithPassword({ page }: Visitor, username: string, module = 'Admin'): Promise<void> {
   await page.goto(`/login/${encodeURIComponent(module)}`)
   await page.getByLabel('User Name').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)

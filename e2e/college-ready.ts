@@ -1,5 +1,5 @@
 import { college } from './browser.ts'
-import { untilReady } from './demo-college.ts'
+import { waitUntilReady } from './demo-college.ts'
 
 // Before the first test of a file, so that no test waits for the college to load
-await untilReady(college().portal)
+await waitUntilReady(college().portal)

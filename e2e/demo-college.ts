@@ -49,7 +49,7 @@ export async function startCollege(): Promise<College & { stop: () => Promise<vo
 }
 
 /** Waits until a college that was started answers. Fails after two and a half minutes; why is in what the college wrote. */
-export async function untilReady(portal: string): Promise<void> {
+export async function waitUntilReady(portal: string): Promise<void> {
   const timeout = AbortSignal.timeout(150_000)
   const answers = () =>
     fetch(`${portal}/readyz`, { signal: timeout }).then(

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { demoPassword, flags, phone, wide } from './browser-settings.ts'
-import { startCollege, untilReady } from './demo-college.ts'
+import { startCollege, waitUntilReady } from './demo-college.ts'
 
 /** `npm run screenshots`: draws the pictures of the README and the docs from the demo college. */
 const images = join(import.meta.dirname, '..', 'docs', 'images')
@@ -10,7 +10,7 @@ const title = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const result = `/results/${encodeURIComponent(title)}?rollNo=22NA1A0542`
 
 const { portal, stop } = await startCollege()
-await untilReady(portal)
+await waitUntilReady(portal)
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 mkdirSync(images, { recursive: true })
 try {

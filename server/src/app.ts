@@ -18,7 +18,7 @@ import { dayOf, now } from './platform/clock.ts'
 import { documentRoutes } from './platform/documents/routes.ts'
 import { authenticateRequests } from './platform/http/authentication.ts'
 import { installErrorHandler } from './platform/http/error-handler.ts'
-import { keepEventStreams } from './platform/http/event-streams.ts'
+import { manageEventStreams } from './platform/http/event-streams.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { enforceMaintenanceMode } from './platform/http/maintenance-mode.ts'
 import { malformedRequestHandlers } from './platform/http/malformed-requests.ts'
@@ -82,7 +82,7 @@ export async function buildApp(
   await watchCalls(app)
   // The lookup of results stands outside the scope below: on result day nothing may stand in its way.
   publicResultsRoutes(app, platform)
-  keepEventStreams(app, { stillOpen: openSessions(platform.database.db), lookEveryMs: streamsEveryMs })
+  manageEventStreams(app, { stillOpen: openSessions(platform.database.db), lookEveryMs: streamsEveryMs })
   await app.register((scope) => registerModules(scope, platform, { modules, screens }))
   return app
 }

@@ -7,7 +7,7 @@ import { collegeDirectory } from './modules/accounts/approval-directory.ts'
 import { eventApproval } from './modules/activities/event-approval.ts'
 import { events } from './modules/activities/schema.ts'
 import { waitingList } from './platform/approvals/approval-lists.ts'
-import { actingOf } from './platform/approvals/authority.ts'
+import { authorityOfDecider } from './platform/approvals/authority.ts'
 import { openApprovals } from './platform/approvals/kinds.ts'
 import { dayOf, now } from './platform/clock.ts'
 import { listItems } from './platform/lists/listing.ts'
@@ -33,7 +33,7 @@ async function eventsWaitingFor(username: string) {
   approvals.register(eventApproval)
   const [user] = await db.select().from(users).where(eq(users.username, username))
   const today = dayOf(now())
-  const reader = { approvals, acting: await actingOf(db, collegeDirectory, user?.id ?? 0, today), today }
+  const reader = { approvals, acting: await authorityOfDecider(db, collegeDirectory, user?.id ?? 0, today), today }
   const query = { kind: 'event', size: 20 }
   const { items } = await listItems(db, waitingList(reader), query, { user: null, secret: Buffer.alloc(32) })
   return items.map(({ subject, requestedBy }) => [subject.title, requestedBy])

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { vi } from 'vitest'
 import { resources, startLanguage } from '../src/shell/language.ts'
-import { forgetOpened } from '../src/shell/menu-opened.ts'
+import { resetOpened } from '../src/shell/menu-opened.ts'
 import { forgetRecent } from '../src/shell/recent.ts'
 import { chooseLook, firstLook } from '../src/ui/look.ts'
 import { currentToasts, dismissToast } from '../src/ui/toasts.ts'
@@ -18,7 +18,7 @@ export async function forgetPage(): Promise<void> {
   vi.restoreAllMocks()
   for (const { key } of currentToasts()) dismissToast(key)
   forgetRecent()
-  forgetOpened()
+  resetOpened()
   chooseLook(firstLook)
   if (i18next.language !== firstLook.language) await i18next.changeLanguage(firstLook.language)
   forgetLanguages()

@@ -1,4 +1,4 @@
-import { type Language, languageNames } from '../src/ui/kept-look.ts'
+import { type Language, languageNames } from '../src/ui/stored-preferences.ts'
 import { chooseLanguage, useLanguage, useWords } from './words.ts'
 
 /** The language of the page, kept on this device for the whole portal. */

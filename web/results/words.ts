@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, keptLanguage, type Language } from '../src/ui/kept-look.ts'
+import { type Language, storedLanguage, storePreferences } from '../src/ui/stored-preferences.ts'
 import { type SiteWords, siteWords } from './words.en.ts'
 
 /** English comes with the page; the others are fetched by those who read them. */
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 /** Speaks the language kept on this device from the first word on. */
 export function startLanguage(): Promise<void> {
-  return speak(keptLanguage())
+  return speak(storedLanguage())
 }
 
 /** Adds the English words of a page that is not fetched with the rest. */
@@ -27,7 +27,7 @@ export function addEnglish(words: Partial<SiteWords>): void {
 
 /** Keeps a language on this device and speaks it at once. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  keep({ language })
+  storePreferences({ language })
   await speak(language)
 }
 

@@ -7,21 +7,21 @@ import '../base.css'
 import { workOffline } from '../offline/work-offline.ts'
 import { startLanguage } from './shell/language.ts'
 import { buildPortal, Portal } from './shell/Portal.tsx'
-import { pause } from './shell/pause.ts'
-import { takeOver } from './shell/take-over.ts'
+import { replayInput } from './shell/replay-input.ts'
+import { yieldToBrowser } from './shell/yield-to-browser.ts'
 import { followSystemScheme, showLook } from './ui/look.ts'
 
 showLook()
 followSystemScheme()
-await pause()
+await yieldToBrowser()
 await startLanguage()
-await pause()
+await yieldToBrowser()
 
 const place = document.getElementById('root')
 if (place) {
   const portal = await buildPortal()
   if (place.hasChildNodes()) await firstPage(portal.router)
-  takeOver(place)
+  replayInput(place)
   const root = createRoot(place)
   // In slices: what the server drew can be used meanwhile
   startTransition(() =>
@@ -40,5 +40,5 @@ workOffline()
  */
 async function firstPage(router: { load: () => Promise<void> }): Promise<void> {
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, 400))])
-  await pause()
+  await yieldToBrowser()
 }

@@ -16,7 +16,7 @@ export type ScaleChoice = (typeof scaleChoices)[number]
 
 const Year = z.int().min(1990).max(2100)
 /** A batch for each year of joining, from the first to the last. */
-export const mostIntakeYears = 12
+export const maxIntakeYears = 12
 
 /** One programme to set up: which branches with what intake, which years of joining, and the regulation of those who join. */
 export const PlannedProgramme = z
@@ -28,9 +28,9 @@ export const PlannedProgramme = z
     regulationCode: line(20).toUpperCase(),
     scale: z.enum(scaleChoices),
   })
-  .refine(({ firstYear, lastYear }) => lastYear >= firstYear && lastYear - firstYear < mostIntakeYears, {
+  .refine(({ firstYear, lastYear }) => lastYear >= firstYear && lastYear - firstYear < maxIntakeYears, {
     path: ['lastYear'],
-    error: `must not lie before the first year, nor ${mostIntakeYears} years or more after it`,
+    error: `must not lie before the first year, nor ${maxIntakeYears} years or more after it`,
   })
 export type PlannedProgramme = z.infer<typeof PlannedProgramme>
 

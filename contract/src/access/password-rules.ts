@@ -17,11 +17,11 @@ export type PasswordOwner = Readonly<{ username: string; fullName: string; email
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   if (password.length > longestPassword) return `The password may have at most ${longestPassword} characters.`
   if (!followsRule(password)) return passwordRule
-  return guessedFirst(password, owner)
+  return passwordEasyToGuess(password, owner)
 }
 
 /** The same without the rule of kinds and length: what nobody may have as a password, however short the one they may have. */
-export function guessedFirst(password: string, owner: PasswordOwner): string | null {
+export function passwordEasyToGuess(password: string, owner: PasswordOwner): string | null {
   if (isCommon(password)) return 'This password is used by many people and is guessed first. Please choose another one.'
   if (holdsName(password, [owner.username, owner.fullName, mailbox(owner.email)]))
     return 'The password is made of your own name. Please choose another one.'

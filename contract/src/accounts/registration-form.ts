@@ -1,4 +1,4 @@
-import { guessedFirst } from '../access/password-rules.ts'
+import { passwordEasyToGuess } from '../access/password-rules.ts'
 import { type Role, roles } from '../platform/roles.ts'
 
 /** What the registration form offers and when it is filled rightly. Server and screen check by this one page. */
@@ -84,7 +84,7 @@ export function registrationFault(form: Filled, { roleGiven = false } = {}): Reg
     return { message: 'User Name should be minimum 3 characters', fields: ['username'] }
   if ([...form.password].length < 6) return { message: 'Password must be minimum 6 characters', fields: ['password'] }
   if (!isEmail(form.email)) return { message: 'Please enter valid Email Id', fields: ['email'] }
-  const guessed = guessedFirst(form.password, { ...form, college: [form.collegeName] })
+  const guessed = passwordEasyToGuess(form.password, { ...form, college: [form.collegeName] })
   return guessed ? { message: guessed, fields: ['password'] } : null
 }
 

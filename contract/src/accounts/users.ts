@@ -70,7 +70,7 @@ const revision = z.int()
 const because = z.object({ reason: Reason })
 
 /** More than anybody holds: every role, and some of them for several parts of the college. */
-export const mostHeldRoles = 60
+export const maxHeldRoles = 60
 
 const eachOnce = (held: readonly HeldRole[]) =>
   new Set(held.map(({ role, scope }) => `${role} ${scope ?? ''}`)).size === held.length
@@ -80,7 +80,7 @@ export const ChangeRoles = z.object({
   roles: z
     .array(HeldRole)
     .min(1, 'Give at least one role')
-    .max(mostHeldRoles)
+    .max(maxHeldRoles)
     .refine(eachOnce, 'Give each role once for each part of the college')
     .refine((held) => held.every(isLiveRole), 'A role cannot end before it begins'),
   reason: Reason,

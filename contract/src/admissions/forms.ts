@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, plainText } from '../platform/primitives.ts'
-import { photoMostBytes } from '../students/record.ts'
+import { maxPhotoBytes } from '../students/record.ts'
 import { ApplicationForm, ExistingStudent } from './form-fields.ts'
 
 /** What a clerk should look at again, though it was saved: digits that cannot be right, a minor without consent, a number given anew. */
@@ -70,7 +70,7 @@ export const formCalls = {
     path: '/saveApplicationFormData',
     allow: 'admissions.edit',
     query: z.object({ editedAadharNumber: plainText.max(60).optional() }),
-    files: { imageUpload: { accept: '.png,.jpg,.jpeg', maxBytes: photoMostBytes, optional: true } },
+    files: { imageUpload: { accept: '.png,.jpg,.jpeg', maxBytes: maxPhotoBytes, optional: true } },
     jsonParts: ['applicationFormData'],
     body: z.object({ applicationFormData: ApplicationForm }),
     reply: SavedAdmission,

@@ -12,7 +12,7 @@ import { page, pageQuery } from '../platform/records.ts'
 export const PhotoZip = StagedImport
 export type PhotoZip = z.infer<typeof PhotoZip>
 
-export const mostPhotos = 3_000
+export const maxPhotos = 3_000
 export const photoZipBytes = 100 * 1024 * 1024
 
 const params = z.object({ zipId: IdText })

@@ -7,7 +7,7 @@ export const admissionDocumentKinds = ['form', 'slip', 'id-cards'] as const
 export type AdmissionDocumentKind = (typeof admissionDocumentKinds)[number]
 
 /** As many as one file takes; longer selections come as several. */
-export const mostPrinted = 200
+export const maxPrinted = 200
 
 /** Of identity cards the front alone, or the back as well, turned for printing on both sides. */
 const Sides = z.enum(['front', 'both']).default('both')
@@ -38,7 +38,7 @@ export const printingCalls = {
     method: 'POST',
     path: '/admissions/papers',
     allow: 'admissions.edit',
-    body: z.object({ paper: z.enum(admissionDocumentKinds), sides: Sides, studentIds: z.array(Id).min(1).max(mostPrinted) }),
+    body: z.object({ paper: z.enum(admissionDocumentKinds), sides: Sides, studentIds: z.array(Id).min(1).max(maxPrinted) }),
     reply: pdf,
     problems: ['platform.busy'],
     ownTransactions: 'no connection is held while hundreds of pages are laid out',

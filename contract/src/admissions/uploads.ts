@@ -43,10 +43,10 @@ export type KeptStudent = z.infer<typeof KeptStudent>
 export const UndoPreview = z.object({ removable: z.int(), keptCount: z.int(), kept: z.array(KeptStudent) })
 export type UndoPreview = z.infer<typeof UndoPreview>
 
-export const mostUploadRows = 5_000
+export const maxUploadRows = 5_000
 /** After so many days nobody can fetch the rows with errors any more. */
-export const daysRowsAreKept = 7
-export const mostListedUploadErrors = 1_000
+export const rowRetentionDays = 7
+export const maxListedUploadErrors = 1_000
 
 const edit = 'admissions.edit' as const
 const view = 'admissions.view' as const

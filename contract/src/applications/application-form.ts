@@ -13,7 +13,7 @@ const Day = z.preprocess(emptyIsNull, IsoDate.nullable())
 const Choice = (max = 60) => optionalLine(max)
 const Percent = decimal(100).nullable()
 
-/** Of the applicant's own hand. Everything may be empty while it is a draft; `missingOf` says what a whole application needs. */
+/** Of the applicant's own hand. Everything may be empty while it is a draft; `missingParts` says what a whole application needs. */
 export const ApplicationForm = z.object({
   courseId: Id.nullable(),
   /** The branches in the order in which the applicant wants them. */
@@ -142,7 +142,7 @@ const needed = [
 ] as const
 
 /** What is still missing before an application can be sent: names of fields, `photo` and so on for documents. */
-export function missingOf(form: ApplicationForm, attached: readonly DocumentKind[]): string[] {
+export function missingParts(form: ApplicationForm, attached: readonly DocumentKind[]): string[] {
   const fields: string[] = needed.filter((field) => form[field] === null)
   if (form.branchIds.length === 0) fields.push('branchIds')
   if (form.permanentParts.village === null) fields.push('permanentParts.village')
@@ -179,6 +179,6 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 export const requiredDocuments = ['photo', 'ssc-memo', 'inter-memo'] as const satisfies readonly DocumentKind[]
 
-export const mostDocumentBytes = 6 * 1024 * 1024
+export const maxDocumentBytes = 6 * 1024 * 1024
 export const documentEndings = '.pdf,.jpg,.jpeg,.png'
 export const photoEndings = '.jpg,.jpeg,.png'

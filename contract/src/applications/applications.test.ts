@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allows, type Workflow } from '../platform/workflow.ts'
-import { ApplicationForm, applySteps, emptyForm, isMinor, missingOf, requiredDocuments, stepOf } from './application-form.ts'
+import { ApplicationForm, applySteps, emptyForm, isMinor, missingParts, requiredDocuments, stepOf } from './application-form.ts'
 import {
   type ApplicationState,
   applicantWorkflow,
@@ -37,7 +37,7 @@ test('somebody is of age from the eighteenth birthday on', () => {
 
 test('whatever is missing is found on a step, and a form that was begun is a form', () => {
   expect(ApplicationForm.parse(begun)).toEqual(begun)
-  const missing = missingOf(begun, [])
+  const missing = missingParts(begun, [])
   expect(missing).toEqual(expect.arrayContaining(['branchIds', 'permanentParts.pincode', ...requiredDocuments]))
   for (const name of missing) expect(applySteps).toContain(stepOf(name))
   expect(stepOf('permanentParts.pincode')).toBe('you')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
-import { ApplicationForm, documentEndings, documentKinds, mostDocumentBytes } from './application-form.ts'
+import { ApplicationForm, documentEndings, documentKinds, maxDocumentBytes } from './application-form.ts'
 import { ApplyView, MyApplication } from './views.ts'
 
 export const languages = ['en', 'de', 'hi', 'te'] as const
@@ -103,7 +103,7 @@ export const applyCalls = {
     reply: MyApplication,
     problems: [...mine.problems, 'applications.no-such-programme'],
   }),
-  keepMyAadhaar: endpoint({
+  saveMyAadhaar: endpoint({
     ...mine,
     method: 'PUT',
     path: '/apply/mine/aadhaar',
@@ -120,7 +120,7 @@ export const applyCalls = {
     method: 'POST',
     path: '/apply/mine/documents/:kind',
     params: z.object({ kind: z.enum(documentKinds) }),
-    files: { file: { accept: documentEndings, maxBytes: mostDocumentBytes } },
+    files: { file: { accept: documentEndings, maxBytes: maxDocumentBytes } },
     reply: MyApplication,
     problems: [...mine.problems, 'applications.not-a-document', 'applications.not-a-photo', 'applications.too-many-documents'],
   }),

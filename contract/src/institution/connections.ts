@@ -199,7 +199,7 @@ export const connectionCalls = {
     reply: z.object({ versions: z.array(ConnectionVersion) }),
     summary: 'The last fifty changes, newest first; of secrets only that they changed',
   }),
-  bringBackConnection: endpoint({
+  restoreConnection: endpoint({
     ...saving,
     method: 'POST',
     path: '/institution/connections/:kind/versions/:revision/return',

@@ -13,7 +13,7 @@ export type HolidayKind = (typeof holidayKinds)[number]
 
 const Day = IsoDate.refine((day) => day >= '1990-01-01' && day <= '2100-12-31', 'must be a day from 1990 to 2100')
 /** Holidays of several days are one for each day, so that any of them can be changed alone. */
-export const mostHolidayDays = 60
+export const maxHolidayDays = 60
 
 export const SaveHoliday = z.object({ day: Day, name: line(80), kind: z.enum(holidayKinds) })
 export type SaveHoliday = z.infer<typeof SaveHoliday>
@@ -23,9 +23,9 @@ export type Holiday = z.infer<typeof Holiday>
 export const AddHolidays = SaveHoliday.extend({
   /** The last day, where there are several. */
   until: Day.nullable(),
-}).refine(({ day, until }) => until === null || (until >= day && daysBetween(day, until) < mostHolidayDays), {
+}).refine(({ day, until }) => until === null || (until >= day && daysBetween(day, until) < maxHolidayDays), {
   path: ['until'],
-  error: `must not lie before the first day, nor ${mostHolidayDays} days or more after it`,
+  error: `must not lie before the first day, nor ${maxHolidayDays} days or more after it`,
 })
 
 /** The holidays of one academic year, by day. */

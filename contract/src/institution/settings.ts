@@ -191,7 +191,7 @@ export const settingsCalls = {
     reply: Settings,
     summary: 'The settings as they were; the images are written out as data addresses',
   }),
-  bringBackSettings: endpoint({
+  restoreSettings: endpoint({
     ...changing,
     method: 'POST',
     path: '/institution/versions/:revision/return',

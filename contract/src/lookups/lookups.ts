@@ -43,14 +43,14 @@ export const SaveLookupValue = z.object({
 export type SaveLookupValue = z.infer<typeof SaveLookupValue>
 
 /** Students of one value are counted up to here. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 export const LookupValue = SaveLookupValue.extend({
   ...recordFields,
   /** The category of a sub-caste by name. */
   parent: z.string().nullable(),
   position: z.int(),
-  /** How many students have it; of very many no more than `mostCounted` are counted. */
+  /** How many students have it; of very many no more than `maxCounted` are counted. */
   students: z.int(),
 })
 export type LookupValue = z.infer<typeof LookupValue>

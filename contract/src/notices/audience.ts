@@ -20,7 +20,7 @@ export const Audience = z
   })
 export type Audience = z.infer<typeof Audience>
 
-export function isNobody({ everybody, roles: named, departmentIds, batchIds }: Audience): boolean {
+export function isEmptyAudience({ everybody, roles: named, departmentIds, batchIds }: Audience): boolean {
   return !everybody && named.length + departmentIds.length + batchIds.length === 0
 }
 
@@ -28,7 +28,7 @@ const everyone: Audience = { everybody: true, roles: [], departmentIds: [], batc
 
 /** Who is told of a notice: its audience; of one that only stands on the home page everybody, who would never come past it signed in. */
 export function recipientsOf({ audience, isPublic }: { audience: Audience; isPublic: boolean }): Audience {
-  return isPublic && isNobody(audience) ? everyone : audience
+  return isPublic && isEmptyAudience(audience) ? everyone : audience
 }
 
 /** How many an audience has, and how many of them in each role; somebody with two roles counts in both. */

@@ -8,7 +8,7 @@ import { roles } from '../platform/roles.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
 import { Audience, AudienceSize, NoticeChoices } from './audience.ts'
 import { signerKinds } from './posting-authority.ts'
-import { mostAttachmentBytes, Signer } from './reading.ts'
+import { maxAttachmentBytes, Signer } from './reading.ts'
 
 export const noticeStates = ['draft', 'posted', 'withdrawn'] as const
 export type NoticeState = (typeof noticeStates)[number]
@@ -164,7 +164,7 @@ export const noticePostingCalls = {
     allow,
     params,
     body: z.object({ revision: z.coerce.number().int() }),
-    files: { file: { accept: '.pdf,.jpg,.jpeg,.png,.docx,.xlsx', maxBytes: mostAttachmentBytes } },
+    files: { file: { accept: '.pdf,.jpg,.jpeg,.png,.docx,.xlsx', maxBytes: maxAttachmentBytes } },
     reply: Notice,
     problems: [
       'notices.not-an-attachment',

@@ -14,7 +14,7 @@ export const attachmentTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-export const mostAttachmentBytes = 10 * 1024 * 1024
+export const maxAttachmentBytes = 10 * 1024 * 1024
 
 /** In whose name a notice speaks: the college, a department by its name, or an office by the role that it is. */
 export const Signer = z.object({

@@ -3,13 +3,13 @@ import { sheetProblems } from './imports/sheet-problems.ts'
 import { stagedImportProblems } from './imports/staged-import-problems.ts'
 import type { ModuleContract } from './module-contract.ts'
 import { platformProblems } from './problems.ts'
-import { roles, rolesOutside } from './roles.ts'
+import { externalRoles, roles } from './roles.ts'
 
 export const platformModule = {
   name: 'platform',
   permissions: {
     /** Who finds the inbox of approvals in the menu; who decides on a request is settled by its steps. */
-    'approvals.decide': roles.filter((role) => !rolesOutside.includes(role)),
+    'approvals.decide': roles.filter((role) => !externalRoles.includes(role)),
     'audit.view': ['ROLE_ADMIN', 'ROLE_PRINCIPAL'],
     'outbox.manage': ['ROLE_ADMIN'],
   },

@@ -37,4 +37,4 @@ export const leadership = ['ROLE_PRINCIPAL', 'ROLE_DEAN', 'ROLE_DIRECTOR', 'ROLE
 /** The offices that keep the college's records. */
 export const registryOffices = ['ROLE_ADMIN', 'ROLE_ACADEMICS', 'ROLE_ADMINISTRATION'] as const
 /** Roles of people outside the offices of the college: somebody who holds no other decides on no request, and is nobody's deputy. */
-export const rolesOutside: readonly Role[] = ['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI', 'ROLE_OPAC_LIBRARY']
+export const externalRoles: readonly Role[] = ['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI', 'ROLE_OPAC_LIBRARY']

@@ -64,7 +64,7 @@ export const SeatMatrix = z.object({
 })
 export type SeatMatrix = z.infer<typeof SeatMatrix>
 
-export const mostSeats = 5000
+export const maxSeats = 5000
 export const SaveSeats = z.object({
   plans: z
     .array(
@@ -74,7 +74,7 @@ export const SaveSeats = z.object({
         lateral: z.boolean(),
         revision: z.int(),
         lines: z
-          .array(z.object({ seatTypeId: Id.nullable(), categoryId: Id.nullable(), seats: z.int().min(0).max(mostSeats) }))
+          .array(z.object({ seatTypeId: Id.nullable(), categoryId: Id.nullable(), seats: z.int().min(0).max(maxSeats) }))
           .max(400)
           .refine(
             (lines) => new Set(lines.map(({ seatTypeId, categoryId }) => `${seatTypeId} ${categoryId}`)).size === lines.length,

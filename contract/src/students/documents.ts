@@ -5,7 +5,7 @@ import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.
 import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 
-export const scanMostBytes = 8 * 1024 * 1024
+export const maxScanBytes = 8 * 1024 * 1024
 export const scanAccept = '.pdf,.jpg,.jpeg,.png'
 
 export const documentStates = ['missing', 'original', 'copy', 'returned'] as const
@@ -97,7 +97,7 @@ export const documentCalls = {
     path: '/students/:id/documents/:kindId/scan',
     allow: 'admissions.edit',
     params: one,
-    files: { scan: { accept: scanAccept, maxBytes: scanMostBytes } },
+    files: { scan: { accept: scanAccept, maxBytes: maxScanBytes } },
     reply: Checklist,
     problems: ['students.not-a-scan', 'platform.busy'],
   }),

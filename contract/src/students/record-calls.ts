@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant } from '../platform/primitives.ts'
 import { page, pageQuery } from '../platform/records.ts'
-import { photoMostBytes, StudentRecord } from './record.ts'
+import { maxPhotoBytes, StudentRecord } from './record.ts'
 
 const params = z.object({ id: IdText })
 
@@ -64,7 +64,7 @@ export const recordCalls = {
     path: '/students/:id/photo',
     allow: 'students.edit',
     params,
-    files: { photo: { accept: '.png,.jpg,.jpeg', maxBytes: photoMostBytes } },
+    files: { photo: { accept: '.png,.jpg,.jpeg', maxBytes: maxPhotoBytes } },
     reply: z.object({ revision: z.int() }),
     problems: photoProblems,
   }),

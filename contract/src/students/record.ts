@@ -122,7 +122,7 @@ export const particularFields = Object.keys(Particulars.shape) as (keyof Particu
 export const RevealReason = Reason
 
 /** The largest photo that is taken, before it is drawn anew. */
-export const photoMostBytes = 5 * 1024 * 1024
+export const maxPhotoBytes = 5 * 1024 * 1024
 
 /** Whether somebody born on a day is under 18 on another one: then a parent or guardian has to agree. */
 export function isMinorOn(dateOfBirth: string, day: string): boolean {

@@ -1,4 +1,4 @@
-import { encryptSomeAnew, keysInUse } from '../modules/students/public.ts'
+import { keysInUse, reencryptBatch } from '../modules/students/public.ts'
 import { CannotStart } from '../platform/config/cannot-start.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
@@ -26,7 +26,7 @@ await runCommand(() =>
     if (keys.vault.path && !resumed) addVaultKey(keys.vault.path, await keysInUse(db))
     let sealed = 0
     for (;;) {
-      const some = await inTransaction(db, actor, (tx) => encryptSomeAnew(tx, keys))
+      const some = await inTransaction(db, actor, (tx) => reencryptBatch(tx, keys))
       if (some === 0) break
       sealed += some
     }

@@ -47,7 +47,7 @@ export function listConnectionVersions(db: Database, kind: ConnectionKind): Prom
  * Keeps what was said of a kind as its next version, and tells every process. Refuses when somebody changed it since `revision` was read,
  * and what changes nothing.
  */
-export async function keepConnection(
+export async function saveConnection(
   db: Database,
   kind: ConnectionKind,
   { revision, facts, undoneTo = null }: { revision: number; facts: Record<string, unknown>; undoneTo?: number | null },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seeded, shareOut } from './random.ts'
+import { distribute, seeded } from './random.ts'
 
 describe('seeded randomness', () => {
   it('gives the same choices for the same seed on every machine', () => {
@@ -64,7 +64,7 @@ describe('sharing out', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(fc.nat({ max: 6000 }), weights, (total, parts) => {
-        const shares = shareOut(total, parts)
+        const shares = distribute(total, parts)
         const sum = parts.reduce((all, part) => all + part, 0)
         expect(shares.reduce((all, share) => all + share, 0)).toBe(total)
         for (const [at, share] of shares.entries()) expect(Math.abs(share - (total * (parts[at] ?? 0)) / sum)).toBeLessThan(1)

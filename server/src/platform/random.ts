@@ -29,7 +29,7 @@ export function seeded(seed: string): Random {
 }
 
 /** Shares `total` out in proportion to the weights, in whole numbers that add up to it exactly (largest remainder). */
-export function shareOut(total: number, weights: readonly number[]): number[] {
+export function distribute(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const exact = weights.map((weight) => (total * weight) / sum)
   const shares = exact.map(Math.floor)

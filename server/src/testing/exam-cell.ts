@@ -86,10 +86,10 @@ function stepsOf(
     await call('POST', `/imports/${uploaded.id}/check`, uploaded.mapping)
     return until(uploaded.id, 'checked')
   }
-  async function bring(rows: CellInput[][], mode = 'all-or-nothing'): Promise<ResultImport> {
+  async function importRows(rows: CellInput[][], mode = 'all-or-nothing'): Promise<ResultImport> {
     const { id } = await check(rows)
     await call('POST', `/imports/${id}/run`, { mode })
     return until(id, 'done')
   }
-  return { until, check, bring }
+  return { until, check, bring: importRows }
 }

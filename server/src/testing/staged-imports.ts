@@ -27,8 +27,8 @@ type Kind = StagedKind<Member>
 type Enqueued = { name: string; id: string; startAfter: Date | undefined; key: string | undefined }
 
 export const clerk = { userId: null, username: 'clerk', address: null, requestId: 'call', act: 'test' }
-export const at = new Date('2026-08-03T04:30:00Z')
-export const ten = Array.from({ length: 10 }, (_, place) => `Member ${place}`)
+export const importedAt = new Date('2026-08-03T04:30:00Z')
+export const tenMembers = Array.from({ length: 10 }, (_, place) => `Member ${place}`)
 
 /** The imports of a kind, the newest first. */
 export async function newestImports(db: Database, kind: Pick<Kind, 'name'>, ownerId?: number): Promise<ImportRecord[]> {
@@ -56,7 +56,7 @@ export async function openClub() {
   const asClerk = <T>(work: (tx: Database) => Promise<T>) => inTransaction(db, clerk, work)
   async function uploaded(names: readonly string[], kind = members()) {
     stored.set('file', Buffer.from(names.join('\n')))
-    return asClerk((tx) => receiveAndCheck(tx, deps, kind, { fileName: 'members.xlsx', fileKey: 'file' }, at))
+    return asClerk((tx) => receiveAndCheck(tx, deps, kind, { fileName: 'members.xlsx', fileKey: 'file' }, importedAt))
   }
   async function checked(names: readonly string[], kind = members()) {
     const { id, jobId } = await uploaded(names, kind)
@@ -87,7 +87,7 @@ function standIns(db: Database) {
     db,
     keys: { encryption: randomBytes(32) },
     log: pino({ level: 'silent' }),
-    now: () => at,
+    now: () => importedAt,
     files: {
       get: async (key) => stored.get(key) ?? null,
       removeAfterCommit: async (tx, keys) =>

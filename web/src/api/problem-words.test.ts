@@ -1,9 +1,9 @@
 import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
 import { afterEach, expect, test } from 'vitest'
 import { startLanguage } from '../shell/language.ts'
-import { fetchWordsOfModules } from '../shell/of-modules.ts'
-import type { Language } from '../ui/kept-look.ts'
+import { fetchModuleWords } from '../shell/module-catalogues.ts'
 import { chooseLook } from '../ui/look.ts'
+import type { Language } from '../ui/stored-preferences.ts'
 import { refusalFrom } from './refusal.ts'
 
 const refused = (problem: object) => refusalFrom(new Response(JSON.stringify(problem), { status: 409 }))
@@ -50,7 +50,7 @@ test('every way the portal refuses is told in every language, with the same plac
   const codes = Object.keys(problems) as ProblemCode[]
   const tables = { de: german, hi: hindi, te: telugu }
   for (const language of ['de', 'hi', 'te'] as const) {
-    const ofModules = await fetchWordsOfModules(language, 'problems')
+    const ofModules = await fetchModuleWords(language, 'problems')
     const words: Readonly<Record<string, string>> = { ...tables[language], ...ofModules }
     expect(Object.keys(words).sort()).toEqual([...codes].sort())
     for (const code of codes)

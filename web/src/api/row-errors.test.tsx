@@ -2,11 +2,11 @@ import type { RowErrorTable } from '@nalanda/contract/platform/imports/row-error
 import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLanguage } from '../shell/language.ts'
-import { fetchWordsOfModules } from '../shell/of-modules.ts'
+import { fetchModuleWords } from '../shell/module-catalogues.ts'
 import { importFailureSentence } from '../ui/import-failure.ts'
-import type { Language } from '../ui/kept-look.ts'
 import { chooseLook } from '../ui/look.ts'
 import { rowErrorSentence } from '../ui/row-error-sentence.ts'
+import type { Language } from '../ui/stored-preferences.ts'
 
 const tooLong = { code: 'too-long', values: { max: '40' }, message: 'Must be at most 40 characters' }
 
@@ -41,7 +41,7 @@ test('every row error is said in every language, with the same places', async ()
   const english: RowErrorTable = Object.assign({}, ...tables)
   for (const language of ['de', 'hi', 'te'] as const) {
     const shared = await import(`../ui/words-row-errors.${language}.ts`)
-    const rowErrorWords = { ...shared.rowErrorWords, ...(await fetchWordsOfModules(language, 'row-errors')) }
+    const rowErrorWords = { ...shared.rowErrorWords, ...(await fetchModuleWords(language, 'row-errors')) }
     expect(Object.keys(rowErrorWords).sort()).toEqual(Object.keys(english).sort())
     for (const [code, sentence] of Object.entries(english))
       expect({ code, places: places(rowErrorWords[code]) }).toEqual({ code, places: places(sentence) })

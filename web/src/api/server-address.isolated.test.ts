@@ -46,11 +46,11 @@ test('in the demo a developer chooses the own machine, or what the server lists'
 
 test('a choice holds after a reload, until it is no longer allowed or the own server is chosen again', async () => {
   page({ servers: ['https://test.college.edu'] })
-  ;(await loaded()).keepServer('https://test.college.edu')
+  ;(await loaded()).storeServer('https://test.college.edu')
   expect((await loaded()).chosenServer()).toBe('https://test.college.edu')
   page({ servers: [] })
   expect((await loaded()).chosenServer()).toBe('')
   page({ servers: ['https://test.college.edu'] })
-  ;(await loaded()).keepServer(location.origin)
+  ;(await loaded()).storeServer(location.origin)
   expect((await loaded()).chosenServer()).toBe('')
 })

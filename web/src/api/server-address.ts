@@ -23,7 +23,7 @@ export function allowedServer(text: string): string | null {
 }
 
 /** Keeps a chosen server on this device; the page's own is kept as none. */
-export function keepServer(origin: string): void {
+export function storeServer(origin: string): void {
   chosen = undefined
   if (origin === location.origin) localStorage.removeItem(kept)
   else localStorage.setItem(kept, origin)

@@ -3,7 +3,7 @@ import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { forgetDrafts } from '../ui/kept-drafts.ts'
+import { removeAllDrafts } from '../ui/stored-drafts.ts'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
 
@@ -56,7 +56,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => call(firstCalls.signOut),
     onSettled: () => {
-      forgetDrafts()
+      removeAllDrafts()
       client.clear()
     },
   })

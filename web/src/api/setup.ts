@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
 import { useInstitution } from './institution.ts'
 import { useMay, useSession } from './session.ts'
-import { type Say, useSetupWords } from './words-setup.ts'
+import { type Translate, useSetupWords } from './words-setup.ts'
 
 /** The pages of the wizard, in order: the first administrator, the steps, and what comes after them. */
 export const setupPages = ['account', ...setupSteps, 'ready'] as const
@@ -109,9 +109,14 @@ export function pagesAround(page: SetupPage): { previous: string | null; next: s
   }
 }
 
-const first = (t: Say) => ({ title: t('accountTitle'), text: t('accountLead'), to: setupAddress('account'), act: t('create') })
-const guest = (t: Say) => ({ title: t('guestTitle'), text: t('guest'), to: '/login', act: t('signIn') })
-const stranger = (t: Say) => ({ title: t('forbiddenTitle'), text: t('forbidden'), to: '/app', act: t('toPortal') })
+const first = (t: Translate) => ({
+  title: t('accountTitle'),
+  text: t('accountLead'),
+  to: setupAddress('account'),
+  act: t('create'),
+})
+const guest = (t: Translate) => ({ title: t('guestTitle'), text: t('guest'), to: '/login', act: t('signIn') })
+const stranger = (t: Translate) => ({ title: t('forbiddenTitle'), text: t('forbidden'), to: '/app', act: t('toPortal') })
 
 const draftKey = 'setup-draft'
 type SetupDraft = { name: string; code: string }

@@ -1,8 +1,8 @@
-import { catalogue, type SayOf, type WordOf } from '../ui/catalogue.ts'
+import { catalogue, type TranslateOf, type WordOf } from '../ui/catalogue.ts'
 import { type SetupWords, setupWords } from './words-setup.en.ts'
 
 export type SetupWord = WordOf<SetupWords>
-export type Say = SayOf<SetupWords>
+export type Translate = TranslateOf<SetupWords>
 
 /** The words of the set-up, in the language of the page. Its steps are in several modules, so they stand here. */
 export const useSetupWords = catalogue('setup', setupWords)

@@ -11,7 +11,7 @@ import { roleTitle } from '../ui/role-title.ts'
 import css from './AppHeader.module.css'
 import { Avatar } from './Avatar.tsx'
 import { chooseRole, forgetRole } from './active-role.ts'
-import { forgetHint, landingOf } from './guard.ts'
+import { landingOf, removeHint } from './guard.ts'
 import type { Person } from './PersonCard.tsx'
 import type { Panel } from './panels.ts'
 import { usePersonStatus } from './person-status.ts'
@@ -114,7 +114,7 @@ function useLeave() {
   return () =>
     signOut.mutate(undefined, {
       onSettled: () => {
-        forgetHint()
+        removeHint()
         forgetRole()
         forgetRecent()
         void navigate({ to: '/' })

@@ -5,9 +5,9 @@ import { useInstitution } from '../api/institution.ts'
 import { type Hint, readHint, useSession } from '../api/session.ts'
 import { NoticesCard } from '../modules/notices/NoticesCard.tsx'
 import { FrameContext, type Frame as Lent } from '../ui/frame.ts'
-import { Kit } from '../ui/Kit.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { chooseLook } from '../ui/look.ts'
+import { MuiProvider } from '../ui/MuiProvider.tsx'
 import { dateText } from '../ui/numerals.ts'
 import { useLook } from '../ui/use-look.ts'
 import { AppHeader } from './AppHeader.tsx'
@@ -16,7 +16,7 @@ import './print.css'
 import { useActiveRole } from './active-role.ts'
 import { useAddress } from './address.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { forgetHint, landingOf } from './guard.ts'
+import { landingOf, removeHint } from './guard.ts'
 import { menuOf } from './menu.ts'
 import { Panels } from './Panels.tsx'
 import type { Panel } from './panels.ts'
@@ -30,15 +30,15 @@ export function AppLayout() {
   const navigate = useNavigate()
   useEffect(() => {
     if (user !== null) return
-    forgetHint()
+    removeHint()
     void navigate({ to: '/', replace: true })
   }, [user, navigate])
   const known = user ?? readHint()
   if (user === null || !known) return null
   return (
-    <Kit>
+    <MuiProvider>
       <Frame name={user?.fullName || known.username} known={known} />
-    </Kit>
+    </MuiProvider>
   )
 }
 

@@ -9,7 +9,7 @@ import { count, dateText } from '../ui/numerals.ts'
 import { Card, Page } from '../ui/Page.tsx'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import { roleTitle } from '../ui/role-title.ts'
-import { Bone, RowsSkeleton } from '../ui/states.tsx'
+import { RowsSkeleton, SkeletonLine } from '../ui/states.tsx'
 import { useActiveRole } from './active-role.ts'
 import { landingOf } from './guard.ts'
 import css from './LandingPage.module.css'
@@ -66,8 +66,8 @@ function Figures({ expected }: Expected) {
           ))
         : [1, 2, 3].map((place) => (
             <div key={place} className={css.figure}>
-              <Bone width="10ch" height={20} />
-              <Bone width="3ch" height={28} />
+              <SkeletonLine width="10ch" height={20} />
+              <SkeletonLine width="3ch" height={28} />
             </div>
           ))}
     </section>

@@ -6,17 +6,17 @@ import { useRef, useState } from 'react'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import { useLook } from '../ui/use-look.ts'
 import css from './Menu.module.css'
-import { type MenuItem as Item, type MenuLink, type MenuParent, presentIn } from './menu.ts'
-import { walkMenu } from './menu-keys.ts'
+import { findCurrent, type MenuItem as Item, type MenuLink, type MenuParent } from './menu.ts'
+import { handleMenuKeys } from './menu-keys.ts'
 import { useScreenNames } from './screen-names.ts'
 
 /** The menu as a rail of icons that say their name when pointed at; a group opens beside its icon. */
 export function MenuRail({ menu, address, label }: { menu: readonly Item[]; address: string; label: string }) {
   const name = useScreenNames()
-  const { link, parent } = presentIn(menu, address)
+  const { link, parent } = findCurrent(menu, address)
   const placement = useLook().direction === 'rtl' ? 'left' : 'right'
   return (
-    <nav aria-label={label} onKeyDown={walkMenu}>
+    <nav aria-label={label} onKeyDown={handleMenuKeys}>
       <ul className={`${css.tree} ${css.rail}`}>
         {menu.map((item) =>
           item.kind === 'title' ? (

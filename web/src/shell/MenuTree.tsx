@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { RouteLink } from '../ui/RouteLink.tsx'
 import css from './Menu.module.css'
-import { linksOf, type MenuItem, type MenuLink, type MenuParent, presentIn } from './menu.ts'
-import { walkMenu } from './menu-keys.ts'
+import { findCurrent, linksOf, type MenuItem, type MenuLink, type MenuParent } from './menu.ts'
+import { handleMenuKeys } from './menu-keys.ts'
 import { setOpened, useOpened } from './menu-opened.ts'
 import { useScreenNames } from './screen-names.ts'
 
@@ -16,7 +16,7 @@ type TreeProps = { menu: readonly MenuItem[]; address: string; label: string; on
 export function MenuTree({ menu, address, label, onGo }: TreeProps) {
   const opened = useOpened()
   const name = useScreenNames()
-  const { link, parent } = presentIn(menu, address)
+  const { link, parent } = findCurrent(menu, address)
   const path = link?.path
   const title = parent?.title
   useEffect(() => {
@@ -26,7 +26,7 @@ export function MenuTree({ menu, address, label, onGo }: TreeProps) {
   const openAtFirst = linksOf(menu).length <= few
   const isOpen = (one: string) => opened[one] ?? openAtFirst
   return (
-    <nav aria-label={label} onKeyDown={walkMenu}>
+    <nav aria-label={label} onKeyDown={handleMenuKeys}>
       <ul className={css.tree}>
         {menu.map((item) =>
           item.kind === 'title' ? (

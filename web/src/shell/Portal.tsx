@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { createClient } from '../api/client.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { toastError } from '../ui/toasts.ts'
-import { forgetHint } from './guard.ts'
-import { pause } from './pause.ts'
+import { removeHint } from './guard.ts'
 import { createPortalRouter } from './router.tsx'
+import { yieldToBrowser } from './yield-to-browser.ts'
 
 type PortalProps = { client: QueryClient; router: ReturnType<typeof createPortalRouter> }
 
@@ -25,14 +25,14 @@ export function Portal({ client, router }: PortalProps) {
 /** Makes what the app stands on, step by step. */
 export async function buildPortal(): Promise<PortalProps> {
   const client = createClient(() => {
-    forgetHint()
+    removeHint()
     client.clear()
     toastError(i18next.t('signedOut'))
     void router.navigate({ to: '/' })
   })
   const history = createBrowserHistory()
-  await pause()
+  await yieldToBrowser()
   const router = createPortalRouter(client, history)
-  await pause()
+  await yieldToBrowser()
   return { client, router }
 }

@@ -12,7 +12,7 @@ const ResetPasswordPage = lazy(() =>
   import('../modules/access/ResetPasswordPage.tsx').then((loaded) => ({ default: loaded.ResetPasswordPage })),
 )
 const SecondFactorFirst = lazy(() =>
-  import('../modules/access/SecondFactorFirst.tsx').then((loaded) => ({ default: loaded.SecondFactorFirst })),
+  import('../modules/access/SecondFactorRequired.tsx').then((loaded) => ({ default: loaded.SecondFactorRequired })),
 )
 
 /** Shows a screen to those whose roles include it, and says so to others; who has something to do first is led to that. The server refuses the calls all the same. */

@@ -6,8 +6,8 @@ import { useLook } from '../ui/use-look.ts'
 import css from './AppHeader.module.css'
 import menuCss from './Menu.module.css'
 import { MenuEntry, MenuTree } from './MenuTree.tsx'
-import { columnsOf, type MenuItem, presentIn } from './menu.ts'
-import { walkMenu } from './menu-keys.ts'
+import { columnsOf, findCurrent, type MenuItem } from './menu.ts'
+import { handleMenuKeys } from './menu-keys.ts'
 import { useScreenNames } from './screen-names.ts'
 import { useFrameWords } from './words-frame.ts'
 
@@ -61,9 +61,9 @@ function PlainMenu(props: TopMenuProps & { onGo: () => void }) {
 function MegaMenu({ menu, address, onGo }: TopMenuProps & { onGo: () => void }) {
   const t = useFrameWords()
   const name = useScreenNames()
-  const { link } = presentIn(menu, address)
+  const { link } = findCurrent(menu, address)
   return (
-    <nav className={menuCss.mega} aria-label={t('allScreens')} onKeyDown={walkMenu}>
+    <nav className={menuCss.mega} aria-label={t('allScreens')} onKeyDown={handleMenuKeys}>
       {columnsOf(menu, 4).map((column) => (
         <div key={column[0]?.title}>
           {column.map(({ title, links }) => (

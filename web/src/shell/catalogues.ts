@@ -1,6 +1,6 @@
-import type { Language } from '../ui/kept-look.ts'
 import type { PortalWords } from '../ui/portal-words.ts'
-import { fetchWordsOfModules } from './of-modules.ts'
+import type { Language } from '../ui/stored-preferences.ts'
+import { fetchModuleWords } from './module-catalogues.ts'
 
 /**
  * Every catalogue of words but the English ones and those that stand in `first.*.ts`. `words-users.hi.ts` holds the namespace `users` in
@@ -23,7 +23,7 @@ export async function fetchCatalogue(language: Language, namespace: string): Pro
   if (language === 'en') return {}
   const [file, added] = await Promise.all([
     catalogues.get(`${namespace}.${language}`)?.(),
-    fetchWordsOfModules(language, namespace as keyof PortalWords),
+    fetchModuleWords(language, namespace as keyof PortalWords),
   ])
   return { ...Object.values(file ?? {})[0], ...added }
 }

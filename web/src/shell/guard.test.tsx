@@ -5,11 +5,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, person } from '../../dev/page.tsx'
-import { forgetHint } from './guard.ts'
+import { removeHint } from './guard.ts'
 import { screens } from './screens.ts'
 
 afterEach(() => {
-  forgetHint()
+  removeHint()
   sessionStorage.clear()
 })
 

@@ -13,7 +13,7 @@ export async function guardSignedIn(client: QueryClient, path: string): Promise<
 }
 
 /** Leads a remembered user who opens the home page on to where their first role works. */
-export function leadHome(): void {
+export function redirectToLanding(): void {
   const role = readHint()?.roles[0]
   const landing = role && landingOf(role)
   if (landing) throw redirect({ to: landing })
@@ -25,7 +25,7 @@ export function landingOf(role: string | undefined): string {
 }
 
 /** Forgets the readable cookie, when the server says that the session is over. */
-export function forgetHint(): void {
+export function removeHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the college
   document.cookie = `${hintCookie}=; Path=/; Max-Age=0; SameSite=Lax`
 }

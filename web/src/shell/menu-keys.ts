@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
  * The arrow keys in a menu: up and down walk its entries, Home and End go to the first and last, forward opens a group or goes to the next
  * column, back closes it or goes to the column before. Forward is left where the writing runs from right to left.
  */
-export function walkMenu(event: KeyboardEvent<HTMLElement>): void {
+export function handleMenuKeys(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget
   const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button')]
   const at = stops.indexOf(document.activeElement as HTMLElement)

@@ -21,7 +21,7 @@ export function setOpened(title: string, open: boolean): void {
 }
 
 /** Forgets what was opened and closed. */
-export function forgetOpened(): void {
+export function resetOpened(): void {
   current = undefined
   localStorage.removeItem(key)
 }

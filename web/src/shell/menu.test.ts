@@ -5,7 +5,7 @@ import { GraduationCap } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { Screen } from '../ui/screen.ts'
 import { landingOf } from './guard.ts'
-import { columnsOf, linksOf, type MenuItem, menuOf, presentIn } from './menu.ts'
+import { columnsOf, findCurrent, linksOf, type MenuItem, menuOf } from './menu.ts'
 import { screens } from './screens.ts'
 
 const screen = (path: string, title: string, group: string, allow: Screen['allow'] = 'signed-in'): Screen => ({
@@ -57,10 +57,10 @@ test('a menu holds exactly the screens that its roles include, whatever the role
 
 test('the entry of a screen is the present one on the screens below it too, and so is its group', () => {
   const menu = menuOf(few, ['ROLE_ADMIN'], '/app')
-  expect(presentIn(menu, '/app/Batches').link?.title).toBe('Batches')
-  expect(presentIn(menu, '/app/Batches/12').parent?.title).toBe('Academics')
-  expect(presentIn(menu, '/app/Batchesx').link?.title).toBe('Dashboard')
-  expect(presentIn(menu, '/elsewhere')).toEqual({})
+  expect(findCurrent(menu, '/app/Batches').link?.title).toBe('Batches')
+  expect(findCurrent(menu, '/app/Batches/12').parent?.title).toBe('Academics')
+  expect(findCurrent(menu, '/app/Batchesx').link?.title).toBe('Dashboard')
+  expect(findCurrent(menu, '/elsewhere')).toEqual({})
 })
 
 test('the columns of the mega menu lose nothing', () => {

@@ -75,7 +75,7 @@ export function linksOf(menu: readonly MenuItem[]): MenuLink[] {
 }
 
 /** The link that an address belongs to, and the group it stands in: the screen itself, else the nearest one above it. */
-export function presentIn(menu: readonly MenuItem[], address: string): { link?: MenuLink; parent?: MenuParent } {
+export function findCurrent(menu: readonly MenuItem[], address: string): { link?: MenuLink; parent?: MenuParent } {
   const above = linksOf(menu).filter(({ path }) => address === path || address.startsWith(`${path}/`))
   const link = above.sort((a, b) => b.path.length - a.path.length)[0]
   const parent = menu.find((item) => item.kind === 'parent' && item.children.some((child) => child === link))

@@ -17,7 +17,7 @@ import { readHint, sessionQuery } from '../api/session.ts'
 import type { Screen } from '../ui/screen.ts'
 import { readable } from './address.ts'
 import { ErrorPage, GuestNotFoundPage, NotFoundPage } from './ErrorPages.tsx'
-import { guardSignedIn, landingOf, leadHome } from './guard.ts'
+import { guardSignedIn, landingOf, redirectToLanding } from './guard.ts'
 import { withWords } from './language.ts'
 import { RootFrame } from './RootFrame.tsx'
 import { ScreenGate } from './ScreenGate.tsx'
@@ -63,7 +63,7 @@ function screenRoute({ path, allow, load, page, knows }: Screen, parent: AnyRout
     ? lazyRouteComponent(() => withWords(load()).then((loaded) => ({ loaded })), 'loaded')
     : ((page ?? NotFoundPage) as RouteComponent)
   const beforeLoad = ({ params }: { params: Record<string, string> }) => {
-    if (path === '/') leadHome()
+    if (path === '/') redirectToLanding()
     if (knows && !knows(params)) throw notFound()
   }
   return createRoute({

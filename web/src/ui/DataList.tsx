@@ -8,7 +8,7 @@ import { type Filter, ListToolbar } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
 import { useListView } from './list-view.ts'
 import { useMessages } from './messages.ts'
-import { PaperTable } from './PaperTable.tsx'
+import { PrintTable } from './PrintTable.tsx'
 import { usePrinting } from './printing.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
 import { useUiWords } from './words.ts'
@@ -101,7 +101,7 @@ function Body<Row extends object>(props: DataListProps<Row> & { view: ReturnType
   }
   if (printing) {
     const columns = props.columns.filter(({ field }) => !props.view.hidden.includes(field))
-    return <PaperTable {...props} columns={columns} rows={result.data.items} />
+    return <PrintTable {...props} columns={columns} rows={result.data.items} />
   }
   if (phone) return <ListCards {...props} rows={result.data.items} />
   return (

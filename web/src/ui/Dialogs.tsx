@@ -5,7 +5,7 @@ import { Button, IconButton } from './Button.tsx'
 import css from './Dialogs.module.css'
 import fieldCss from './Field.module.css'
 import { Field } from './Field.tsx'
-import { Kit } from './Kit.tsx'
+import { MuiProvider } from './MuiProvider.tsx'
 import { uiWord, useUiWords } from './words.ts'
 
 type PanelProps = {
@@ -22,7 +22,7 @@ export function PanelDialog({ open, onClose, title, children, actions, width = '
   const t = useUiWords()
   const id = useId()
   return (
-    <Kit>
+    <MuiProvider>
       <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
         <div className={css.head}>
           <h2 id={id}>{title}</h2>
@@ -33,7 +33,7 @@ export function PanelDialog({ open, onClose, title, children, actions, width = '
         <div className={css.body}>{children}</div>
         {actions && <div className={css.actions}>{actions}</div>}
       </Dialog>
-    </Kit>
+    </MuiProvider>
   )
 }
 

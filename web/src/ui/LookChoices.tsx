@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Kit } from './Kit.tsx'
-import { languageNames, languages } from './kept-look.ts'
 import css from './LookChoices.module.css'
 import { chooseLook, palettes, readLook, schemes } from './look.ts'
+import { MuiProvider } from './MuiProvider.tsx'
+import { languageNames, languages } from './stored-preferences.ts'
 
 /** The menu of palette, scheme and language; the choice shows at once and is kept on this device. */
 export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: HTMLElement | null; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: 
     },
   ]
   return (
-    <Kit>
+    <MuiProvider>
       <Menu open={open} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('look') } }}>
         {groups.flatMap(({ title, options }) => [
           <li key={title} role="presentation" className={css.group}>
@@ -57,6 +57,6 @@ export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: 
           )),
         ])}
       </Menu>
-    </Kit>
+    </MuiProvider>
   )
 }

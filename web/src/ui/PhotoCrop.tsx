@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 import { Button } from './Button.tsx'
 import { PanelDialog } from './Dialogs.tsx'
 import css from './Photo.module.css'
-import { type Crop, firstCrop, nearest, photoSize, regionOf, room, withinPicture } from './photo-crop.ts'
+import { type Crop, clampCrop, firstCrop, maxZoom, panRange, photoSize, regionOf } from './photo-crop.ts'
 import { type PhotoKind, photoFrom } from './photo-file.ts'
 import { useUiWords } from './words.ts'
 import { usePhotoWords } from './words-photo.ts'
@@ -21,13 +21,13 @@ export function PhotoCrop({ picture, kind, name, onPhoto, onClose }: CropProps) 
   const t = usePhotoWords()
   const ui = useUiWords()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [crop, setCrop] = useState(() => withinPicture(firstCrop, picture))
-  const change = (part: Partial<Crop>) => setCrop((before) => withinPicture({ ...before, ...part }, picture))
+  const [crop, setCrop] = useState(() => clampCrop(firstCrop, picture))
+  const change = (part: Partial<Crop>) => setCrop((before) => clampCrop({ ...before, ...part }, picture))
   const drag = useDrag((right, down) =>
     setCrop((before) => {
       const region = regionOf(before, picture)
       const [x, y] = [before.x - (right * region.width) / picture.width, before.y - (down * region.height) / picture.height]
-      return withinPicture({ ...before, x, y }, picture)
+      return clampCrop({ ...before, x, y }, picture)
     }),
   )
   const use = async () => {
@@ -35,7 +35,7 @@ export function PhotoCrop({ picture, kind, name, onPhoto, onClose }: CropProps) 
     onPhoto(await photoFrom(canvas.current, kind, name))
     onClose()
   }
-  const free = room(crop, picture)
+  const free = panRange(crop, picture)
   return (
     <PanelDialog
       open
@@ -67,7 +67,7 @@ export function PhotoCrop({ picture, kind, name, onPhoto, onClose }: CropProps) 
         {...drag}
       />
       <div className={css.sliders}>
-        <Slider label={t('zoom')} min={1} max={nearest} value={crop.zoom} onChange={(zoom) => change({ zoom })} />
+        <Slider label={t('zoom')} min={1} max={maxZoom} value={crop.zoom} onChange={(zoom) => change({ zoom })} />
         <Slider label={t('acrossPicture')} {...span(free.x)} value={crop.x} onChange={(x) => change({ x })} />
         <Slider label={t('downPicture')} {...span(free.y)} value={crop.y} onChange={(y) => change({ y })} />
       </div>

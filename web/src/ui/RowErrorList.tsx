@@ -4,7 +4,7 @@ import type { DataListProps } from './DataList.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListState } from './list-state.ts'
-import { type RowErrorHeads, RowErrorTable, severityWords } from './RowErrorTable.tsx'
+import { type RowErrorHeadings, RowErrorTable, severityWords } from './RowErrorTable.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from './states.tsx'
 import { useSheetWords } from './words-sheet-import.ts'
 
@@ -15,7 +15,7 @@ type Props = {
   result: DataListProps<ImportRowError>['result']
   /** What the list can be narrowed to; all severities when left out. */
   severities?: readonly RowSeverity[]
-  heads?: RowErrorHeads
+  heads?: RowErrorHeadings
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
 }
 
@@ -39,7 +39,7 @@ export function RowErrorList({ label, state, result, severities = rowSeverities,
   )
 }
 
-function Body({ label, heads, result: { data, error, refetch } }: Pick<Props, 'label' | 'result'> & { heads: RowErrorHeads }) {
+function Body({ label, heads, result: { data, error, refetch } }: Pick<Props, 'label' | 'result'> & { heads: RowErrorHeadings }) {
   const t = useSheetWords()
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
   if (!data) return <RowsSkeleton rows={6} />

@@ -12,7 +12,7 @@ export const severityWords = { error: 'severityError', warning: 'severityWarning
 const tones = { error: 'fail', warning: 'warn', present: 'quiet' } as const satisfies Record<RowSeverity, Tone>
 
 /** What the first columns are called where the file is no spreadsheet. */
-export type RowErrorHeads = { cell?: string; column?: string }
+export type RowErrorHeadings = { cell?: string; column?: string }
 
 /** The errors of an uploaded spreadsheet as a table: where each is, what stands there, and what is wrong with it. */
 export function RowErrorTable({
@@ -22,7 +22,7 @@ export function RowErrorTable({
 }: {
   label: string
   errors: readonly Listed[]
-  heads?: RowErrorHeads
+  heads?: RowErrorHeadings
 }) {
   const t = useSheetWords()
   const severalSheets = errors.some(({ sheet }) => sheet !== undefined)

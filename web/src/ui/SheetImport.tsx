@@ -18,7 +18,7 @@ type SheetImportProps<Change, Applied> = {
   say: (word: Word, values?: { count: number }) => string
   check: (file: File) => Promise<Checked<Change>>
   /** Imports the file; answers the errors that came up since it was checked, or what was changed. */
-  bring: (file: File) => Promise<Checked<Applied>>
+  importFile: (file: File) => Promise<Checked<Applied>>
   /** What to say of a refusal. */
   sentenceOf: (error: unknown) => string
   /** How much a file without errors would change. */
@@ -43,9 +43,9 @@ export function SheetImport<Change, Applied>(props: SheetImportProps<Change, App
     setRefusal(null)
     if (chosen) await props.check(chosen).then(setCheck, refused)
   }
-  const bring = async (chosen: File) => {
+  const runImport = async (chosen: File) => {
     setBusy(true)
-    await props.bring(chosen).then(({ change, ...summary }) => {
+    await props.importFile(chosen).then(({ change, ...summary }) => {
       if (change === null) return setCheck({ ...summary, change: null })
       toastSuccess(message('excelUploaded'))
       props.onDone(change)
@@ -67,7 +67,7 @@ export function SheetImport<Change, Applied>(props: SheetImportProps<Change, App
       {check && (check.change === null ? <RowErrors check={check} /> : props.children(check.change))}
       {file && size > 0 && (
         <div>
-          <Button kind="primary" busy={busy} onClick={() => void bring(file)}>
+          <Button kind="primary" busy={busy} onClick={() => void runImport(file)}>
             {say('importAct', { count: size })}
           </Button>
         </div>

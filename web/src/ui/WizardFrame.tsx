@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandPage } from './BrandPage.tsx'
 import { buttonClass } from './Button.tsx'
-import { Kit } from './Kit.tsx'
+import { MuiProvider } from './MuiProvider.tsx'
 import { useTitle } from './Page.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { RowsSkeleton } from './states.tsx'
@@ -30,7 +30,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const { college, title, stepsLabel, doneLabel, position, steps, heading } = props
   useTitle(`${heading} · ${title}`)
   return (
-    <Kit>
+    <MuiProvider>
       <BrandPage college={college}>
         <div className={css.body}>
           <nav className={css.steps} aria-label={stepsLabel}>
@@ -49,7 +49,7 @@ export function WizardFrame(props: WizardFrameProps) {
           </main>
         </div>
       </BrandPage>
-    </Kit>
+    </MuiProvider>
   )
 }
 
@@ -101,7 +101,7 @@ export function WizardCard({ children }: { children: ReactNode }) {
 }
 
 /** The acts at the end of a step: back at the start, on at the end. */
-export function WizardFeet({ back, children }: { back?: ReactNode; children: ReactNode }) {
+export function WizardFooter({ back, children }: { back?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.feet}>
       <span>{back}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from './kept-look.ts'
+import type { Language } from './stored-preferences.ts'
 import { useLook } from './use-look.ts'
 
 const fetched: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> = {

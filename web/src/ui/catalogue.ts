@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | number>>
 export type WordOf<Words> = Plural<keyof Words>
 
 /** Says a word of a catalogue. A `count` chooses the plural, and stands in the sentence as `{{n}}`, written as the language does. */
-export type SayOf<Words> = (word: WordOf<Words>, values?: Values) => string
+export type TranslateOf<Words> = (word: WordOf<Words>, values?: Values) => string
 
 /**
  * The words of a namespace: the English ones, at hand with the screen that imports them; those of other languages are fetched with it. In
@@ -20,7 +20,7 @@ export function catalogue<Words extends Readonly<Record<string, string>>>(
   namespace: string,
   english: Words,
   further: readonly string[] = [],
-): () => SayOf<Words> {
+): () => TranslateOf<Words> {
   if (i18next.isInitialized) i18next.addResourceBundle('en', namespace, english)
   const namespaces = [namespace, ...further]
   return function useWords() {

@@ -1,4 +1,4 @@
-import { keep, keptLanguage, languages, readKept } from './kept-look.ts'
+import { languages, readPreferences, storedLanguage, storePreferences } from './stored-preferences.ts'
 
 /** How the portal looks to this person on this device. `public/scheme.js` puts the same choice on the page before the first paint. */
 export const palettes = ['cyan', 'grey'] as const
@@ -38,10 +38,10 @@ let current: Look | undefined
 
 /** The choice kept on this device; until somebody chooses, the first look, in the language the browser asks for first if it is one of ours. */
 export function readLook(): Look {
-  const kept = readKept()
+  const kept = readPreferences()
   const chosen = Object.entries(choices).map(([part, values]) => [
     part,
-    values.find((value) => value === kept[part]) ?? (part === 'language' ? keptLanguage() : values[0]),
+    values.find((value) => value === kept[part]) ?? (part === 'language' ? storedLanguage() : values[0]),
   ])
   return Object.fromEntries(chosen) as Look
 }
@@ -49,7 +49,7 @@ export function readLook(): Look {
 /** Keeps part of the look and shows it at once. */
 export function chooseLook(change: Partial<Look>): Look {
   const look = { ...readLook(), ...change }
-  keep(look)
+  storePreferences(look)
   showLook(look)
   return look
 }

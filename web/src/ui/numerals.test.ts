@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Language } from './kept-look.ts'
 import { chooseLook } from './look.ts'
 import { count, dateText, dayText, decimal, instantText, rupees } from './numerals.ts'
+import type { Language } from './stored-preferences.ts'
 
 const speaking = (language: Language) => chooseLook({ language })
 afterEach(() => speaking('en'))

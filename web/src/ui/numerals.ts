@@ -1,6 +1,6 @@
 import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
-import type { Language } from './kept-look.ts'
 import { currentLook } from './look.ts'
+import type { Language } from './stored-preferences.ts'
 
 /** How numbers, money, days and instants are written: as the language of the page does, in Latin digits, on the college's clock. */
 const locales: Readonly<Record<Language, string>> = {

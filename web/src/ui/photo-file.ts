@@ -2,7 +2,7 @@
 export type PhotoKind = 'png' | 'jpg'
 export type PhotoFault = 'notPhoto' | 'photoTooHeavy' | 'photoTooLarge' | 'photoUnreadable'
 
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpgMark = [0xff, 0xd8, 0xff]
 
@@ -17,7 +17,7 @@ export async function photoFault(file: Blob, kinds: readonly PhotoKind[], maxByt
   if (!kind || !kinds.includes(kind)) return 'notPhoto'
   const size = kind === 'png' ? pngSize(bytes) : jpgSize(bytes)
   if (!size) return 'photoUnreadable'
-  return size.width * size.height > mostPixels ? 'photoTooLarge' : null
+  return size.width * size.height > maxPixels ? 'photoTooLarge' : null
 }
 
 /** Writes a drawing as a file of the wanted kind. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nearest, photoSize, regionOf } from './photo-crop.ts'
+import { maxZoom, photoSize, regionOf } from './photo-crop.ts'
 import { photoFault } from './photo-file.ts'
 
 /** The head of a picture of this size, which is all that is read of it. */
@@ -43,7 +43,7 @@ test('whatever is dragged and zoomed, the kept part has the shape of the photo a
       expect(Math.min(region.left, region.top)).toBeGreaterThanOrEqual(-0.001)
       expect(region.left + region.width).toBeLessThanOrEqual(width + 0.001)
       expect(region.top + region.height).toBeLessThanOrEqual(height + 0.001)
-      expect(region.width * nearest * 1.001).toBeGreaterThanOrEqual(
+      expect(region.width * maxZoom * 1.001).toBeGreaterThanOrEqual(
         Math.min(width, (height * photoSize.width) / photoSize.height),
       )
     }),

@@ -41,7 +41,7 @@ export function ErrorState({ title, children, onRetry }: { title?: string; child
 }
 
 /** One line that is still on its way; `width` as in CSS. */
-export function Bone({ width = '100%', height }: { width?: string; height?: number }) {
+export function SkeletonLine({ width = '100%', height }: { width?: string; height?: number }) {
   return <span className={css.bone} style={{ width, height }} />
 }
 
@@ -53,7 +53,7 @@ export function RowsSkeleton({ rows = 6, label }: { rows?: number; label?: strin
   return (
     <div className={css.rows} role="status" aria-label={label ?? t('loading')}>
       {boneWidths.slice(0, rows).map((width) => (
-        <Bone key={width} width={width} />
+        <SkeletonLine key={width} width={width} />
       ))}
     </div>
   )

@@ -30,10 +30,10 @@ export function countWorkingDays(from: IsoDate, to: IsoDate, calendar: WorkingCa
   return count
 }
 
-const mostDaysOff = 366
+const maxDaysOff = 366
 
 function nextWorkingDay(day: IsoDate, step: 1 | -1, calendar: WorkingCalendar): IsoDate {
-  for (let far = 1; far <= mostDaysOff; far += 1) {
+  for (let far = 1; far <= maxDaysOff; far += 1) {
     const next = addDays(day, far * step)
     if (isWorkingDay(next, calendar)) return next
   }

@@ -25,7 +25,7 @@ export const RowError = z.object({
 export type RowError = z.infer<typeof RowError>
 
 /** Errors beyond so many are counted and not listed: whoever has a thousand has the wrong sheet, or one wrong column. */
-export const mostListedErrors = 1000
+export const maxListedErrors = 1000
 
 /** The outcome of reading every row of a spreadsheet. `errorCount` counts all errors; `errors` lists the first of them, by row. */
 export const SheetCheck = z.object({

@@ -8,10 +8,10 @@ export const Paise = z.int()
 export type Paise = z.infer<typeof Paise>
 
 /** The most that one entered amount may be: ten crore rupees. A longer figure is a slip of the keyboard. */
-export const mostPaise = 100_000_000_00
+export const maxPaise = 100_000_000_00
 
-/** An amount that somebody enters: never negative, at most `mostPaise`. */
-export const EnteredPaise = Paise.min(0).max(mostPaise)
+/** An amount that somebody enters: never negative, at most `maxPaise`. */
+export const EnteredPaise = Paise.min(0).max(maxPaise)
 
 export type RupeesTyped = {
   /** Takes `-500` and `(500)` as well, as corrections are written. */

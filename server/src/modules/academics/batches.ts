@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
-import { keepCourse } from './course-reference.ts'
+import { refuseCourseChange } from './course-reference.ts'
 import { batches, courses, regulations, sections } from './schema.ts'
 import { studentCounts } from './student-counts.ts'
 
@@ -50,5 +50,5 @@ export const batchKind: KindOf<typeof academics.batches> = {
       fault: 'must be a regulation of the same course',
     },
   },
-  check: (db, { courseId }, before) => keepCourse(db, before, courseId, [[sections, sections.batchId]]),
+  check: (db, { courseId }, before) => refuseCourseChange(db, before, courseId, [[sections, sections.batchId]]),
 }

@@ -4,7 +4,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { departments } from '../people/schema.ts'
-import { keepCourse } from './course-reference.ts'
+import { refuseCourseChange } from './course-reference.ts'
 import { branches, courses, sections, subjectBranches } from './schema.ts'
 
 export const branchKind: KindOf<typeof academics.branches> = {
@@ -46,7 +46,7 @@ export const branchKind: KindOf<typeof academics.branches> = {
     branches_courseId_shortName_unique: { code: 'academics.branch-taken', field: 'shortName' },
   },
   check: (db, { courseId }, before) =>
-    keepCourse(db, before, courseId, [
+    refuseCourseChange(db, before, courseId, [
       [sections, sections.branchId],
       [subjectBranches, subjectBranches.branchId],
     ]),

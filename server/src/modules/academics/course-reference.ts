@@ -11,7 +11,7 @@ export async function courseOf(db: Database, table: NumberedTable & { courseId: 
 }
 
 /** Refuses to move a record to another course while records of the old one stand on it. */
-export async function keepCourse(
+export async function refuseCourseChange(
   db: Database,
   before: { id: number; courseId: number } | null,
   courseId: number,

@@ -7,7 +7,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
-import { keepCourse } from './course-reference.ts'
+import { refuseCourseChange } from './course-reference.ts'
 import { courses, regulationRules, regulations, subjects } from './schema.ts'
 
 export const regulationKind: KindOf<typeof academics.regulations> = {
@@ -41,7 +41,7 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
   async check(db, { courseId, rules }, before) {
     const fault = faultInScale(rules)
     if (fault) throw problem(fault, {}, { fields: { 'rules.scale': problem(fault).message } })
-    await keepCourse(db, before, courseId, [[subjects, subjects.regulationId]])
+    await refuseCourseChange(db, before, courseId, [[subjects, subjects.regulationId]])
   },
   store: (db, id, { rules }) => saveRules(db, id, rules),
 }

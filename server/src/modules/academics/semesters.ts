@@ -4,7 +4,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
-import { keepCourse } from './course-reference.ts'
+import { refuseCourseChange } from './course-reference.ts'
 import { courses, semesters, subjects } from './schema.ts'
 
 export const semesterKind: KindOf<typeof academics.semesters> = {
@@ -38,7 +38,7 @@ export const semesterKind: KindOf<typeof academics.semesters> = {
     semesters_courseId_name_unique: { code: 'academics.semester-taken', field: 'name' },
   },
   async check(db, { courseId, number }, before) {
-    await keepCourse(db, before, courseId, [[subjects, subjects.semesterId]])
+    await refuseCourseChange(db, before, courseId, [[subjects, subjects.semesterId]])
     // Held, so that nobody shortens the course meanwhile
     const [course] = await db
       .select({ semesterCount: courses.semesterCount })

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/client.ts'
-import { isFirst } from './users/registrants.ts'
+import { isFirstUser } from './users/registrants.ts'
 import { addUser, type NewUser } from './users/users.ts'
 
 export {
@@ -15,7 +15,7 @@ export {
   admitRegistrant,
   hasAccount,
   hasNoUsers,
-  isFirst,
+  isFirstUser,
   lockRegistrant,
   mayRegisterThemselves,
   refuseRegistrant,
@@ -32,11 +32,11 @@ export {
   saveRoles,
   saveUser,
 } from './users/user-administration.ts'
-export { holdsOn, type Login } from './users/users.ts'
+export { type Login, roleHeldOn as holdsOn } from './users/users.ts'
 
 /** Makes the first administrator of an empty college; false when somebody can sign in already. Runs inside a transaction. */
 export async function createFirstAdministrator(db: Database, user: Omit<NewUser, 'roles'>, now: Date): Promise<boolean> {
-  if (!(await isFirst(db))) return false
+  if (!(await isFirstUser(db))) return false
   await addUser(db, { ...user, roles: ['ROLE_ADMIN'] }, now)
   return true
 }

@@ -1,11 +1,11 @@
 import { addWorkingDays } from '@nalanda/contract/platform/dates/working-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { type Role, rolesOutside } from '@nalanda/contract/platform/roles'
+import { externalRoles, type Role } from '@nalanda/contract/platform/roles'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ApprovalDirectory, Authority, Person } from '../../platform/approvals/directory.ts'
 import type { Database } from '../../platform/database/client.ts'
-import { holdsWords } from '../../platform/database/search.ts'
-import { unnamed } from '../../platform/scopes/scopes.ts'
+import { containsWords } from '../../platform/database/search.ts'
+import { wholeCollege } from '../../platform/scopes/scopes.ts'
 import { holdsOn } from '../access/public.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { workingCalendar } from '../institution/public.ts'
@@ -24,8 +24,8 @@ export const collegeDirectory: ApprovalDirectory = {
   },
   findStaff: async (db, words, most) => {
     const works = sql`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id}
-      and ${userRoles.role} <> all(${sql.param(rolesOutside)}::text[]))`
-    const named = holdsWords(sql`(${users.username} || ' ' || ${users.fullName})`, words)
+      and ${userRoles.role} <> all(${sql.param(externalRoles)}::text[]))`
+    const named = containsWords(sql`(${users.username} || ' ' || ${users.fullName})`, words)
     return listPeople(db, and(eq(users.state, 'active'), works, named), most)
   },
   addWorkingDays: async (db, day, days) => addWorkingDays(day, days, await workingCalendar(db)),
@@ -46,7 +46,7 @@ async function listAuthorities(db: Database, day: IsoDate, which: SQL): Promise<
     .leftJoin(departments, eq(departments.id, staff.departmentId))
     .where(and(eq(users.state, 'active'), holdsOn(sql`${day}::date`), which))
   return rows.flatMap(({ userId, role, scope, servesIn }): Authority[] => {
-    if (scope !== unnamed) return [{ userId, role, scope }]
+    if (scope !== wholeCollege) return [{ userId, role, scope }]
     if (!ownDepartment.includes(role)) return [{ userId, role, scope: null }]
     return servesIn === null ? [] : [{ userId, role, scope: servesIn }]
   })

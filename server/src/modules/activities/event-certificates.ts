@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { listAll } from '../../platform/lists/listing.ts'
 import { problem } from '../../platform/problems.ts'
 import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
-import { certifying, issueCertificates } from '../certificates/public.ts'
+import { customCertificateContent, issueCertificates } from '../certificates/public.ts'
 import { notify } from '../notices/public.ts'
 import { loadStudentRecords } from '../students/public.ts'
 import { eventRecord } from './events.ts'
@@ -55,7 +55,7 @@ async function setCertificates(db: Database, ids: readonly number[], certificate
     WHERE ${participants.id} = given.id`)
 }
 
-function contentOf(stored: Parameters<typeof certifying>[0], participant: Participant | undefined) {
+function contentOf(stored: Parameters<typeof customCertificateContent>[0], participant: Participant | undefined) {
   if (!participant) throw new Error('A certificate is for a participant')
   const { position, event, club, venue, startsOn, endsOn } = participant
   const days =
@@ -65,5 +65,9 @@ function contentOf(stored: Parameters<typeof certifying>[0], participant: Partic
     { text: event, strong: true },
     { text: `, an event of the ${club}, held at ${venue} ${days}.`, strong: false },
   ]
-  return certifying(stored, { title: 'Certificate of Participation', sentence, signatures: ['Faculty in charge', 'Principal'] })
+  return customCertificateContent(stored, {
+    title: 'Certificate of Participation',
+    sentence,
+    signatures: ['Faculty in charge', 'Principal'],
+  })
 }

@@ -1,4 +1,4 @@
-import { isMinor, missingOf } from '@nalanda/contract/applications/application-form'
+import { isMinor, missingParts } from '@nalanda/contract/applications/application-form'
 import { officeWorkflow } from '@nalanda/contract/applications/application-states'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import type { ApplicationEvent } from '@nalanda/contract/applications/views'
@@ -38,7 +38,7 @@ export async function getApplication(db: Database, id: number, today: IsoDate): 
     minor: isMinor(form.dateOfBirth, today),
     aadhaar: await maskedOf(db, row.aadhaarRef),
     documents,
-    missing: missingOf(
+    missing: missingParts(
       form,
       documents.map(({ kind }) => kind),
     ),

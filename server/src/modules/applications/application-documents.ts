@@ -14,7 +14,7 @@ import { lockApplication, noteOnApplication } from './applications.ts'
 import { documentName } from './document-names.ts'
 import { applicationDocuments, applications } from './schema.ts'
 
-const mostDocuments = 16
+const maxDocuments = 16
 
 export async function listDocuments(db: Database, applicationId: number): Promise<ApplicationDocument[]> {
   const rows = await db
@@ -49,7 +49,7 @@ export async function attachDocument(
   const application = await lockApplication(db, applicationId, { applicant: 'attach' })
   const present = await db.select().from(applicationDocuments).where(eq(applicationDocuments.applicationId, applicationId))
   const replaced = kind === 'other' ? [] : present.filter((document) => document.kind === kind)
-  if (present.length - replaced.length >= mostDocuments) throw problem('applications.too-many-documents', { most: mostDocuments })
+  if (present.length - replaced.length >= maxDocuments) throw problem('applications.too-many-documents', { most: maxDocuments })
   for (const document of replaced) await drop(db, files, document)
   const { key: file, contentType: type, size: bytes } = stored
   const name = documentName(given, stored.extension)

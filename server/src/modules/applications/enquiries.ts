@@ -80,7 +80,7 @@ async function loadEnquiries(db: Database, ids: readonly number[]): Promise<Enqu
 }
 
 /** In a quarter of an hour, from one address. */
-const mostEnquiries = 30
+const maxEnquiries = 30
 
 /** Takes an enquiry from the public page. Refuses a flood. */
 export async function enquire(
@@ -88,7 +88,7 @@ export async function enquire(
   { actor, at }: { actor: Actor; at: Date },
   asked: z.infer<typeof PublicEnquiry>,
 ): Promise<void> {
-  await countAttempt(database, { [`apply-enquiry:${actor.address}`]: mostEnquiries }, at)
+  await countAttempt(database, { [`apply-enquiry:${actor.address}`]: maxEnquiries }, at)
   await inTransaction(database, actor, async (db) => {
     const courseId =
       asked.courseId !== null && (await db.$count(courses, eq(courses.id, asked.courseId))) > 0 ? asked.courseId : null

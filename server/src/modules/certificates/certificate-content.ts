@@ -2,8 +2,8 @@ import type { IssueCertificate } from '@nalanda/contract/certificates/certificat
 import { formatDay, formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { StoredRecord } from '../students/public.ts'
+import { dayInWords } from './day-in-words.ts'
 import type { CertificateContent } from './schema.ts'
-import { dayInWords } from './written-days.ts'
 
 /** What a certificate says besides the record: the academic year, and when and how the student left. */
 export type Circumstances = { year: string; leftOn: IsoDate | null; semester: string; duesSettled: boolean }
@@ -26,7 +26,7 @@ export function certificateContent(
 }
 
 /** What a certificate of another module says: who the student is, and then that module's own sentence. */
-export function certifying(
+export function customCertificateContent(
   stored: StoredRecord,
   { title, sentence, signatures }: { title: string; sentence: Piece[]; signatures: string[] },
 ): CertificateContent {

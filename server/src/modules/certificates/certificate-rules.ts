@@ -16,7 +16,13 @@ export const hasLeft = (state: string) => (leavingStates as readonly string[]).i
  * Refuses a certificate that the student's state does not allow: bonafide for one who left, transfer for one who did not, or while an
  * office holds something against it, or when there is one already; and a period that cannot be.
  */
-export async function refuseUnfit(db: Database, studentId: number, asked: IssueCertificate, present: State, today: IsoDate) {
+export async function refuseUnlessEligible(
+  db: Database,
+  studentId: number,
+  asked: IssueCertificate,
+  present: State,
+  today: IsoDate,
+) {
   if (asked.kind === 'bonafide' && hasLeft(present.state))
     throw problem('certificates.no-longer-studies', { day: present.startedOn })
   if (asked.kind === 'study-conduct') refusePeriod(asked, today)

@@ -10,7 +10,7 @@ import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { aStudent } from '../students/factory.ts'
 import { students } from '../students/schema.ts'
 import { studentHolds } from '../students/schema-life.ts'
-import { dayInWords } from './written-days.ts'
+import { dayInWords } from './day-in-words.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()

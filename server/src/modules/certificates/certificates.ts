@@ -13,7 +13,7 @@ import { getStudentRecord, recordState } from '../students/public.ts'
 import { studentStates, students } from '../students/schema.ts'
 import { certificateContent } from './certificate-content.ts'
 import { getCertificate } from './certificate-rows.ts'
-import { hasLeft, refuseUnfit } from './certificate-rules.ts'
+import { hasLeft, refuseUnlessEligible } from './certificate-rules.ts'
 import { type CertificateContent, certificateDuplicates, certificates } from './schema.ts'
 
 /** `NA/TC/2026-2027/0001`: by kind and academic year. */
@@ -79,7 +79,7 @@ export async function draftCertificate(
 ): Promise<CertificateContent> {
   const stored = await getStudentRecord(db, studentId)
   const present = await presentState(db, studentId)
-  await refuseUnfit(db, studentId, asked, present ?? { state: stored.state, startedOn: today }, today)
+  await refuseUnlessEligible(db, studentId, asked, present ?? { state: stored.state, startedOn: today }, today)
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const leaving = asked.kind === 'transfer' ? asked.leave : null
   const year = academicYearName(academicYearOf(today, academicYearFirstMonth))

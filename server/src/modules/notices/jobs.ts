@@ -1,5 +1,5 @@
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
-import { type Daily, dailyJob, scheduleDay, workDay } from './notifications/daily-job.ts'
+import { type Daily, dailyJob, runDay, scheduleDay } from './notifications/daily-job.ts'
 import { followDigests } from './notifications/digests.ts'
 import { type Announce, announceJob, announceNotice, scheduleAnnouncements } from './posting/announcements.ts'
 
@@ -9,7 +9,7 @@ export const noticesJobs: RegisterJobs = ({ config, database, jobs, outbox }, on
   const deps = { db, jobs, outbox, config, hour: config.digestHour }
   followDigests(outbox)
   jobs.register<Announce>(announceJob, { retries: 5 }, ({ noticeId }) => announceNotice(db, noticeId))
-  jobs.register<Daily>(dailyJob, { retries: 5 }, (daily, { signal }) => workDay(deps, daily, signal))
+  jobs.register<Daily>(dailyJob, { retries: 5 }, (daily, { signal }) => runDay(deps, daily, signal))
   onStart(async () => {
     await scheduleAnnouncements(db, jobs)
     await scheduleDay(deps)

@@ -34,7 +34,7 @@ function readingRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 /** One for each tab of a browser that cannot share; whoever opens more is told by asking. */
-const streamsOfOne = { mostOfOne: 8, tooMany: 'notices.too-many-streams' } as const
+const streamsOfOne = { maxOfOne: 8, tooMany: 'notices.too-many-streams' } as const
 
 function notificationRoutes(app: FastifyInstance, platform: Platform): void {
   const live = openLive(platform)

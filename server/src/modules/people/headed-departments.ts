@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../platform/lists/listing.ts'
-import { holdsUnnamed, partsOf } from '../../platform/scopes/scopes.ts'
+import { holdsWithoutScope, scopesOfRole } from '../../platform/scopes/scopes.ts'
 import { departments, staff } from './schema.ts'
 
 /**
@@ -8,8 +8,8 @@ import { departments, staff } from './schema.ts'
  * department in which the linked member of staff serves. Nobody without the role heads any.
  */
 export function headedDepartments(user: Viewer): SQL {
-  const codes = sql.param(user.roles.includes('ROLE_HOD') ? partsOf(user, 'ROLE_HOD') : [])
+  const codes = sql.param(user.roles.includes('ROLE_HOD') ? scopesOfRole(user, 'ROLE_HOD') : [])
   const named = sql`select ${departments.id} from ${departments} where ${departments.code} = any(${codes}::text[])`
-  if (!holdsUnnamed(user, 'ROLE_HOD')) return sql`(${named})`
+  if (!holdsWithoutScope(user, 'ROLE_HOD')) return sql`(${named})`
   return sql`(${named} union select ${staff.departmentId} from ${staff} where ${staff.id} = ${user.staffId})`
 }

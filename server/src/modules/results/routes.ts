@@ -5,7 +5,7 @@ import { getItem } from '../../platform/lists/listing.ts'
 import { serveList, serveListOf } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { examKind, getExam } from './exams/exam-list.ts'
-import { addExam, changeExam, computeAgain } from './exams/exams.ts'
+import { addExam, changeExam, recomputeExam } from './exams/exams.ts'
 import { publishExam, unpublishExam } from './exams/publication.ts'
 import { releaseResult, withholdResult } from './exams/withholdings.ts'
 import { resultImportRoutes } from './imports/routes.ts'
@@ -32,7 +32,7 @@ function examRoutes(app: FastifyInstance, platform: Platform): void {
     return getExam(db, params.examId)
   })
   serve(app, results.computeExam, async ({ params }, { db, now }) => {
-    await computeAgain(db, params.examId, now)
+    await recomputeExam(db, params.examId, now)
     return getExam(db, params.examId)
   })
 }

@@ -1,5 +1,5 @@
 import { seatsRowErrors } from '@nalanda/contract/seats/row-errors'
-import { maxSeatRows, mostSeats, type SaveSeats, type SeatChange, type SeatMatrix } from '@nalanda/contract/seats/seats'
+import { maxSeatRows, maxSeats, type SaveSeats, type SeatChange, type SeatMatrix } from '@nalanda/contract/seats/seats'
 import { z } from 'zod'
 import { checkedSheet } from '../../platform/imports/checked-sheet.ts'
 import type { RowOf } from '../../platform/imports/columns.ts'
@@ -16,7 +16,7 @@ const columns = {
   branch: { heading: 'Branch', schema: z.string(), width: 14 },
   seatType: { heading: 'Seat type', schema: z.string(), optional: true, width: 18, note: 'Empty: any seat type' },
   category: { heading: 'Category', schema: z.string(), optional: true, width: 16, note: 'Empty: open to all' },
-  seats: { heading: 'Seats', kind: 'whole', schema: z.int().min(0).max(mostSeats) },
+  seats: { heading: 'Seats', kind: 'whole', schema: z.int().min(0).max(maxSeats) },
 } as const
 const error = cellErrors(seatsRowErrors)
 const names = (named: readonly { name: string }[]) => named.map(({ name }) => name)

@@ -28,11 +28,11 @@ export { listStudentViewers } from './register/viewers.ts'
 export { visibleTo as visibleToViewer } from './register/visibility.ts'
 export { withoutAadhaarNumbers } from './vault/masking.ts'
 export {
-  encryptSomeAnew,
+  deleteAadhaars,
   findHolders,
-  forgetAadhaars,
-  keepAadhaars,
   keysInUse,
   maskedAadhaars,
   openAadhaar,
+  reencryptBatch,
+  storeAadhaars,
 } from './vault/vault.ts'

@@ -13,11 +13,11 @@ import type { Database } from '../database/client.ts'
 import { byValue } from '../lists/keyset.ts'
 import { getItem, type Listing, numbered, where } from '../lists/listing.ts'
 import { listHistory } from '../workflow/history.ts'
-import { type Acting, decidable, isReadableBy } from './authority.ts'
+import { type DeciderAuthority, isDecidableBy, isReadableBy } from './authority.ts'
 import type { ApprovalRequest, Approvals, Step } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
-type Reader = { approvals: Approvals; acting: Acting; today: IsoDate }
+type Reader = { approvals: Approvals; acting: DeciderAuthority; today: IsoDate }
 
 const listing = {
   table: approvalRequests,
@@ -60,8 +60,8 @@ export async function getApproval(db: Database, reader: Reader, id: number): Pro
   return { ...approval, steps: await listSteps(db, reader.approvals, id), history: await listHistory(db, approvalWorkflow, id) }
 }
 
-function isWaitingFor(acting: Acting): SQL {
-  return sql`${approvalRequests.id} in (select request_id from ${decidable(acting)} mine)`
+function isWaitingFor(acting: DeciderAuthority): SQL {
+  return sql`${approvalRequests.id} in (select request_id from ${isDecidableBy(acting)} mine)`
 }
 
 function isOverdue(today: IsoDate): SQL {
@@ -93,7 +93,7 @@ async function loadApprovals(db: Database, reader: Reader, ids: readonly number[
     .from(approvalSteps)
     .where(and(numbered(approvalSteps.requestId, ids), isNotNull(approvalSteps.openedAt), sql`${approvalSteps.closedAt} is null`))
   const { rows: mine } = await db.execute<Mine>(
-    sql`select * from ${decidable(reader.acting)} mine where request_id = any(${sql.param(ids)}::bigint[])`,
+    sql`select * from ${isDecidableBy(reader.acting)} mine where request_id = any(${sql.param(ids)}::bigint[])`,
   )
   return rows.map((row) => {
     const step = open.find(({ requestId }) => requestId === row.id)

@@ -6,10 +6,15 @@ import type { ApprovalDirectory, Authority, Person } from './directory.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
 /** Somebody who decides, and everybody in whose place they can: themselves first, then the people whose deputy they are on the day. */
-export type Acting = { user: Person; people: readonly Person[]; authorities: readonly Authority[] }
+export type DeciderAuthority = { user: Person; people: readonly Person[]; authorities: readonly Authority[] }
 
 /** In whose name and with which roles somebody can decide on a day. */
-export async function actingOf(db: Database, directory: ApprovalDirectory, userId: number, today: IsoDate): Promise<Acting> {
+export async function authorityOfDecider(
+  db: Database,
+  directory: ApprovalDirectory,
+  userId: number,
+  today: IsoDate,
+): Promise<DeciderAuthority> {
   const ids = [userId, ...(await listAbsentPeople(db, userId, today))]
   const found = await directory.peopleOf(db, ids)
   const people = ids.flatMap((id) => found.find((person) => person.id === id && person.active) ?? [])
@@ -22,7 +27,7 @@ export async function actingOf(db: Database, directory: ApprovalDirectory, userI
  * The open steps on which somebody can decide, as a subquery of (request_id, step_id, as_user_id): the one place where it is settled who may.
  * Nobody decides on their own request, be it in another role or as a deputy, nor twice in one round.
  */
-export function decidable(acting: Acting): SQL {
+export function isDecidableBy(acting: DeciderAuthority): SQL {
   const me = acting.user.id
   return sql`(
     select distinct on (step.request_id) step.request_id, step.id as step_id, held.user_id as as_user_id
@@ -39,7 +44,7 @@ export function decidable(acting: Acting): SQL {
 }
 
 /** Whether somebody may read a request: its maker, and whoever could decide or did at a step that was opened. */
-export function isReadableBy(acting: Acting): SQL {
+export function isReadableBy(acting: DeciderAuthority): SQL {
   const ids = sql`any(${sql.param(acting.people.map(({ id }) => id))}::bigint[])`
   return sql`(${approvalRequests.requestedById} = ${acting.user.id} or exists (
     select from ${approvalSteps} step left join ${authoritiesIn(acting)} on ${isCovered}
@@ -48,7 +53,7 @@ export function isReadableBy(acting: Acting): SQL {
 }
 
 /** What the people hold, one row each, called `held`; a person without a role is there for the steps that name them. */
-function authoritiesIn({ people, authorities }: Acting): SQL {
+function authoritiesIn({ people, authorities }: DeciderAuthority): SQL {
   const named = people.map(({ id }) => ({ user_id: id, role: null, scope: null }))
   const held = authorities.map(({ userId, role, scope }) => ({ user_id: userId, role, scope }))
   return sql`jsonb_to_recordset(${JSON.stringify([...named, ...held])}::jsonb) as held(user_id bigint, role text, scope text)`

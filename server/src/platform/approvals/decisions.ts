@@ -5,7 +5,7 @@ import type { Database } from '../database/client.ts'
 import { numbered } from '../lists/listing.ts'
 import { problem } from '../problems.ts'
 import { applyTransition, lockForAction } from '../workflow/transitions.ts'
-import { type Acting, actingOf, decidable, isReadableBy } from './authority.ts'
+import { authorityOfDecider, type DeciderAuthority, isDecidableBy, isReadableBy } from './authority.ts'
 import type { Person } from './directory.ts'
 import type { ApprovalKind, ApprovalRequest, Approvals, Grant, Step } from './kinds.ts'
 import { approvalRecord } from './requests.ts'
@@ -33,7 +33,7 @@ export async function decideRequest(
   userId: number,
   deciding: Deciding,
 ): Promise<ApprovalRequest> {
-  const acting = await actingOf(db, approvals.directory, userId, dayOf(now()))
+  const acting = await authorityOfDecider(db, approvals.directory, userId, dayOf(now()))
   const kind = approvals.kindOf(await readableKind(db, acting, id))
   const { decision, comment, revision } = deciding
   const record = { ...approvalRecord, ...(kind.notNow ? { notNow: kind.notNow } : {}) }
@@ -57,13 +57,13 @@ export async function decideInInbox(
   userId: number,
   deciding: Deciding,
 ): Promise<ApprovalRequest> {
-  const acting = await actingOf(db, approvals.directory, userId, dayOf(now()))
+  const acting = await authorityOfDecider(db, approvals.directory, userId, dayOf(now()))
   if (approvals.kindOf(await readableKind(db, acting, id)).link) throw problem('platform.approval-elsewhere')
   return decideRequest(db, approvals, id, userId, deciding)
 }
 
 /** The kind of a request that somebody may read. Refuses all others as if there were no such request. */
-async function readableKind(db: Database, acting: Acting, id: number): Promise<string> {
+async function readableKind(db: Database, acting: DeciderAuthority, id: number): Promise<string> {
   const [row] = await db
     .select({ kind: approvalRequests.kind })
     .from(approvalRequests)
@@ -73,9 +73,13 @@ async function readableKind(db: Database, acting: Acting, id: number): Promise<s
 }
 
 /** The open step on which somebody can decide, and in whose name; their own comes first. */
-async function claimStep(db: Database, acting: Acting, request: ApprovalRequest): Promise<{ step: Step; person: Person }> {
+async function claimStep(
+  db: Database,
+  acting: DeciderAuthority,
+  request: ApprovalRequest,
+): Promise<{ step: Step; person: Person }> {
   const { rows } = await db.execute<{ step_id: number; as_user_id: number }>(
-    sql`select step_id, as_user_id from ${decidable(acting)} mine where request_id = ${request.id}`,
+    sql`select step_id, as_user_id from ${isDecidableBy(acting)} mine where request_id = ${request.id}`,
   )
   const [found] = rows
   const person = acting.people.find(({ id }) => id === Number(found?.as_user_id))
@@ -121,7 +125,7 @@ async function findRecommended(db: Database, { id, round }: ApprovalRequest): Pr
   return row?.amountPaise ?? null
 }
 
-type Closing = { acting: Acting; person: Person; decision: Decision; comment: string; amountPaise: number | null }
+type Closing = { acting: DeciderAuthority; person: Person; decision: Decision; comment: string; amountPaise: number | null }
 
 async function closeStep(db: Database, step: Step, { acting, person, decision, comment, amountPaise }: Closing): Promise<void> {
   const { user } = acting

@@ -1,7 +1,7 @@
 import type { AddDeputy, Deputy } from '@nalanda/contract/platform/approvals/deputies'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { rolesOutside } from '@nalanda/contract/platform/roles'
+import { externalRoles } from '@nalanda/contract/platform/roles'
 import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
@@ -16,7 +16,7 @@ type User = Pick<SignedIn, 'userId' | 'username' | 'roles'>
 
 const mayManage = ({ roles }: User) => mayUse('accounts.manage', roles)
 const shownDaysAfterEnd = 100
-const mostCandidates = 20
+const maxCandidates = 20
 
 /** Those whose deputy somebody is on a day. A deputy's deputy decides for the deputy alone. */
 export async function listAbsentPeople(db: Database, deputyId: number, day: IsoDate): Promise<number[]> {
@@ -53,8 +53,8 @@ export async function listDeputies(db: Database, directory: ApprovalDirectory, u
 
 /** Who could be somebody's deputy, of those whose names hold these words: the first twenty. */
 export async function listCandidates(db: Database, directory: ApprovalDirectory, user: User, words: string) {
-  const found = await directory.findStaff(db, words, mostCandidates + 1)
-  const others = found.filter(({ id }) => id !== user.userId).slice(0, mostCandidates)
+  const found = await directory.findStaff(db, words, maxCandidates + 1)
+  const others = found.filter(({ id }) => id !== user.userId).slice(0, maxCandidates)
   return others.map(({ username, fullName }) => ({ username, fullName }))
 }
 
@@ -76,7 +76,7 @@ export async function addDeputy(
   const deputy = await getPerson(db, directory, 'deputy', named)
   if (person.id === deputy.id) throw refuse('deputy', 'platform.deputy-oneself')
   const held = await directory.authoritiesOf(db, [deputy.id], today)
-  if (held.every(({ role }) => rolesOutside.includes(role))) throw refuse('deputy', 'platform.deputy-outside')
+  if (held.every(({ role }) => externalRoles.includes(role))) throw refuse('deputy', 'platform.deputy-outside')
   const [row] = await db
     .insert(deputies)
     .values({ ...days, userId: person.id, deputyId: deputy.id, madeBy: user.username, madeAt: now() })

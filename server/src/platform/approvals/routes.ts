@@ -6,7 +6,7 @@ import { serve } from '../http/serve.ts'
 import { listItems } from '../lists/listing.ts'
 import type { Platform } from '../platform.ts'
 import { getApproval, ownList, waitingList } from './approval-lists.ts'
-import { actingOf } from './authority.ts'
+import { authorityOfDecider } from './authority.ts'
 import { type ApprovalsDay, approvalsJob, runApprovalsRound, scheduleApprovalsRound } from './daily-round.ts'
 import { decideInInbox } from './decisions.ts'
 import { addDeputy, endDeputy, listCandidates, listDeputies } from './deputies.ts'
@@ -26,7 +26,7 @@ export function approvalsRoutes(app: FastifyInstance, platform: Platform): void 
 function inboxRoutes(app: FastifyInstance, { approvals, keys }: Platform): void {
   const readerOf = async ({ db, user, today }: Called) => ({
     approvals,
-    acting: await actingOf(db, approvals.directory, user.userId, today),
+    acting: await authorityOfDecider(db, approvals.directory, user.userId, today),
     today,
   })
 

@@ -2,7 +2,7 @@ import { dayOf } from '../clock.ts'
 import { countMatching } from '../lists/listing.ts'
 import type { Figure } from '../manifest/figures.ts'
 import { waitingList } from './approval-lists.ts'
-import { actingOf } from './authority.ts'
+import { authorityOfDecider } from './authority.ts'
 import type { Approvals } from './kinds.ts'
 
 /** How many requests wait for somebody's decision, in their own right or as a deputy. */
@@ -15,7 +15,7 @@ export function waitingFigure(approvals: Approvals): Figure {
     search: {},
     count: async (db, { user, now }, most) => {
       const today = dayOf(now)
-      const acting = await actingOf(db, approvals.directory, user.userId, today)
+      const acting = await authorityOfDecider(db, approvals.directory, user.userId, today)
       return countMatching(db, waitingList({ approvals, acting, today }), { size: 1 }, { user, most })
     },
   }

@@ -2,7 +2,7 @@ import type { AuditEntry, auditCalls } from '@nalanda/contract/platform/audit'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
-import { byNumber } from '../lists/keyset.ts'
+import { sortById } from '../lists/keyset.ts'
 import { listItems, numbered, type Page, type PageQuery, type Reader, where } from '../lists/listing.ts'
 import type { ListKindOf } from '../lists/records.ts'
 import { auditEntries } from '../schema.ts'
@@ -23,7 +23,7 @@ export const trailKind: ListKindOf<typeof auditCalls.entries> = {
     query.from ? since(query.from) : undefined,
     query.to ? until(query.to) : undefined,
   ],
-  sorts: { at: byNumber },
+  sorts: { at: sortById },
   firstSort: '-at',
   load: loadEntries,
   columns: [

@@ -14,7 +14,7 @@ import { callsOf, formOf, keysIn } from '../../testing/http.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { loadConfig } from '../config/config.ts'
 import { openDatabase } from '../database/client.ts'
-import { namedAmong } from '../files/file-references.ts'
+import { filterReferenced } from '../files/file-references.ts'
 import { removeFilesJob } from '../files/managed-files.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
@@ -71,6 +71,6 @@ test('a backup made while photos are replaced and taken away restores every file
   expect(new Map(rows.map(({ id, photoFile }) => [id, photoFile]))).toEqual(before)
   const stored = await keysIn(restored)
   expect(stored).toEqual(expect.arrayContaining([...before.values()]))
-  expect(await namedAmong(db, fileReferences, [...stored, newPhoto])).toEqual(new Set(before.values()))
+  expect(await filterReferenced(db, fileReferences, [...stored, newPhoto])).toEqual(new Set(before.values()))
   for (const key of before.values()) expect(await restored.get(key)).toEqual(await files.get(key))
 })

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { CannotStart } from '../config/cannot-start.ts'
 import { connect, listApplied } from '../database/migrate.ts'
 import { formatKeysForBackup, type Keys } from '../encryption/keys.ts'
-import { keepFilesForBackup } from '../files/backup-lock.ts'
+import { lockFileRemovals } from '../files/backup-lock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Item, type Manifest, openArchiveWriter } from './archive.ts'
 import { listSequences, listTables, type Table } from './tables.ts'
@@ -21,7 +21,7 @@ export async function backUp(path: string, { url, files, keys }: College): Promi
   const writer = await openArchiveWriter(path)
   try {
     // Before the snapshot, which the first statement of the transaction takes
-    await keepFilesForBackup(client)
+    await lockFileRemovals(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const migrations = await listApplied(client)
     if (migrations.length === 0) throw new CannotStart('Nothing was backed up: there is no college in this database.')

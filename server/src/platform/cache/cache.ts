@@ -31,12 +31,12 @@ export function openCache<T>(
     channels: Object.fromEntries(channels.map((channel) => [channel, clear])),
     clear,
   })
-  const cache = cacheUnder(invalidation, options)
+  const cache = createCache(invalidation, options)
   return cache
 }
 
 /** The same for an owner that watches the broadcasts itself and calls `clear` where they concern this value. */
-export function cacheUnder<T>(invalidation: Invalidation, options: CacheOptions<T>): Cache<T> {
+export function createCache<T>(invalidation: Invalidation, options: CacheOptions<T>): Cache<T> {
   const { load, ttlMs = Number.POSITIVE_INFINITY, disconnectedTtlMs = 0, staleWhileRefreshing = false } = options
   let stored: { value: T; at: number } | null = null
   let loading: Promise<T> | null = null

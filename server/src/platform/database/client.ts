@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
-import { wordsAlike } from './search.ts'
+import { setWordSimilarity } from './search.ts'
 
 /** The only way to the database: the pool's, or the transaction that a call runs in. */
 export type Database = NodePgDatabase
@@ -25,7 +25,7 @@ export function openDatabase(url: string, { max, bounds }: { max: number; bounds
     onConnect: async (client) => {
       // One that the server closes in the middle of a transaction fails its next query; unheard, it would end the process.
       client.on('error', () => {})
-      await client.query(wordsAlike)
+      await client.query(setWordSimilarity)
     },
     ...(bounds && { statement_timeout: bounds.statementMs, idle_in_transaction_session_timeout: bounds.idleTransactionMs }),
   })

@@ -1,21 +1,21 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 
 /** Rows whose `text` holds every word of `q` somewhere, whatever the capitals. An index on it: `USING gin (text gin_trgm_ops)`. */
-export function holdsWords(text: SQL, q: string | undefined): SQL | undefined {
+export function containsWords(text: SQL, q: string | undefined): SQL | undefined {
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
   return and(...words.map((word) => sql`${text} ILIKE ${`%${literally(word)}%`}`))
 }
 
 /** From here on `<%` takes two words for the same with a slip of the finger: `laksmi` for `lakshmi`. Each connection is told so. */
-export const wordsAlike = 'SET pg_trgm.word_similarity_threshold = 0.45'
+export const setWordSimilarity = 'SET pg_trgm.word_similarity_threshold = 0.45'
 
 /**
  * The same where a word of four letters or more need only be nearly right. A word with a figure in it is a number of somebody, and the next
- * number is somebody else: it is right or it is not. The index of `holdsWords` serves it, too.
+ * number is somebody else: it is right or it is not. The index of `containsWords` serves it, too.
  */
-export function nearlyHoldsWords(text: SQL, q: string | undefined): SQL | undefined {
+export function containsSimilarWords(text: SQL, q: string | undefined): SQL | undefined {
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
-  return and(...words.map((word) => (word.length < 4 || /\d/.test(word) ? holdsWords(text, word) : sql`${word} <% ${text}`)))
+  return and(...words.map((word) => (word.length < 4 || /\d/.test(word) ? containsWords(text, word) : sql`${word} <% ${text}`)))
 }
 
 /** What people type is text: `%` and `_` stand for themselves. */

@@ -11,7 +11,7 @@ const units = new WeakMap<Database, Unit>()
 
 /** 40001 serialization failure, 40P01 deadlock: the same work may well succeed a moment later. */
 const worthRetrying = new Set(['40001', '40P01'])
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * Runs `work` as one transaction on behalf of `actor`: all of it happens, or nothing. What `recordChange` noted is written to the audit
@@ -36,7 +36,7 @@ async function commitWithRetries<T>(
   try {
     return await database.transaction((db) => runUnit(db, actor, work))
   } catch (error) {
-    if (attempt >= mostAttempts || !worthRetrying.has(sqlState(error) ?? '')) throw error
+    if (attempt >= maxAttempts || !worthRetrying.has(sqlState(error) ?? '')) throw error
     return commitWithRetries(database, actor, work, attempt + 1)
   }
 }

@@ -59,9 +59,9 @@ interface Child {
 
 /** A child's memory grows slowly whatever is evicted; it is replaced after it laid out so many documents. */
 const documentsPerChild = 2_000
-const mostAttempts = 2
+const maxAttempts = 2
 /** One order lies ready while another is laid out, so that no child waits for this process to read what it made. */
-const mostInHand = 2
+const maxInHand = 2
 
 /** So many long documents may wait, and so long one may take. */
 const forBulk = { children: 1, queue: 20, timeoutMilliseconds: 90_000 }
@@ -129,7 +129,7 @@ class RenderPool {
     const idle = open.find(({ jobs }) => jobs.length === 0)
     if (idle) return idle
     if (this.#children.size < this.#options.children) return this.#startChild()
-    return open.find(({ jobs }) => jobs.length < mostInHand)
+    return open.find(({ jobs }) => jobs.length < maxInHand)
   }
 
   #startChild(): Child {
@@ -200,7 +200,7 @@ class RenderPool {
         { template: inHand.order.template, attempt: inHand.attempts, code, signal },
         'a document process ended early',
       )
-      const again = inHand.attempts < mostAttempts && !this.#closing
+      const again = inHand.attempts < maxAttempts && !this.#closing
       if (!again) inHand.reject(new DocumentFault('timed-out', 'This document could not be made in time.'))
       if (this.#closing) for (const job of ahead) job.reject(new DocumentFault('closed', 'The portal is stopping.'))
       else this.#waiting.unshift(...(again ? [inHand] : []), ...ahead)

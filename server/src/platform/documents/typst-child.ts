@@ -68,7 +68,7 @@ function enclose(pdf: Uint8Array, { before, after }: Envelope): Buffer {
 
 /** Templates by all that their documents have in common; null for what cannot be a template. */
 const templates = new Map<string, PdfTemplate | null>()
-const mostTemplates = 48
+const maxTemplates = 48
 
 /** Whatever cannot be filled in is laid out. */
 function fillIfPossible(request: RenderRequest): Buffer | null {
@@ -113,7 +113,7 @@ function layOutTemplate(request: RenderRequest, names: readonly string[]): PdfTe
 
 function cacheTemplate(key: string, template: PdfTemplate | null): PdfTemplate | null {
   const [oldest] = templates.keys()
-  if (oldest !== undefined && templates.size >= mostTemplates) templates.delete(oldest)
+  if (oldest !== undefined && templates.size >= maxTemplates) templates.delete(oldest)
   templates.set(key, template)
   return template
 }

@@ -8,12 +8,12 @@ const lock = numbersOf('fileRemoval')
  * Keeps files from being removed until the connection ends, and waits for removals in hand. Call it before the snapshot of the backup is
  * taken: then every file that a row of the snapshot names is there to be copied.
  */
-export async function keepFilesForBackup(client: ClientBase): Promise<void> {
+export async function lockFileRemovals(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_lock(${lock})`)
 }
 
 /** Runs a removal while no backup runs; null, at once, while one does. A lock of the session, so that no transaction is open meanwhile. */
-export async function removalsPauseForBackup<T>(pool: Pick<Pool, 'connect'>, remove: () => Promise<T>): Promise<T | null> {
+export async function unlessBackupRuns<T>(pool: Pick<Pool, 'connect'>, remove: () => Promise<T>): Promise<T | null> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock_shared(${lock}) AS taken`)

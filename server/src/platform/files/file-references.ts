@@ -9,7 +9,7 @@ import type { Database } from '../database/client.ts'
 export type FileReference = { table: PgTable; key: PgColumn | SQL; where?: SQL }
 
 /** Which of these keys some row names. Refuses to answer when no reference was declared, since then nothing would count as named. */
-export async function namedAmong(
+export async function filterReferenced(
   db: Database,
   references: readonly FileReference[],
   keys: readonly string[],

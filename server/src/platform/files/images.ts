@@ -17,9 +17,9 @@ export type ImageFormat = 'jpeg' | 'png'
 type Accepted = { least: readonly [number, number]; refusals: ImageRefusals }
 
 /** Bounds the memory of one decoding: interlaced and progressive images need six bytes a pixel at once. */
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 
-const decoding = openSemaphore({ atOnce: 2, mostWaiting: 6 })
+const decoding = openSemaphore({ atOnce: 2, maxWaiting: 6 })
 
 /**
  * Decodes or draws images in this process, two at a time: what was uploaded, and what guests can make the portal draw. Refuses at once, to be
@@ -42,7 +42,11 @@ export function imageFormat(bytes: Buffer): ImageFormat | null {
  * Opens what somebody uploaded and hands it, upright and in sRGB, to `draw`, which makes a new image of it: nothing but its pixels
  * survives. Refuses whatever is not a JPEG or PNG by its content, has more than 25 million pixels, breaks off, or is too small.
  */
-export async function drawImage<T>(bytes: Buffer, { least, refusals }: Accepted, draw: (image: Sharp) => Promise<T>): Promise<T> {
+export async function decodeImage<T>(
+  bytes: Buffer,
+  { least, refusals }: Accepted,
+  draw: (image: Sharp) => Promise<T>,
+): Promise<T> {
   try {
     return await decode(bytes, least, (image) => draw(image.autoOrient().toColourspace('srgb')))
   } catch (error) {
@@ -77,11 +81,11 @@ async function decode<T>(bytes: Buffer, least: Accepted['least'], work: (image: 
   if (!promised) throw new ImageFault('notAnImage')
   return withImageSlot(async () => {
     const sharp = await loadSharp()
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 20 })
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 20 })
     try {
       const { format, width, height } = await image.metadata()
       if (format !== promised) throw new ImageFault('notAnImage')
-      if (width * height > mostPixels) throw new ImageFault('tooManyPixels')
+      if (width * height > maxPixels) throw new ImageFault('tooManyPixels')
       if (width < least[0] || height < least[1])
         throw new ImageFault('tooSmall', { width, height, least: `${least[0]} × ${least[1]}` })
       return await work(image)

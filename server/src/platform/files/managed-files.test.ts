@@ -9,7 +9,7 @@ import { actorCalled } from '../../testing/http.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { now, setClock } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
-import { keepFilesForBackup } from './backup-lock.ts'
+import { lockFileRemovals } from './backup-lock.ts'
 import { sweepOrphans } from './orphans.ts'
 import { removeUnnamed } from './removal.ts'
 
@@ -90,7 +90,7 @@ async function aBackup(): Promise<Client> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
   onTestFinished(() => client.end().catch(() => {}))
-  await keepFilesForBackup(client)
+  await lockFileRemovals(client)
   return client
 }
 

@@ -4,7 +4,7 @@ import { Zip } from '../spreadsheets/zip.ts'
 
 /** Parts of an Office file that run or reach out: macros, embedded programs. */
 const unwanted = /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\/|embeddings\/.*\.bin$)/i
-const mostParts = 5_000
+const maxParts = 5_000
 /** A package begins with its first part; a zip behind something else is read as that by other programs. */
 const firstPart = '504b0304'
 
@@ -23,7 +23,7 @@ export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | null {
 
 function openZip(bytes: Buffer): Zip | null {
   try {
-    return new Zip(bytes, { ...defaultLimits, parts: mostParts })
+    return new Zip(bytes, { ...defaultLimits, parts: maxParts })
   } catch (error) {
     if (error instanceof SpreadsheetFault) return null
     throw error

@@ -1,5 +1,5 @@
 import type { Logger } from '../observability/logging.ts'
-import { namedAmong } from './file-references.ts'
+import { filterReferenced } from './file-references.ts'
 import type { FileStore } from './file-store.ts'
 import { type RemovalDeps, removeUnnamed } from './removal.ts'
 
@@ -54,7 +54,7 @@ async function findOrphans({ database, files, references }: SweepDeps, before: D
   let examined = 0
   let batch: string[] = []
   const examine = async () => {
-    const named = await namedAmong(database.db, references, batch)
+    const named = await filterReferenced(database.db, references, batch)
     orphans.push(...batch.filter((key) => !named.has(key)))
     batch = []
   }

@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../database/client.ts'
-import { removalsPauseForBackup } from './backup-lock.ts'
-import { type FileReference, namedAmong } from './file-references.ts'
+import { unlessBackupRuns } from './backup-lock.ts'
+import { type FileReference, filterReferenced } from './file-references.ts'
 import type { FileStore } from './file-store.ts'
 
 export type RemovalDeps = {
@@ -19,8 +19,8 @@ export async function removeUnnamed(
   { database, files, references }: RemovalDeps,
   keys: readonly string[],
 ): Promise<string[] | null> {
-  return removalsPauseForBackup(database.pool, async () => {
-    const named = await namedAmong(database.db, references, keys)
+  return unlessBackupRuns(database.pool, async () => {
+    const named = await filterReferenced(database.db, references, keys)
     const unnamed = keys.filter((key) => !named.has(key))
     for (let start = 0; start < unnamed.length; start += atOnce)
       await Promise.all(unnamed.slice(start, start + atOnce).map((key) => files.remove(key)))

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { problem } from '../problems.ts'
-import { drawImage, findImageFault, type ImageRefusals, imageFormat } from './images.ts'
+import { decodeImage, findImageFault, type ImageRefusals, imageFormat } from './images.ts'
 import { officeKind } from './office-content.ts'
 import { isHarmlessPdf, isPdf } from './pdf-content.ts'
 
@@ -45,7 +45,7 @@ export async function validatePhotograph(
   least: readonly [number, number],
   refusal: ProblemCode,
 ): Promise<Validated<'jpg'>> {
-  const jpeg = await drawImage(bytes, { least, refusals: alwaysRefused(refusal) }, (image) =>
+  const jpeg = await decodeImage(bytes, { least, refusals: alwaysRefused(refusal) }, (image) =>
     image
       .resize({ width: scanEdge, height: scanEdge, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '../clock.ts'
 import { problem } from '../problems.ts'
 import type { SignedIn } from './context.ts'
-import { comesFromOurPages } from './same-site.ts'
+import { isSameSite } from './same-site.ts'
 
 type Options = { cookieName: string; read: (token: string, at: Date) => Promise<SignedIn | null>; publicUrl: string }
 
@@ -18,7 +18,7 @@ export function authenticateRequests(app: FastifyInstance, { cookieName, read, p
     const cookie = request.cookies[cookieName]
     request.byCookie = bearer === null && cookie !== undefined
     const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if (!reads && bearer === null && !comesFromOurPages(request, [publicUrl])) throw problem('platform.cross-site')
+    if (!reads && bearer === null && !isSameSite(request, [publicUrl])) throw problem('platform.cross-site')
     const token = bearer ?? cookie
     if (token) request.signedIn = await read(token, now())
   })

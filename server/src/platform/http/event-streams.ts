@@ -35,14 +35,14 @@ type Options = {
 /** Proxies give up on a connection that says nothing, usually after a minute. */
 const heartbeatEvery = 2
 /** A client that reads nothing is not waited for: what it missed it is told when it comes again. */
-const mostUnsentBytes = 64 * 1024
+const maxUnsentBytes = 64 * 1024
 const sessionsAtOnce = 2_000
 
 /**
  * Keeps the streams of this process: a heartbeat, an end with the session they belong to, and an end at once when the portal stops, so that
  * no stop waits for them. A stream holds a socket and nothing else: no transaction and no connection to the database.
  */
-export function keepEventStreams(app: FastifyInstance, { stillOpen, lookEveryMs = 10_000 }: Options): void {
+export function manageEventStreams(app: FastifyInstance, { stillOpen, lookEveryMs = 10_000 }: Options): void {
   const streams = new Set<OpenStream>()
   let rounds = 0
   let stopping = false
@@ -115,5 +115,5 @@ const streamHeaders = {
 function write({ raw }: OpenStream, text: string): void {
   if (raw.writableEnded || raw.destroyed) return
   raw.write(text)
-  if (raw.writableLength > mostUnsentBytes) raw.destroy()
+  if (raw.writableLength > maxUnsentBytes) raw.destroy()
 }

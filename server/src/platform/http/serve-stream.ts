@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { problem } from '../problems.ts'
 import type { SignedIn } from './context.ts'
 import { declareRoute } from './route-schema.ts'
-import { declareServed, guard } from './serve.ts'
+import { authorise, registerEndpoint } from './serve.ts'
 
 type StreamEndpoint<Events extends EventTable> = EndpointSpec & { method: 'GET'; reply: EventStream<Events> }
 
@@ -27,10 +27,10 @@ type Opened = {
 export function serveStream<Events extends EventTable>(
   app: FastifyInstance,
   endpoint: StreamEndpoint<Events>,
-  { mostOfOne, tooMany }: { mostOfOne: number; tooMany: NonNullable<EndpointSpec['problems']>[number] },
+  { maxOfOne, tooMany }: { maxOfOne: number; tooMany: NonNullable<EndpointSpec['problems']>[number] },
   join: (sink: EventSink<Events>, opened: Opened) => void,
 ): void {
-  declareServed(app, endpoint)
+  registerEndpoint(app, endpoint)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -38,12 +38,12 @@ export function serveStream<Events extends EventTable>(
     exposeHeadRoute: false,
     schema: declareRoute(endpoint),
     handler: (request, reply) => {
-      guard(endpoint, request)
+      authorise(endpoint, request)
       reply.header('cache-control', 'private, no-store')
       const user = request.signedIn
       if (!user) throw problem('platform.signed-out')
       if (!/text\/event-stream/i.test(request.headers.accept ?? '')) throw problem('platform.stream-only')
-      if (app.streams.countOf(user.userId) >= mostOfOne) throw problem(tooMany, {}, { headers: { 'retry-after': '30' } })
+      if (app.streams.countOf(user.userId) >= maxOfOne) throw problem(tooMany, {}, { headers: { 'retry-after': '30' } })
       const headers = reply.getHeaders() as Record<string, string>
       reply.hijack()
       const stream = app.streams.open(reply.raw, headers, { userId: user.userId, tokenHash: user.tokenHash })

@@ -58,14 +58,14 @@ export function serve<E extends EndpointSpec, P = never>(
   endpoint: E,
   handler: Handler<E> | PreparedHandler<E, P>,
 ): void {
-  declareServed(app, endpoint)
+  registerEndpoint(app, endpoint)
   if (typeof handler === 'object') refuseNeedlessPreparation(endpoint)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: declareRoute(endpoint),
     handler: async (request, reply) => {
-      const actor = guard(endpoint, request)
+      const actor = authorise(endpoint, request)
       reply.header('cache-control', endpoint.allow === 'anyone' ? 'no-cache' : 'private, no-store')
       const work = async () => {
         const call = await readCall(endpoint, request)
@@ -89,14 +89,14 @@ export function serve<E extends EndpointSpec, P = never>(
  * Notes that a call is served, for the permission walk and the documentation. Only for open calls that a module answers by itself, where
  * what `serve` does would cost more than the answer.
  */
-export function declareServed(app: FastifyInstance, endpoint: EndpointSpec): void {
+export function registerEndpoint(app: FastifyInstance, endpoint: EndpointSpec): void {
   const key = `${endpoint.method} ${endpoint.path}`
   if (app.served.has(key)) throw new Error(`${key} is served twice`)
   app.served.set(key, endpoint)
 }
 
 /** Refuses whoever may not use a call, by the one permission table; answers who acts. */
-export function guard(endpoint: EndpointSpec, request: FastifyRequest): Actor {
+export function authorise(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   const user = request.signedIn
   if (!mayUse(endpoint.allow, user?.roles ?? null)) throw problem(user ? 'platform.forbidden' : 'platform.signed-out')
   if (user?.pendingStep && endpoint.allow !== 'anyone' && !isOpenTo(user, endpoint))

@@ -33,10 +33,10 @@ export async function readParts(endpoint: EndpointSpec, request: FastifyRequest)
   return parts
 }
 
-const mostAtOnce = 200 * mebibyte
+const maxAtOnce = 200 * mebibyte
 /** Guests prove nothing before their file is read; however many send however slowly, the office's files find room beside theirs. */
-const mostOfGuests = 80 * mebibyte
-const mostOfOneGuest = 32 * mebibyte
+const maxOfGuests = 80 * mebibyte
+const maxOfOneGuest = 32 * mebibyte
 const expected = { inAll: 0, ofGuests: 0, ofGuest: new Map<string, number>() }
 
 /**
@@ -57,9 +57,9 @@ export async function withRoomForFiles<T>(endpoint: EndpointSpec, request: Fasti
 }
 
 function hasRoom(room: number, guest: string | null): boolean {
-  if (expected.inAll + room > mostAtOnce) return false
+  if (expected.inAll + room > maxAtOnce) return false
   if (guest === null) return true
-  return expected.ofGuests + room <= mostOfGuests && (expected.ofGuest.get(guest) ?? 0) + room <= mostOfOneGuest
+  return expected.ofGuests + room <= maxOfGuests && (expected.ofGuest.get(guest) ?? 0) + room <= maxOfOneGuest
 }
 
 function take(room: number, guest: string | null): void {

@@ -68,7 +68,7 @@ const memberSheet = checkedSheet({
 const headings = ['Roll number', 'Name', 'Role', 'Joined on', 'Fee']
 const fileOf = (rows: CellInput[][], heads = headings) =>
   spreadsheets.writeXlsx([{ name: 'Members', columns: heads.map((header) => ({ header })), rows }])
-const bring = async (rows: CellInput[][], heads = headings) => memberSheet.import(deps, await fileOf(rows, heads), call)
+const importRows = async (rows: CellInput[][], heads = headings) => memberSheet.import(deps, await fileOf(rows, heads), call)
 const briefly = ({ errors }: { errors: { cell?: string | undefined; message: string }[] }) =>
   errors.map(({ cell, message }) => `${cell}: ${message}`)
 const good: CellInput[][] = [
@@ -90,18 +90,18 @@ describe('a checked sheet', () => {
       change: { added: ['Asha', 'Bilal'], present: 0 },
     })
     expect(await stored(db)).toEqual([])
-    expect(AddedRows.parse((await bring(good)).change)).toEqual({ added: ['Asha', 'Bilal'], present: 0 })
+    expect(AddedRows.parse((await importRows(good)).change)).toEqual({ added: ['Asha', 'Bilal'], present: 0 })
     expect(await stored(db)).toEqual([
       { roll_no: '22NA1A0501', name: 'Asha', role: 'Head', joined_on: '2026-08-15', fee: 1500_00 },
       { roll_no: '22NA1A0502', name: 'Bilal', role: 'Member', joined_on: null, fee: null },
     ])
     expect(await db.$count(auditEntries, eq(auditEntries.entity, 'member'))).toBe(2)
-    expect((await bring(good)).change).toEqual({ added: [], present: 2 })
+    expect((await importRows(good)).change).toEqual({ added: [], present: 2 })
   })
 
   test('changes nothing when one cell is wrong, and names every such cell with its code, its values and a sentence', async () => {
     const audited = await db.$count(auditEntries)
-    const answer = await bring([
+    const answer = await importRows([
       ...good,
       ['22NA1A0502', '', 'member', '31-02-2026', 'five'],
       ['99XX1A0501', 'x'.repeat(41), 'Boss', 'soon', '6000'],

@@ -1,4 +1,4 @@
-import { mostListedErrors, type RowError, type SheetCheck } from '@nalanda/contract/platform/imports/imports'
+import { maxListedErrors, type RowError, type SheetCheck } from '@nalanda/contract/platform/imports/imports'
 import { fillPlaces, type RowErrorTable, rowErrors } from '@nalanda/contract/platform/imports/row-errors'
 import type { SharedError } from './cell-values.ts'
 
@@ -43,7 +43,7 @@ export function collectRowErrors(): RowErrors {
     add(position, field, error) {
       count += 1
       wrongRows.add(`${position.row} ${position.sheet}`)
-      if (errors.length < mostListedErrors) errors.push(rowErrorAt(position, field, error))
+      if (errors.length < maxListedErrors) errors.push(rowErrorAt(position, field, error))
     },
     count: () => count,
     summary: (rows) => ({ rows, good: rows - wrongRows.size, errorCount: count, errors }),

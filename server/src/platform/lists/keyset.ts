@@ -25,7 +25,7 @@ export function byText(column: PgColumn, joined?: Join): SortKey {
 }
 
 /** Sorts by the number of the row alone: descending, that is what was added last. */
-export const byNumber: SortKey = { key: null }
+export const sortById: SortKey = { key: null }
 
 /** The position of a row in a sorted list. */
 export type Position = { key: string | number | null; id: number }

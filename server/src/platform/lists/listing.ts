@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
-import { holdsWords, nearlyHoldsWords } from '../database/search.ts'
+import { containsSimilarWords, containsWords } from '../database/search.ts'
 import type { SignedIn } from '../http/context.ts'
 import { problem } from '../problems.ts'
 import { signCursor, verifyCursor } from './cursor.ts'
@@ -27,7 +27,7 @@ export type Listing<Query extends ListQuery, Item extends { id: number }> = {
   visibleTo?: (user: Viewer) => SQL | undefined
   /** The text that a search looks through. */
   searched?: SQL
-  /** Whether a search that finds nothing looks for words that are nearly the same. Long lists have the index that `holdsWords` names. */
+  /** Whether a search that finds nothing looks for words that are nearly the same. Long lists have the index that `containsWords` names. */
   forgivesSlips?: boolean
   filters?: (query: Query) => (SQL | undefined)[]
   /** Whether a query's filters look at other tables, or at what no index tells: then less is counted. */
@@ -55,7 +55,7 @@ export async function listItems<Query extends PageQuery, Item extends { id: numb
 ): Promise<Page<Item>> {
   const order = `${getTableName(listing.table)} by ${query.sort ?? listing.firstSort}`
   const after = query.after ? verifyCursor(secret, order, query.after) : null
-  const most = listing.countsFar?.(query) ? mostCounted.far : query.q ? mostCounted.found : mostCounted.listed
+  const most = listing.countsFar?.(query) ? maxCounted.far : query.q ? maxCounted.found : maxCounted.listed
   const { positions, counted } = await scanPage(db, scansOf(db, listing, query, user), after, { size: query.size, most })
   const shown = positions.slice(0, query.size)
   const last = positions.length > shown.length ? shown.at(-1) : undefined
@@ -110,8 +110,8 @@ export async function maySee(
   user: Viewer | null,
 ): Promise<boolean> {
   const { table, joins = [], within } = listing
-  const where = and(eq(numberColumn(listing), id), within, user ? listing.visibleTo?.(user) : undefined)
-  return (await countRows(db, { table, joins, where }, 1)) > 0
+  const equalsIfGiven = and(eq(numberColumn(listing), id), within, user ? listing.visibleTo?.(user) : undefined)
+  return (await countRows(db, { table, joins, where: equalsIfGiven }, 1)) > 0
 }
 
 /** The item, if the reader may see it; a 404 otherwise. */
@@ -138,14 +138,14 @@ export function numbered(column: PgColumn, ids: readonly number[]): SQL {
 }
 
 /** Nobody reads the ten-thousandth of what a search found, and counting reads every row of it; what is only nearly right, least of all. */
-const mostCounted = { near: 1_000, far: 3_000, found: 10_000, listed: 100_000 }
+const maxCounted = { near: 1_000, far: 3_000, found: 10_000, listed: 100_000 }
 
 type Bounds = { size: number; most: number }
 
 async function scanPage(db: Database, scans: readonly OrderedScan[], after: Position | null, bounds: Bounds) {
   const { size } = bounds
   for (const [at, scan] of scans.entries()) {
-    const most = at === 0 ? bounds.most : mostCounted.near
+    const most = at === 0 ? bounds.most : maxCounted.near
     const [positions, count] = await Promise.all([positionsAfter(db, scan, after, size + 1), countRows(db, scan, most + 1)])
     const counted = count > most ? { total: most, andMore: true } : { total: count }
     if (count > 0 || at === scans.length - 1) return { positions, counted }
@@ -171,18 +171,18 @@ function scansOf<Query extends ListQuery, Item extends { id: number }>(
   query: Query,
   user: Reader['user'],
 ): [OrderedScan, ...OrderedScan[]] {
-  const exact = scanOf(listing, query, user, holdsWords)
+  const exact = scanOf(listing, query, user, containsWords)
   if (!listing.forgivesSlips || !query.q) return [exact]
-  const near = scanOf(listing, query, user, nearlyHoldsWords)
+  const near = scanOf(listing, query, user, containsSimilarWords)
   // Found by the index first, and then sorted: in the order of the list, the costly comparison would meet every row on the way
-  return [exact, { ...near, where: sql`${near.id} in ${numbersOf(db, near, mostCounted.near + 1)}` }]
+  return [exact, { ...near, where: sql`${near.id} in ${numbersOf(db, near, maxCounted.near + 1)}` }]
 }
 
 function scanOf<Query extends ListQuery, Item extends { id: number }>(
   listing: Listing<Query, Item>,
   query: Query,
   user: Reader['user'],
-  matches: typeof holdsWords,
+  matches: typeof containsWords,
 ): OrderedScan {
   const { table, joins = [], within, searched, sorts, firstSort } = listing
   const wanted = query.sort ?? firstSort

@@ -16,7 +16,7 @@ export type Figure = Omit<FigureCount, 'total' | 'andMore'> & {
 }
 
 /** Nobody reads the exact number beyond this. */
-const mostCounted = 100_000
+const maxCounted = 100_000
 
 type ListFigure = Omit<Figure, 'count' | 'search'> & { search: Record<string, string> }
 
@@ -36,8 +36,8 @@ export function figureRoutes(app: FastifyInstance, figures: readonly Figure[]): 
     const permitted = figures.filter(({ allow }) => mayUse(allow, user.roles))
     const counted = await Promise.all(
       permitted.map(async ({ allow: _allow, count, ...figure }) => {
-        const found = await count(db, { user, now }, mostCounted + 1)
-        return { ...figure, total: Math.min(found, mostCounted), ...(found > mostCounted && { andMore: true }) }
+        const found = await count(db, { user, now }, maxCounted + 1)
+        return { ...figure, total: Math.min(found, maxCounted), ...(found > maxCounted && { andMore: true }) }
       }),
     )
     return { figures: counted }

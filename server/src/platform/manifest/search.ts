@@ -18,7 +18,7 @@ export type SearchProvider = {
   find: (db: Database, asked: Asked) => Promise<SearchHit[]>
 }
 
-const mostOfAKind = 6
+const maxOfOneKind = 6
 
 /** A provider that searches a list as its own screen does. */
 export function searchList<Query extends PageQuery, Item extends { id: number }>(
@@ -44,7 +44,7 @@ export function searchRoutes(app: FastifyInstance, { keys }: Platform, providers
     const groups = await Promise.all(
       permitted.map(async ({ kind, find }) => ({
         kind,
-        hits: await find(db, { q: query.q, most: mostOfAKind, user, secret: keys.secret, now }),
+        hits: await find(db, { q: query.q, most: maxOfOneKind, user, secret: keys.secret, now }),
       })),
     )
     return { groups: groups.filter(({ hits }) => hits.length > 0) }

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { actorCalled } from '../../testing/http.ts'
 import type { Database } from '../database/client.ts'
 import { inTransaction } from '../database/transactions.ts'
-import { previewNumber, type Series, seriesOf, takeNumberOfEach, takeNumbers, withNumber } from './number-series.ts'
+import { previewNumber, type Series, seriesOf, takeNumberPerSeries, takeNumbers, withNumber } from './number-series.ts'
 import { numberSeries } from './schema.ts'
 
 const { db } = await openTestDatabase({ max: 12 })
@@ -86,7 +86,7 @@ describe('numbers of a series', () => {
 
   test('of several series come in the order in which they were asked for', async () => {
     const other = seriesOf(definition, { code: 'NA', year: 2025 })
-    const taken = await run((tx) => takeNumberOfEach(tx, [series, other, series]))
+    const taken = await run((tx) => takeNumberPerSeries(tx, [series, other, series]))
     expect(taken).toEqual(['NA/2026/0001', 'NA/2025/0001', 'NA/2026/0002'])
   })
 })
@@ -132,7 +132,7 @@ describe('fifty at once', () => {
     await Promise.all(
       Array.from({ length: 50 }, (_unused, at) =>
         run(async (tx) => {
-          await store(tx, ...(await takeNumberOfEach(tx, at % 2 === 0 ? [series, other] : [other, series])))
+          await store(tx, ...(await takeNumberPerSeries(tx, at % 2 === 0 ? [series, other] : [other, series])))
         }),
       ),
     )

@@ -67,7 +67,7 @@ export async function takeNumbers(
  * Takes a number for each of these series, in their order; the same series may be named often. The series are locked in one order for everybody, so
  * that nobody holds one while waiting for another.
  */
-export async function takeNumberOfEach(
+export async function takeNumberPerSeries(
   db: Database,
   wanted: readonly Series[],
   reserved: ReadonlySet<string> = new Set(),
@@ -125,7 +125,7 @@ async function freeNumbers(
       serial: start + at,
       text: formatNumber(template, start + at),
     }))
-    const used = await usedAmong(
+    const used = await filterUsedNumbers(
       db,
       column,
       next.map(({ text }) => text),
@@ -136,7 +136,7 @@ async function freeNumbers(
 }
 
 /** Those of the numbers that stand in the column already. */
-export async function usedAmong(db: Database, column: PgColumn, numbers: readonly string[]): Promise<Set<string>> {
+export async function filterUsedNumbers(db: Database, column: PgColumn, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await db
     .select({ number: sql<string>`${column}` })

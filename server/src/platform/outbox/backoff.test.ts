@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { delayAfter, mostAttempts } from './backoff.ts'
+import { delayAfter, maxAttempts } from './backoff.ts'
 
-const delays = Array.from({ length: mostAttempts - 1 }, (_, at) => delayAfter(at + 1) ?? 0)
+const delays = Array.from({ length: maxAttempts - 1 }, (_, at) => delayAfter(at + 1) ?? 0)
 
 test('attempts come quickly at first and then ever more slowly, never further apart than four hours', () => {
   expect(delays.slice(0, 4)).toEqual([30, 60, 120, 240])
@@ -16,7 +16,7 @@ test('together they take more than a day and less than two', () => {
 })
 
 test('after the last one there is no other', () => {
-  expect(delayAfter(mostAttempts - 1)).not.toBeNull()
-  expect(delayAfter(mostAttempts)).toBeNull()
-  expect(delayAfter(mostAttempts + 5)).toBeNull()
+  expect(delayAfter(maxAttempts - 1)).not.toBeNull()
+  expect(delayAfter(maxAttempts)).toBeNull()
+  expect(delayAfter(maxAttempts + 5)).toBeNull()
 })

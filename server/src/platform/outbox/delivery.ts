@@ -8,13 +8,13 @@ import type { OutboxContext, OutboxRow } from './outbox-context.ts'
 import { wakeUp } from './wake-up.ts'
 
 /** After so many messages a job hands on to another, so that a portal that stops is not kept waiting. */
-const mostInOneJob = 25
+const maxInOneJob = 25
 
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'outbox.deliver' }
 
 /** Delivers every message that is due, one after the other; those of a great number apart from all others. */
 export async function deliverDue(outbox: OutboxContext, bulk: boolean, signal: AbortSignal): Promise<void> {
-  for (let count = 0; count < mostInOneJob; count += 1) {
+  for (let count = 0; count < maxInOneJob; count += 1) {
     signal.throwIfAborted()
     const message = await claimDue(outbox.db, bulk)
     if (!message) return

@@ -12,8 +12,8 @@ export type Envelope = { reference: string; recipient: string; signal: AbortSign
 export type Deliver = (payload: object, envelope: Envelope) => Promise<void>
 
 /** How a message ended, told to the module that it came from in the transaction that ends it. */
-export type Settled = { id: string; state: 'sent' | 'failed' | 'cancelled'; words: string | null }
-export type SettledListener = (db: Database, settled: Settled) => Promise<void>
+export type DeliveryOutcome = { id: string; state: 'sent' | 'failed' | 'cancelled'; words: string | null }
+export type SettledListener = (db: Database, settled: DeliveryOutcome) => Promise<void>
 
 /** What the parts of the outbox work with. */
 export type OutboxContext = {

@@ -11,9 +11,9 @@ export const sweepJob = 'outbox.sweep'
 
 const everySeconds = 60
 /** Long enough for questions about a letter that did not come; nobody reads older ones. */
-export const keptDays = 30
+export const retentionDays = 30
 /** Of one sweep, so that none takes long; the next one goes on. */
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: sweepJob }
 
@@ -46,7 +46,7 @@ async function endExpired(outbox: OutboxContext): Promise<void> {
     .select()
     .from(outboxMessages)
     .where(and(eq(outboxMessages.state, 'queued'), lte(outboxMessages.expiresAt, now()), sql`not ${isClaimed}`))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const message of expired) {
     const words = message.lastError
     await inTransaction(outbox.db, actor, (db) =>
@@ -66,8 +66,8 @@ async function removeOld({ db }: OutboxContext): Promise<void> {
   const old = db
     .select({ id: outboxMessages.id })
     .from(outboxMessages)
-    .where(lt(outboxMessages.settledAt, sql`now() - make_interval(days => ${keptDays})`))
+    .where(lt(outboxMessages.settledAt, sql`now() - make_interval(days => ${retentionDays})`))
     .orderBy(outboxMessages.settledAt)
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   await db.delete(outboxMessages).where(inArray(outboxMessages.id, old))
 }

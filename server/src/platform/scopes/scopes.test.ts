@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
-import { holdsUnnamed, partsOf, rolesAndScopes, type Scoped, scopedTo } from './scopes.ts'
+import { holdsWithoutScope, rolesAndScopes, type Scoped, scopedTo, scopesOfRole } from './scopes.ts'
 
 const { db } = await openTestDatabase()
 
@@ -21,11 +21,11 @@ test('a role that is held for several parts is one role with all of them', () =>
     ['ROLE_HOD', 'ECE'],
   ])
   expect(held).toEqual({ roles: ['ROLE_FACULTY', 'ROLE_HOD'], scopes: { ROLE_HOD: ['CSE', 'ECE'] } })
-  expect(partsOf(held, 'ROLE_HOD')).toEqual(['CSE', 'ECE'])
-  expect(partsOf(held, 'ROLE_FACULTY')).toEqual([])
-  expect(holdsUnnamed(held, 'ROLE_FACULTY')).toBe(true)
-  expect(holdsUnnamed(held, 'ROLE_HOD')).toBe(false)
-  expect(holdsUnnamed(held, 'ROLE_ADMIN')).toBe(false)
+  expect(scopesOfRole(held, 'ROLE_HOD')).toEqual(['CSE', 'ECE'])
+  expect(scopesOfRole(held, 'ROLE_FACULTY')).toEqual([])
+  expect(holdsWithoutScope(held, 'ROLE_FACULTY')).toBe(true)
+  expect(holdsWithoutScope(held, 'ROLE_HOD')).toBe(false)
+  expect(holdsWithoutScope(held, 'ROLE_ADMIN')).toBe(false)
 })
 
 test('a role that is held with and without a part keeps both', () => {
@@ -33,8 +33,8 @@ test('a role that is held with and without a part keeps both', () => {
     ['ROLE_HOD', ''],
     ['ROLE_HOD', 'ECE'],
   ])
-  expect(partsOf(held, 'ROLE_HOD')).toEqual(['ECE'])
-  expect(holdsUnnamed(held, 'ROLE_HOD')).toBe(true)
+  expect(scopesOfRole(held, 'ROLE_HOD')).toEqual(['ECE'])
+  expect(holdsWithoutScope(held, 'ROLE_HOD')).toBe(true)
 })
 
 test('the warden of two hostels sees both and nothing else', async () => {

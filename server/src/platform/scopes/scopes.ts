@@ -10,24 +10,24 @@ export type Scopes = Readonly<Partial<Record<Role, readonly string[]>>>
 export type Scoped = { roles: readonly Role[]; scopes: Scopes }
 
 /** Stands for a role that is held without naming a part. */
-export const unnamed = ''
+export const wholeCollege = ''
 
 /** The roles of a user, each once and in order, and their scopes, from the rows that hold today. */
 export function rolesAndScopes(held: readonly (readonly [Role, string])[]): Scoped {
   const parts = Map.groupBy(held, ([role]) => role)
-  const named = [...parts].filter(([, rows]) => rows.some(([, scope]) => scope !== unnamed))
+  const named = [...parts].filter(([, rows]) => rows.some(([, scope]) => scope !== wholeCollege))
   const scopes = named.map(([role, rows]) => [role, [...new Set(rows.map(([, scope]) => scope))]] as const)
   return { roles: [...parts.keys()], scopes: Object.fromEntries(scopes) }
 }
 
 /** The parts that a held role names. */
-export function partsOf({ scopes }: Pick<Scoped, 'scopes'>, role: Role): string[] {
-  return (scopes[role] ?? []).filter((scope) => scope !== unnamed)
+export function scopesOfRole({ scopes }: Pick<Scoped, 'scopes'>, role: Role): string[] {
+  return (scopes[role] ?? []).filter((scope) => scope !== wholeCollege)
 }
 
 /** Whether a role is held without naming a part. What that gives is the module's to say: the whole college, or one's own department. */
-export function holdsUnnamed({ roles, scopes }: Scoped, role: Role): boolean {
-  return roles.includes(role) && (scopes[role]?.includes(unnamed) ?? true)
+export function holdsWithoutScope({ roles, scopes }: Scoped, role: Role): boolean {
+  return roles.includes(role) && (scopes[role]?.includes(wholeCollege) ?? true)
 }
 
 /**
@@ -35,6 +35,6 @@ export function holdsUnnamed({ roles, scopes }: Scoped, role: Role): boolean {
  * for the whole college. `column` holds the code or name of a row's part.
  */
 export function scopedTo(user: Scoped, role: Role, column: PgColumn | SQL): SQL | undefined {
-  if (holdsUnnamed(user, role)) return undefined
-  return sql`${column} = any(${sql.param(user.roles.includes(role) ? partsOf(user, role) : [])}::text[])`
+  if (holdsWithoutScope(user, role)) return undefined
+  return sql`${column} = any(${sql.param(user.roles.includes(role) ? scopesOfRole(user, role) : [])}::text[])`
 }

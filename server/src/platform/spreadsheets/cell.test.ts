@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAddress } from './cell.ts'
-import { dayOfSerial, serialOfDay, showsDay } from './serial-date.ts'
+import { dayOfSerial, isDateFormat, serialOfDay } from './serial-date.ts'
 
 describe('Addresses', () => {
   it.each([
@@ -54,6 +54,6 @@ describe('Formats', () => {
     [164, '#,##0.00_);[Red]\\(#,##0.00\\)', false],
     [164, 'General', false],
   ])('%i %s shows a day: %s', (id, code, shown) => {
-    expect(showsDay(id, code)).toBe(shown)
+    expect(isDateFormat(id, code)).toBe(shown)
   })
 })

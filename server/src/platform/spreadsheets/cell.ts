@@ -33,7 +33,7 @@ const joinersAtTheEnds = /^[\u200c\u200d]+|[\u200c\u200d]+$/g
  * Text without what nobody can see: odd spaces become plain ones, zero-width ones go, both ends are trimmed. Joiners inside
  * a word stay, because Indian scripts spell with them.
  */
-export function tidyText(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .replace(oddSpaces, ' ')
     .replace(invisible, '')

@@ -107,7 +107,7 @@ export function workbookFile(parts: WorkbookParts): Buffer {
 
 /** An .xls file around these records of its one sheet: `[id, data]`. Globals go before the list of sheets. */
 export function xlsFile(sheet: [number, Buffer][], globals: [number, Buffer][] = []): Buffer {
-  const bof = (kind: number): [number, Buffer] => [0x809, shorts(0x0600, kind, 0, 0, 0, 0, 0, 0)]
+  const bof = (kind: number): [number, Buffer] => [0x809, uint16s(0x0600, kind, 0, 0, 0, 0, 0, 0)]
   const name = Buffer.concat([Buffer.from([7, 0]), Buffer.from('Results')])
   const before = Buffer.concat([bof(5), ...globals].map(recordBytes))
   const sheetAt = before.length + 4 + 6 + name.length + 4
@@ -119,14 +119,14 @@ export function xlsFile(sheet: [number, Buffer][], globals: [number, Buffer][] =
 }
 
 /** Little-endian 16-bit numbers. */
-export function shorts(...values: number[]): Buffer {
+export function uint16s(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2)
   for (const [at, value] of values.entries()) bytes.writeUInt16LE(value, at * 2)
   return bytes
 }
 
 function recordBytes([id, data]: [number, Buffer]): Buffer {
-  return Buffer.concat([shorts(id, data.length), data])
+  return Buffer.concat([uint16s(id, data.length), data])
 }
 
 /** An OLE compound file with one stream. */

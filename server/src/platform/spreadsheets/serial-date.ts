@@ -2,7 +2,7 @@
 const builtInDayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
 /** Says whether a number in this format is shown as a day. A format of hours and minutes only is not. */
-export function showsDay(formatId: number, code: string | undefined): boolean {
+export function isDateFormat(formatId: number, code: string | undefined): boolean {
   if (code === undefined) return builtInDayFormats.has(formatId)
   const [positive = ''] = code.split(';')
   const pattern = positive

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openFairQueue } from './fair-queue.ts'
 
 /** A queue whose work ends when it is told to, and what began in it. */
-function trackedQueue(limits: { atOnce: number; mostWaiting: number }) {
+function trackedQueue(limits: { atOnce: number; maxWaiting: number }) {
   const queue = openFairQueue(limits)
   const begun: string[] = []
   const ends = new Map<string, (outcome: 'done' | Error) => void>()
@@ -21,7 +21,7 @@ function trackedQueue(limits: { atOnce: number; mostWaiting: number }) {
 }
 
 it('serves those who wait by turns, one of each key, and those of one key in their order', async () => {
-  const { begun, run, end } = trackedQueue({ atOnce: 1, mostWaiting: 10 })
+  const { begun, run, end } = trackedQueue({ atOnce: 1, maxWaiting: 10 })
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map(run)
   const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']
   await new Promise(setImmediate)
@@ -31,7 +31,7 @@ it('serves those who wait by turns, one of each key, and those of one key in the
 })
 
 it('lets so many work at once', async () => {
-  const { begun, run, end } = trackedQueue({ atOnce: 2, mostWaiting: 10 })
+  const { begun, run, end } = trackedQueue({ atOnce: 2, maxWaiting: 10 })
   for (const name of ['a1', 'a2', 'a3']) void run(name)
   await new Promise(setImmediate)
   expect(begun).toEqual(['a1', 'a2'])
@@ -40,7 +40,7 @@ it('lets so many work at once', async () => {
 })
 
 it('sends the newest of the longest line away when too many wait, and takes others again when there is room', async () => {
-  const { begun, run, end } = trackedQueue({ atOnce: 1, mostWaiting: 3 })
+  const { begun, run, end } = trackedQueue({ atOnce: 1, maxWaiting: 3 })
   const [first, second, third, fourth, other, late] = ['a1', 'a2', 'a3', 'a4', 'b1', 'a5'].map(run)
   expect(await fourth).toBeNull()
   expect(await late).toBeNull()
@@ -53,7 +53,7 @@ it('sends the newest of the longest line away when too many wait, and takes othe
 })
 
 it('goes on with the next when work fails', async () => {
-  const { begun, run, end } = trackedQueue({ atOnce: 1, mostWaiting: 5 })
+  const { begun, run, end } = trackedQueue({ atOnce: 1, maxWaiting: 5 })
   const failing = run('a1')
   const next = run('b1')
   await new Promise(setImmediate)

@@ -12,9 +12,9 @@ type Waiting = (admitted: boolean) => void
 
 /**
  * Lets only `atOnce` do something at a time in this process. Keys that wait are served in turn, one of each; those of one key in the order in
- * which they came. When `mostWaiting` wait, the newest of the longest line goes.
+ * which they came. When `maxWaiting` wait, the newest of the longest line goes.
  */
-export function openFairQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): FairQueue {
+export function openFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): FairQueue {
   const lines = openLines()
   let working = 0
 
@@ -25,7 +25,7 @@ export function openFairQueue({ atOnce, mostWaiting }: { atOnce: number; mostWai
     }
     return new Promise((tell) => {
       lines.add(key, tell)
-      if (lines.waiting > mostWaiting) lines.takeNewestOfLongest()?.(false)
+      if (lines.waiting > maxWaiting) lines.takeNewestOfLongest()?.(false)
     })
   }
   return {

@@ -1,7 +1,7 @@
 type Bucket = { left: number; at: number; granted: Set<number>; since: number }
 
 const remembersMs = 60 * 60_000
-const mostAddresses = 20_000
+const maxAddresses = 20_000
 
 /**
  * How many different things an address may ask for: `atOnce` of them, and then `perSecond` more. What it asked for within the hour it may
@@ -42,7 +42,7 @@ export class RateLimiter {
     }
     const bucket: Bucket = { left: this.#atOnce, at: now, granted: new Set(), since: now }
     this.#buckets.set(group, bucket)
-    if (this.#buckets.size > mostAddresses) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
+    if (this.#buckets.size > maxAddresses) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
     return bucket
   }
 }

@@ -15,7 +15,7 @@ function trackedWork() {
 }
 
 it('lets so many work at once, and the others in the order in which they came', async () => {
-  const semaphore = openSemaphore({ atOnce: 2, mostWaiting: 10 })
+  const semaphore = openSemaphore({ atOnce: 2, maxWaiting: 10 })
   const { begun, work, end } = trackedWork()
   const all = [1, 2, 3, 4].map((number) => semaphore.run(work(number)))
   expect(begun).toEqual([1, 2])
@@ -30,7 +30,7 @@ it('lets so many work at once, and the others in the order in which they came', 
 })
 
 it('turns away at once who would be one too many, and takes them when there is room again', async () => {
-  const semaphore = openSemaphore({ atOnce: 1, mostWaiting: 1 })
+  const semaphore = openSemaphore({ atOnce: 1, maxWaiting: 1 })
   const { begun, work, end } = trackedWork()
   const [first, second] = [semaphore.run(work(1)), semaphore.run(work(2))]
   expect(semaphore.run(work(3))).toBeNull()
@@ -46,7 +46,7 @@ it('turns away at once who would be one too many, and takes them when there is r
 })
 
 it('goes on with the next when work fails', async () => {
-  const semaphore = openSemaphore({ atOnce: 1, mostWaiting: 5 })
+  const semaphore = openSemaphore({ atOnce: 1, maxWaiting: 5 })
   const { begun, work, end } = trackedWork()
   const [failing, next] = [semaphore.run(work(1)), semaphore.run(work(2))]
   end(1, new Error('broken'))

@@ -7,7 +7,7 @@ export interface Semaphore {
  * Lets only so many do something at once in this process, in the order in which they came, so that a rush of one kind of work leaves
  * threads, connections and memory to all others.
  */
-export function openSemaphore({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Semaphore {
+export function openSemaphore({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Semaphore {
   const waiting: (() => void)[] = []
   let working = 0
 
@@ -24,5 +24,5 @@ export function openSemaphore({ atOnce, mostWaiting }: { atOnce: number; mostWai
     }
   }
 
-  return { run: (work) => (waiting.length >= mostWaiting ? null : inTurn(work)) }
+  return { run: (work) => (waiting.length >= maxWaiting ? null : inTurn(work)) }
 }

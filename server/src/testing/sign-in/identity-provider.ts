@@ -78,7 +78,7 @@ function memory() {
 }
 
 /** Follows a sign-in at the provider as a browser would, to the address at the portal that it ends at. */
-export async function followToPortal(address: string, portal: string): Promise<URL> {
+export async function followRedirects(address: string, portal: string): Promise<URL> {
   const jar = new Map<string, string>()
   let next = new URL(address)
   for (let hop = 0; hop < 10 && next.origin !== portal; hop += 1) {

@@ -8,7 +8,7 @@ import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { count } from '../../ui/numerals.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Batch = ItemOf<typeof academics.batches>
 
@@ -67,7 +67,7 @@ function BatchFields() {
   )
 }
 
-const columns = (t: Say): Column<Batch>[] => [
+const columns = (t: Translate): Column<Batch>[] => [
   { field: 'label', head: t('batch'), text: ({ label }) => label, main: true, code: true, sort: true, flex: 1.2 },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, flex: 1 },
   { field: 'startYear', head: t('joiningYear'), text: ({ startYear }) => String(startYear), code: true, sort: true, flex: 1 },

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Branch = ItemOf<typeof academics.branches>
 
@@ -68,7 +68,7 @@ function withPresent(options: readonly { value: number; label: string }[], row: 
   return [{ value: row.departmentId, label: row.departmentName ?? '' }, ...options]
 }
 
-const columns = (t: Say): Column<Branch>[] => [
+const columns = (t: Translate): Column<Branch>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 90 },
   { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName, sort: true, width: 130 },
   { field: 'name', head: t('branch'), text: ({ name }) => name, main: true, sort: true, flex: 2 },

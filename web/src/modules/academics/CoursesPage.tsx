@@ -5,7 +5,7 @@ import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Course = ItemOf<typeof academics.courses>
 
@@ -48,7 +48,7 @@ export function CoursesPage() {
   )
 }
 
-const columns = (t: Say): Column<Course>[] => [
+const columns = (t: Translate): Column<Course>[] => [
   { field: 'name', head: t('course'), text: ({ name }) => name, main: true, sort: true, flex: 1 },
   { field: 'degreeName', head: t('degree'), text: ({ degreeName }) => degreeName, sort: true, flex: 2 },
   { field: 'semesterCount', head: t('semesters'), text: ({ semesterCount }) => semesterCount, numeric: true, width: 120 },

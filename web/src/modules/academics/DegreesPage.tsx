@@ -4,7 +4,7 @@ import type { Column } from '../../ui/DataList.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Degree = ItemOf<typeof academics.degrees>
 const levelOptions = levels.map((level) => ({ value: level, label: level }))
@@ -33,14 +33,14 @@ export function DegreesPage() {
   )
 }
 
-const columns = (t: Say): Column<Degree>[] => [
+const columns = (t: Translate): Column<Degree>[] => [
   { field: 'name', head: t('degree'), text: ({ name }) => name, main: true, sort: true, flex: 3 },
   { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName, flex: 1 },
   { field: 'level', head: t('level'), text: ({ level }) => level, sort: true, width: 130 },
   { field: 'courseCount', head: t('courses'), text: ({ courseCount }) => courseCount, numeric: true, width: 110 },
 ]
 
-const formWith = (t: Say): RecordForm<Degree, typeof SaveDegree> => ({
+const formWith = (t: Translate): RecordForm<Degree, typeof SaveDegree> => ({
   schema: SaveDegree,
   start: (row) => ({ name: row?.name ?? '', shortName: row?.shortName ?? '', level: row?.level ?? 'UG' }),
   fields: () => (

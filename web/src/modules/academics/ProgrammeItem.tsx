@@ -1,4 +1,4 @@
-import { mostIntakeYears, type ProgrammeTemplate, scaleChoices } from '@nalanda/contract/academics/structure'
+import { maxIntakeYears, type ProgrammeTemplate, scaleChoices } from '@nalanda/contract/academics/structure'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import fieldCss from '../../ui/Field.module.css'
@@ -90,10 +90,10 @@ function Branches({ template: { branches }, choice, onChange }: PartProps) {
 
 function Years({ template, choice, onChange }: PartProps) {
   const t = useStructureWords()
-  const years = Array.from({ length: mostIntakeYears + 2 }, (_unused, at) => template.lastYear + 2 - at)
-  const since = years.filter((year) => year >= choice.firstYear && year - choice.firstYear < mostIntakeYears)
+  const years = Array.from({ length: maxIntakeYears + 2 }, (_unused, at) => template.lastYear + 2 - at)
+  const since = years.filter((year) => year >= choice.firstYear && year - choice.firstYear < maxIntakeYears)
   const begin = (firstYear: number) => {
-    const lastYear = Math.min(Math.max(choice.lastYear, firstYear), firstYear + mostIntakeYears - 1)
+    const lastYear = Math.min(Math.max(choice.lastYear, firstYear), firstYear + maxIntakeYears - 1)
     onChange({ ...choice, firstYear, lastYear })
   }
   return (

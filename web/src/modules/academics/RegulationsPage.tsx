@@ -9,7 +9,7 @@ import { useListState } from '../../ui/list-state.ts'
 import { dayText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** The regulations that grade the college's students. */
 export function RegulationsPage() {
@@ -44,7 +44,7 @@ export function RegulationsPage() {
   )
 }
 
-const columns = (t: Say): Column<Regulation>[] => [
+const columns = (t: Translate): Column<Regulation>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 100 },
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, flex: 2 },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, width: 120 },

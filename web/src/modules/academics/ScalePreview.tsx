@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/Field.tsx'
 import { faultWord } from '../../ui/fault-words.ts'
 import { bandOf } from './grade-of.ts'
 import css from './Scale.module.css'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** A scale as a picture, and a place to try a percentage: what is typed into the editor is seen here at once. */
 export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scale' | 'absentGrade'>) {
@@ -49,6 +49,6 @@ function widthOf(part: GradeBand, scale: readonly GradeBand[]): number {
   return Math.max((above?.minPercent ?? 100) - part.minPercent, 4)
 }
 
-function wordsOf(t: Say, { grade, minPercent, points, passes }: GradeBand): string {
+function wordsOf(t: Translate, { grade, minPercent, points, passes }: GradeBand): string {
   return t(passes ? 'bandPasses' : 'bandFails', { grade, percent: minPercent, points })
 }

@@ -7,7 +7,7 @@ import { DependentField } from '../../ui/DependentField.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Section = ItemOf<typeof academics.sections>
 
@@ -66,7 +66,7 @@ function SectionFields() {
   )
 }
 
-const columns = (t: Say): Column<Section>[] => [
+const columns = (t: Translate): Column<Section>[] => [
   { field: 'batchLabel', head: t('batch'), text: ({ batchLabel }) => batchLabel, code: true, sort: true, flex: 1 },
   { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true, flex: 1 },
   {

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/DataList.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Semester = ItemOf<typeof academics.semesters>
 
@@ -44,7 +44,7 @@ export function SemestersPage() {
   )
 }
 
-const columns = (t: Say): Column<Semester>[] => [
+const columns = (t: Translate): Column<Semester>[] => [
   { field: 'number', head: t('number'), text: ({ number }) => number, numeric: true, sort: true, width: 100 },
   { field: 'name', head: t('semester'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName, flex: 1 },

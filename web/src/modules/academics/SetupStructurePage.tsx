@@ -5,7 +5,7 @@ import { pagesAround, useCollegeChanged, useSetup, useSetupFrame } from '../../a
 import { useSetupWords } from '../../api/words-setup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { WizardFeet, WizardFrame } from '../../ui/WizardFrame.tsx'
+import { WizardFooter, WizardFrame } from '../../ui/WizardFrame.tsx'
 import { DefaultLookupsCard } from './DefaultLookupsCard.tsx'
 import { StructurePlanner } from './StructurePlanner.tsx'
 
@@ -22,11 +22,11 @@ export function SetupStructurePage() {
     <WizardFrame {...useSetupFrame('academics')} heading={t('academicsTitle')} lead={t(may ? 'academicsLead' : 'academicsElse')}>
       {may && <StructurePlanner onCreated={changed} />}
       <DefaultLookupsCard />
-      <WizardFeet back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
+      <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
         <Button kind={done ? 'primary' : 'plain'} onClick={() => void navigate({ to: next as '/' })}>
           {t(done ? 'go' : 'skip')}
         </Button>
-      </WizardFeet>
+      </WizardFooter>
     </WizardFrame>
   )
 }

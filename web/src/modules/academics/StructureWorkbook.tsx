@@ -62,7 +62,7 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
             <StructureChangeView change={check.change} />
             <CreateStructure
               change={check.change}
-              create={() => bring(file, setCheck)}
+              create={() => importFile(file, setCheck)}
               onCreated={async () => {
                 await take(null)
                 await onCreated()
@@ -76,7 +76,7 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
 }
 
 /** What changed in the college since the check may stand in the way now: then the cells are named instead. */
-async function bring(file: File, onChecked: (check: Checked) => void): Promise<void> {
+async function importFile(file: File, onChecked: (check: Checked) => void): Promise<void> {
   const answer = await call(structureCalls.workbook.import, { files: { file } })
   if (answer.change !== null) return
   onChecked(answer)

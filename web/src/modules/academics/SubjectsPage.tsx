@@ -8,7 +8,7 @@ import { NumberField, SelectField, TextField } from '../../ui/fields.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
 import { TickGroupField } from '../../ui/TickGroupField.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** What is taught and examined. */
 export function SubjectsPage() {
@@ -85,7 +85,7 @@ function SubjectFields() {
   )
 }
 
-const columns = (t: Say): Column<Subject>[] => [
+const columns = (t: Translate): Column<Subject>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 130 },
   { field: 'name', head: t('subject'), text: ({ name }) => name, main: true, sort: true, flex: 2.4 },
   { field: 'regulation', head: t('regulation'), text: ({ regulationCode }) => regulationCode, code: true, width: 110 },

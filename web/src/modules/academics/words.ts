@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
 import { type AcademicsWords, academicsWords } from './words.en.ts'
 
-export type Say = SayOf<AcademicsWords>
+export type Translate = TranslateOf<AcademicsWords>
 
 /** What the screens of degrees, courses, regulations and subjects say, in the language of the page. */
 export const useWords = catalogue('academics', academicsWords)

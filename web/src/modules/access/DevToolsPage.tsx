@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../../api/institution.ts'
-import { allowedServer, chosenServer, keepServer, otherServers } from '../../api/server-address.ts'
+import { allowedServer, chosenServer, otherServers, storeServer } from '../../api/server-address.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/Field.tsx'
 import { useTitle } from '../../ui/Page.tsx'
@@ -25,7 +25,7 @@ export function DevToolsPage() {
       setFault(t('devRefused'))
       return
     }
-    keepServer(origin)
+    storeServer(origin)
     window.alert(t('devChanged'))
     location.reload()
   }

@@ -7,7 +7,7 @@ import { Waiting } from '../../api/Waiting.tsx'
 import { Card } from '../../ui/Page.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import css from './Account.module.css'
-import { useAccountWords, useInstants } from './words-account.ts'
+import { useAccountWords, useInstantText } from './words-account.ts'
 
 const words = {
   'sign-in': 'event_sign_in',
@@ -33,7 +33,7 @@ const words = {
 /** What happened at one's account, the newest first. */
 export function HistoryCard() {
   const t = useAccountWords()
-  const at = useInstants()
+  const at = useInstantText()
   const events = useInfiniteQuery({
     queryKey: ['my', 'history'],
     queryFn: ({ pageParam, signal }) => call(access.listOwnHistory, { query: { after: pageParam ?? undefined }, signal }),

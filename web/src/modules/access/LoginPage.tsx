@@ -18,7 +18,9 @@ import { RouteLink } from '../../ui/RouteLink.tsx'
 import { DemoUsers } from './DemoUsers.tsx'
 import css from './LoginPage.module.css'
 
-const OtherWays = lazy(() => import('./OtherWays.tsx').then((loaded) => ({ default: loaded.OtherWays })))
+const OtherSignInMethods = lazy(() =>
+  import('./OtherSignInMethods.tsx').then((loaded) => ({ default: loaded.OtherSignInMethods })),
+)
 const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx').then((loaded) => ({ default: loaded.SecondFactorStep })))
 
 /** The sign-in page of one area. The area only names the page: roles come from the account. */
@@ -168,7 +170,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
       </form>
       <div className={css.others}>
         <Suspense fallback={null}>
-          <OtherWays remember={remember} onEntered={enter} onStep={setStep} onFault={setFault} />
+          <OtherSignInMethods remember={remember} onEntered={enter} onStep={setStep} onFault={setFault} />
         </Suspense>
       </div>
       {demo && (

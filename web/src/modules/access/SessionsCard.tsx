@@ -12,7 +12,7 @@ import { Card } from '../../ui/Page.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import css from './Account.module.css'
-import { type Say, useAccountWords, useInstants } from './words-account.ts'
+import { type Translate, useAccountWords, useInstantText } from './words-account.ts'
 
 const queryKey = ['my', 'sessions']
 
@@ -60,7 +60,7 @@ export function SessionsCard() {
 
 function Session({ session }: { session: OwnSession }) {
   const t = useAccountWords()
-  const at = useInstants()
+  const at = useInstantText()
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => call(access.endOwnSession, { params: { id: String(session.id) } }),
@@ -93,7 +93,7 @@ function Session({ session }: { session: OwnSession }) {
   )
 }
 
-function deviceText({ browser, system }: OwnSession, t: Say): string {
+function deviceText({ browser, system }: OwnSession, t: Translate): string {
   if (browser && system) return t('device', { browser, system })
   return browser ?? system ?? t('unknownDevice')
 }

@@ -1,13 +1,17 @@
 import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contract/access/password-rules'
 import { faultWord } from '../../ui/fault-words.ts'
-import type { Say } from './words-account.ts'
+import type { Translate } from './words-account.ts'
 
 /** What somebody typed; `oldPassword` is null where the link of a letter stands for it. */
 export type Typed = { oldPassword: string | null; newPassword: string; confirmPassword: string }
 export type Faults = { fields: Partial<Record<keyof Typed, string>>; toast?: string }
 
 /** What is wrong with a new password, in the order of the specification; null when nothing is. The toast tells the rule that it breaks. */
-export function faultsOf({ oldPassword, newPassword, confirmPassword }: Typed, owner: PasswordOwner, t: Say): Faults | null {
+export function faultsOf(
+  { oldPassword, newPassword, confirmPassword }: Typed,
+  owner: PasswordOwner,
+  t: Translate,
+): Faults | null {
   const required = t('required')
   const missing = {
     ...(oldPassword === '' && { oldPassword: required }),

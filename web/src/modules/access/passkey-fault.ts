@@ -2,7 +2,7 @@ import { Refusal } from '../../api/refusal.ts'
 import { faultWord } from '../../ui/fault-words.ts'
 
 /** The browser’s words for a person who turned away, and for what it cannot do, are made for programmers. */
-export function notMade(error: unknown): never {
+export function throwPasskeyRefusal(error: unknown): never {
   // What the portal itself refused says why
   if (error instanceof Refusal) throw error
   const code =

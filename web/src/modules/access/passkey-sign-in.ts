@@ -2,12 +2,12 @@ import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { call } from '../../api/call.ts'
 import { firstCalls } from '../../api/first-calls.ts'
-import { notMade } from './passkey-fault.ts'
+import { throwPasskeyRefusal } from './passkey-fault.ts'
 
 /** Signs in with a passkey of this device, or of a telephone nearby. */
 export async function signInByPasskey(remember: boolean): Promise<SessionUser> {
-  stopOffering()
-  return enter(await sign().catch(notMade), remember)
+  stopPasskeyOffer()
+  return enter(await sign().catch(throwPasskeyRefusal), remember)
 }
 
 /**
@@ -21,7 +21,7 @@ export async function signInByOfferedPasskey(isWanted: () => boolean, remember: 
 }
 
 /** Takes the offer back. */
-export function stopOffering(): void {
+export function stopPasskeyOffer(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 

@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ApprovalDrawer } from './ApprovalDrawer.tsx'
 import { useAct, useRegistration, useRegistrations } from './registration-queries.ts'
 import { registrationTones } from './registration-states.ts'
-import { type Say, useWords } from './registration-words.ts'
+import { type Translate, useWords } from './registration-words.ts'
 
 /** Everybody who asked for an account. Those who wait come first to see; what was decided stays to be read. */
 export function ApprovalsPage() {
@@ -60,7 +60,7 @@ function SelfRegistration() {
   )
 }
 
-function columnsOf(t: Say): Column<Registration>[] {
+function columnsOf(t: Translate): Column<Registration>[] {
   return [
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1, minWidth: 180 },
     { field: 'username', head: t('username'), text: ({ username }) => username, width: 150 },

@@ -9,7 +9,7 @@ import { useListState } from '../../ui/list-state.ts'
 import { instantText } from '../../ui/numerals.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
-import { type Say, useAuditWords } from './audit-words.ts'
+import { type Translate, useAuditWords } from './audit-words.ts'
 
 /** The audit trail of the whole portal, to be searched, narrowed and saved. */
 export function AuditTrailPage() {
@@ -37,7 +37,7 @@ export function AuditTrailPage() {
   )
 }
 
-function useFilters(t: Say): Filter[] {
+function useFilters(t: Translate): Filter[] {
   const { data } = useQuery({
     queryKey: ['audit-kinds'],
     queryFn: ({ signal }) => call(auditCalls.listAuditKinds, { signal }),
@@ -54,7 +54,7 @@ function useFilters(t: Say): Filter[] {
   ]
 }
 
-const columns = (t: Say): Column<AuditEntry>[] => [
+const columns = (t: Translate): Column<AuditEntry>[] => [
   { field: 'at', head: t('at'), text: ({ at }) => instantText(at), main: true, sort: true, width: 170 },
   { field: 'username', head: t('username'), text: ({ username }) => username, flex: 1 },
   { field: 'act', head: t('act'), text: ({ act }) => act, flex: 1.6 },

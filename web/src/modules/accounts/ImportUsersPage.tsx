@@ -44,7 +44,7 @@ function TemplateButton() {
 
 function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
   const t = useUserWords()
-  const bring = useUserAct((chosen: File) => call(accounts.userSheet.import, { files: { file: chosen } }))
+  const importFile = useUserAct((chosen: File) => call(accounts.userSheet.import, { files: { file: chosen } }))
   return (
     <Card>
       <div className={css.stack}>
@@ -52,7 +52,7 @@ function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
           part={accounts.userSheet.import.files.file}
           say={t}
           check={(file) => call(accounts.userSheet.check, { files: { file } })}
-          {...{ bring, sentenceOf }}
+          {...{ importFile, sentenceOf }}
           sizeOf={({ added }) => added.length}
           onDone={({ made }) => onMade(made)}
         >

@@ -19,7 +19,7 @@ import { InvitationDialog } from './InvitationDialog.tsx'
 import css from './InvitationsPage.module.css'
 import { useAct, useInvitations } from './registration-queries.ts'
 import { invitationTones } from './registration-states.ts'
-import { type Say, useWords } from './registration-words.ts'
+import { type Translate, useWords } from './registration-words.ts'
 
 /** Whom the college invited to its portal, and what became of it. */
 export function InvitationsPage() {
@@ -91,7 +91,7 @@ function Acts({ invitation, onRevoke }: { invitation: Invitation; onRevoke: (one
   )
 }
 
-function columnsOf(t: Say, onRevoke: (one: Invitation) => void): Column<Invitation>[] {
+function columnsOf(t: Translate, onRevoke: (one: Invitation) => void): Column<Invitation>[] {
   return [
     { field: 'email', head: t('address'), text: ({ email }) => email, main: true, sort: true, flex: 1, minWidth: 200 },
     { field: 'role', head: t('role'), text: ({ role }) => roleTitle(role), width: 150 },

@@ -12,7 +12,7 @@ import { ProgressPanel, StateChip, type Tone } from '../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import css from './CreateLogins.module.css'
 import { LoginRefusalsDialog } from './LoginRefusalsDialog.tsx'
-import { MailDialog, SheetArrived, SheetDialog, type SheetFormat } from './LoginSheetDialogs.tsx'
+import { ConfirmSheetDialog, MailDialog, SheetDialog, type SheetFormat } from './LoginSheetDialogs.tsx'
 import { isWorking, useLoginAct } from './login-queries.ts'
 import { type LoginWord, useLoginWords } from './words-logins.ts'
 
@@ -105,7 +105,7 @@ function Outcome({ batch }: { batch: LoginBatch }) {
           )}
         </div>
       )}
-      {batch.againUntil && <SheetArrived batch={batch} />}
+      {batch.againUntil && <ConfirmSheetDialog batch={batch} />}
       <SheetDialog batch={batch} format={sheet} onClose={() => setSheet(null)} />
       <MailDialog batch={batch} open={mailing} onClose={() => setMailing(false)} />
       {leftOut && <LoginRefusalsDialog batchId={batch.id} onClose={() => setLeftOut(false)} />}

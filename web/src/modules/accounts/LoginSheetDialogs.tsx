@@ -38,7 +38,7 @@ export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; for
 }
 
 /** For whoever has just downloaded a sheet: once more, or the end of its passwords here. */
-export function SheetArrived({ batch }: { batch: LoginBatch }) {
+export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
   const take = useTakeSheet(batch)
   const confirm = useLoginAct(() => call(accounts.confirmLoginSheet, { params: { batchId: String(batch.id) } }))

@@ -16,9 +16,9 @@ import { csvFile } from './csv-file.ts'
 import { permissionWords } from './permission-words.ts'
 import { permissionsQuery } from './user-queries.ts'
 import css from './users.module.css'
-import { type Say, useUserWords } from './words-users.ts'
+import { type Translate, useUserWords } from './words-users.ts'
 
-type Told = ReplyOf<typeof accounts.getPermissions>
+type PermissionsReply = ReplyOf<typeof accounts.getPermissions>
 
 /** Who may do what, as the portal itself decides it: to be searched, printed and saved. */
 export function PermissionsPage() {
@@ -59,10 +59,10 @@ export function PermissionsPage() {
   )
 }
 
-type Shown = Told & { roles: readonly (typeof roles)[number][] }
+type Shown = PermissionsReply & { roles: readonly (typeof roles)[number][] }
 
 /** A word that names a role keeps its row, one that names a permission its column; one that names neither keeps the whole table. */
-function narrow(told: Told, typed: string, language: string): Shown {
+function narrow(told: PermissionsReply, typed: string, language: string): Shown {
   const word = typed.trim().toLowerCase()
   const holds = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(word))
   const foundRoles = roles.filter((role) => holds(roleTitle(role)))
@@ -128,7 +128,7 @@ function Matrix({ shown }: { shown: Shown }) {
   )
 }
 
-function Calls({ calls }: { calls: Told['calls'] }) {
+function Calls({ calls }: { calls: PermissionsReply['calls'] }) {
   const t = useUserWords()
   const { i18n } = useTranslation()
   return (
@@ -161,13 +161,13 @@ function Calls({ calls }: { calls: Told['calls'] }) {
   )
 }
 
-function allowText(t: Say, allow: string, language: string): string {
+function allowText(t: Translate, allow: string, language: string): string {
   if (allow === 'anyone') return t('anyone')
   return allow === 'signed-in' ? t('signedInOnly') : permissionWords(allow, language)
 }
 
 /** The whole table, whatever is searched for, and the calls below it. */
-function asFile(t: Say, { permissions, calls }: Told, language: string) {
+function asFile(t: Translate, { permissions, calls }: PermissionsReply, language: string) {
   const heads = ['', ...permissions.map(({ permission }) => permissionWords(permission, language))]
   const rows = roles.map((role) => [
     roleTitle(role),

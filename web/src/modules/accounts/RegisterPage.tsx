@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../ui/states.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import css from './RegisterPage.module.css'
 import { useInvitation, useRegistration } from './registration-queries.ts'
-import { type Say, useWords } from './registration-words.ts'
+import { type Translate, useWords } from './registration-words.ts'
 
 /** Where somebody makes an account: the first administrator, an invited person, or anybody whom the college then approves. */
 export function RegisterPage() {
@@ -77,7 +77,7 @@ function Notice({ title, text }: { title: string; text: string }) {
   )
 }
 
-function leadOf(t: Say, firstRun: boolean, invited: { role: Parameters<typeof roleTitle>[0] } | undefined): string {
+function leadOf(t: Translate, firstRun: boolean, invited: { role: Parameters<typeof roleTitle>[0] } | undefined): string {
   if (firstRun) return t('registerFirst')
   return invited ? t('registerInvited', { role: roleTitle(invited.role) }) : t('registerOpen')
 }

@@ -13,7 +13,7 @@ import { roleTitle } from '../../ui/role-title.ts'
 import { RowsSkeleton } from '../../ui/states.tsx'
 import { viewersQuery } from './user-queries.ts'
 import css from './users.module.css'
-import { type Say, useUserWords } from './words-users.ts'
+import { type Translate, useUserWords } from './words-users.ts'
 
 /** Which users can see one student today, and why. The roll number stands in the address, so that the answer can be linked to. */
 export function StudentViewersPage() {
@@ -81,7 +81,7 @@ function Viewers({ student, viewers }: ViewersProps) {
   )
 }
 
-function reasonText(t: Say, { kind, role, by }: StudentViewer['reasons'][number]): string {
+function reasonText(t: Translate, { kind, role, by }: StudentViewer['reasons'][number]): string {
   const named = role ? roleTitle(role) : ''
   if (kind === 'own-record') return t('bySelf')
   if (kind === 'whole-college') return t('byCollege', { role: named })

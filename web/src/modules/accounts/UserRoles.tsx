@@ -12,7 +12,7 @@ import { StateChip } from '../../ui/states.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 import { daysText } from './trail-words.ts'
 import css from './users.module.css'
-import { type Say, useUserWords } from './words-users.ts'
+import { type Translate, useUserWords } from './words-users.ts'
 
 type Held = UserDetail['roles'][number]
 
@@ -62,7 +62,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
 }
 
 /** A head of department without a named one heads the department of the linked member of staff; students and parents have links. */
-function placeText(t: Say, { role, scope }: Held, serves: string | null): string {
+function placeText(t: Translate, { role, scope }: Held, serves: string | null): string {
   if (role === 'ROLE_STUDENT') return t('ownRecord')
   if (role === 'ROLE_PARENT') return t('ownChildren')
   if (scope !== null || role !== 'ROLE_HOD') return scope ?? t('wholeCollege')

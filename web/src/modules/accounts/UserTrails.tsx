@@ -4,7 +4,7 @@ import { Waiting } from '../../api/Waiting.tsx'
 import { instantText } from '../../ui/numerals.ts'
 import { Card } from '../../ui/Page.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { acts, changeText, comings, fieldText, saidElsewhere } from './trail-words.ts'
+import { actionWords, changeText, fieldsNotListed, fieldText, signInEvents } from './trail-words.ts'
 import { changesQuery, signInsQuery } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words-users.ts'
@@ -19,12 +19,12 @@ export function UserChanges({ userId }: { userId: string }) {
       {entries?.map(({ id, at, act, by, changes, reason }) => (
         <li key={id}>
           <div className={css.line}>
-            <span>{[acts[act] && t(acts[act]), t('by', { by })].filter(Boolean).join(', ')}</span>
+            <span>{[actionWords[act] && t(actionWords[act]), t('by', { by })].filter(Boolean).join(', ')}</span>
             <time dateTime={at}>{instantText(at)}</time>
           </div>
           <dl className={css.diff}>
             {Object.entries(changes)
-              .filter(([field]) => !saidElsewhere.has(field))
+              .filter(([field]) => !fieldsNotListed.has(field))
               .map(([field, [before, after]]) => (
                 <div key={field}>
                   <dt>{fieldText(t, field)}: </dt>
@@ -48,7 +48,7 @@ export function UserSignIns({ userId }: { userId: string }) {
     <Trail title={t('signIns')} empty={t('noSignIns')} trail={trail} count={entries?.length}>
       {entries?.map(({ id, at, act, address }) => (
         <li key={id} className={css.line}>
-          <span>{comings[act] ? t(comings[act]) : act}</span>
+          <span>{signInEvents[act] ? t(signInEvents[act]) : act}</span>
           <small className="numerals">{[instantText(at), address].filter(Boolean).join(', ')}</small>
         </li>
       ))}

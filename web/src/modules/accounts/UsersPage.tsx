@@ -15,7 +15,7 @@ import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { userTones } from './user-states.ts'
-import { type Say, useUserWords } from './words-users.ts'
+import { type Translate, useUserWords } from './words-users.ts'
 
 const states = ['pending', 'active', 'suspended', 'refused'] as const
 
@@ -58,7 +58,7 @@ export function UsersPage() {
   )
 }
 
-const columns = (t: Say): Column<User>[] => [
+const columns = (t: Translate): Column<User>[] => [
   { field: 'fullName', head: t('fullName'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
   { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, flex: 1 },
   { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(shortRole).join(', '), flex: 1.6 },

@@ -3,4 +3,4 @@ import { auditWords } from './words-audit.en.ts'
 
 /** The words of the audit trail, in the language of the page. */
 export const useAuditWords = catalogue('audit', auditWords)
-export type Say = ReturnType<typeof useAuditWords>
+export type Translate = ReturnType<typeof useAuditWords>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeText, fieldText } from './trail-words.ts'
 import { usersWords } from './words-users.en.ts'
-import type { Say } from './words-users.ts'
+import type { Translate } from './words-users.ts'
 
-const t: Say = (word, values = {}) => {
+const t: Translate = (word, values = {}) => {
   const words: Record<string, string> = usersWords
   return (words[word] ?? word).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }

@@ -1,12 +1,12 @@
 import { dayText } from '../../ui/numerals.ts'
 import { roleTitle } from '../../ui/role-title.ts'
-import type { Say, Word } from './words-users.ts'
+import type { Translate, Word } from './words-users.ts'
 
 /** The instant and the reason of an entry stand beside it; that a new password must be changed goes without saying. */
-export const saidElsewhere: ReadonlySet<string> = new Set(['stateAt', 'stateReason', 'mustChangePassword'])
+export const fieldsNotListed: ReadonlySet<string> = new Set(['stateAt', 'stateReason', 'mustChangePassword'])
 
 /** What somebody did who came, went, or was refused. */
-export const comings: Readonly<Record<string, Word>> = {
+export const signInEvents: Readonly<Record<string, Word>> = {
   'access.sign-in': 'signedIn',
   'access.sign-in-step': 'signInStep',
   'access.sign-in-refused': 'signInRefused',
@@ -23,7 +23,7 @@ export const comings: Readonly<Record<string, Word>> = {
 }
 
 /** Acts whose fields alone do not say what happened. */
-export const acts: Readonly<Record<string, Word>> = {
+export const actionWords: Readonly<Record<string, Word>> = {
   'access.add-user': 'accountMade',
   'accounts.register': 'registered',
   'access.change-password': 'ownPassword',
@@ -54,12 +54,12 @@ const fields: Readonly<Record<string, Word>> = {
 }
 
 /** The name of a field as a person reads it. */
-export function fieldText(t: Say, field: string): string {
+export function fieldText(t: Translate, field: string): string {
   return fields[field] ? t(fields[field]) : field
 }
 
 /** What was, and what is; of a password only that it is another, of a new account only what it began with. */
-export function changeText(t: Say, field: string, before: unknown, after: unknown): string {
+export function changeText(t: Translate, field: string, before: unknown, after: unknown): string {
   if (field === 'passwordHash') return t('changed')
   return before === null ? valueText(t, after) : `${valueText(t, before)} → ${valueText(t, after)}`
 }
@@ -67,7 +67,7 @@ export function changeText(t: Say, field: string, before: unknown, after: unknow
 type TrailRole = { role: string; scope?: string | null; validFrom?: string | null; validUntil?: string | null }
 
 /** A value of the trail as a person reads it: roles by their names, yes and no, and nothing where there was none. */
-function valueText(t: Say, value: unknown): string {
+function valueText(t: Translate, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value)) return value.map((one) => valueText(t, one)).join(', ') || t('nothing')
@@ -80,13 +80,16 @@ function valueText(t: Say, value: unknown): string {
 const plainWords = ['pending', 'active', 'suspended', 'refused', 'mother', 'father', 'guardian'] as const
 const isPlainWord = (value: string): value is (typeof plainWords)[number] => (plainWords as readonly string[]).includes(value)
 
-function heldText(t: Say, { role, scope, validFrom = null, validUntil = null }: TrailRole): string {
+function heldText(t: Translate, { role, scope, validFrom = null, validUntil = null }: TrailRole): string {
   const days = validFrom || validUntil ? daysText(t, { validFrom, validUntil }) : null
   return [roleTitle(role as never), scope && `(${scope})`, days].filter(Boolean).join(' ')
 }
 
 /** The days of a role in words. */
-export function daysText(t: Say, { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null }): string {
+export function daysText(
+  t: Translate,
+  { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null },
+): string {
   const parts = [
     validFrom && t('from', { day: dayText(validFrom) }),
     validUntil && t('until', { day: dayText(validUntil) }),

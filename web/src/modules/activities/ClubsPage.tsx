@@ -7,7 +7,7 @@ import { LookupField } from '../../ui/LookupField.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
 import { StateChip } from '../../ui/states.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** The clubs of the college, and who is in charge of each. */
 export function ClubsPage() {
@@ -37,7 +37,7 @@ export function ClubsPage() {
   )
 }
 
-const columns = (t: Say): Column<Club>[] => [
+const columns = (t: Translate): Column<Club>[] => [
   { field: 'name', head: t('club'), text: ({ name }) => name, main: true, sort: true, flex: 1.2 },
   { field: 'inCharge', head: t('inCharge'), text: ({ inCharge }) => inCharge, sort: true, flex: 1.2 },
   { field: 'description', head: t('description'), text: ({ description }) => description, flex: 2 },
@@ -51,7 +51,7 @@ const columns = (t: Say): Column<Club>[] => [
   },
 ]
 
-const formWith = (t: Say): RecordForm<Club, typeof SaveClub> => ({
+const formWith = (t: Translate): RecordForm<Club, typeof SaveClub> => ({
   schema: SaveClub,
   start: (row) => ({
     name: row?.name ?? '',

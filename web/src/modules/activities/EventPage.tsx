@@ -12,7 +12,7 @@ import { EventActs } from './EventActs.tsx'
 import { daysText, stateTones } from './event-form.tsx'
 import { ParticipantsPanel } from './ParticipantsPanel.tsx'
 import { useEvent } from './queries.ts'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** One event: what it is, where it stands, who takes part, and what this person can do. */
 export function EventPage() {
@@ -67,7 +67,7 @@ function EventFacts({ event }: { event: EventDetail }) {
 const told = ['add', 'request', 'approve', 'reject', 'return', 'withdraw', 'hold', 'cancel'] as const
 
 /** Of certificates the history keeps how many were issued, of other actions the reason. */
-function saidOf(t: Say, { action, text }: EventDetail['history'][number]) {
+function saidOf(t: Translate, { action, text }: EventDetail['history'][number]) {
   if (action === 'certify') return { title: t('did-certify', { n: text ?? '' }), text: null }
   const known = told.find((one) => one === action)
   return { title: known ? t(`did-${known}`) : action, text }

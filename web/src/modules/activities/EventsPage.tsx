@@ -8,7 +8,7 @@ import { rupees } from '../../ui/numerals.ts'
 import { RecordScreen } from '../../ui/RecordScreen.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { daysText, stateTones, useEventForm } from './event-form.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** The events of all clubs. A row opens the page of the event. */
 export function EventsPage() {
@@ -41,7 +41,7 @@ export function EventsPage() {
   )
 }
 
-const columns = (t: Say): Column<Event>[] => [
+const columns = (t: Translate): Column<Event>[] => [
   { field: 'title', head: t('event'), text: ({ title }) => title, main: true, sort: true, flex: 2 },
   { field: 'club', head: t('club'), text: ({ club }) => club, sort: true, flex: 1.2 },
   { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true, width: 235 },

@@ -11,13 +11,13 @@ import css from './Activities.module.css'
 import { useAct } from './queries.ts'
 import { useWords } from './words.ts'
 
-const { template, check, import: bring } = participantCalls.participantSheet
+const { template, check, import: importFile } = participantCalls.participantSheet
 
 /** Participants of an event by spreadsheet: checked as soon as it is chosen, then added whole, or its wrong cells named. */
 export function ImportDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const t = useWords()
   const params = { id: String(eventId) }
-  const send = useAct((file: File) => call(bring, { params, files: { file } }))
+  const send = useAct((file: File) => call(importFile, { params, files: { file } }))
   const download = () =>
     call(template, { params })
       .then(saveFile)
@@ -37,10 +37,10 @@ export function ImportDialog({ eventId, onClose }: { eventId: number; onClose: (
           </Button>
         </div>
         <SheetImport
-          part={bring.files.file}
+          part={importFile.files.file}
           say={t}
           check={(file) => call(check, { params, files: { file } })}
-          bring={(file) => send.mutateAsync(file)}
+          importFile={(file) => send.mutateAsync(file)}
           sentenceOf={sentenceOf}
           sizeOf={({ added }) => added.length}
           onDone={onClose}

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { daysText, stateTones } from './event-form.tsx'
 import { certificateColumn, positionColumn } from './ParticipantsPanel.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** The events in which a student takes part, or the children of a parent, with the certificates to print. */
 export function MyEventsPage() {
@@ -28,7 +28,7 @@ export function MyEventsPage() {
   )
 }
 
-const columns = (t: Say): Column<Participant>[] => [
+const columns = (t: Translate): Column<Participant>[] => [
   { field: 'event', head: t('event'), text: ({ event }) => event, main: true, flex: 1.6 },
   { field: 'club', head: t('club'), text: ({ club }) => club, flex: 1 },
   { field: 'startsOn', head: t('days'), text: (row) => daysText(t, row), sort: true, width: 235 },
@@ -39,7 +39,7 @@ const columns = (t: Say): Column<Participant>[] => [
   certificateColumn(t),
 ]
 
-function stateColumn(t: Say): Column<Participant> {
+function stateColumn(t: Translate): Column<Participant> {
   return {
     field: 'eventState',
     head: t('state'),

@@ -17,7 +17,7 @@ import { AddParticipantDialog } from './AddParticipantDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { IssueCertificates } from './IssueCertificates.tsx'
 import { printAllCertificates, printCertificate, useAct } from './queries.ts'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Open = { dialog: 'add' | 'import' } | { dialog: 'remove'; row: Participant }
 
@@ -106,7 +106,7 @@ function RemoveDialog({ row: { id, fullName: name }, onClose }: { row: Participa
   )
 }
 
-const filtersOf = (t: Say) => [
+const filtersOf = (t: Translate) => [
   { name: 'position', label: t('position'), options: positions.map((value) => ({ value, label: t(`position-${value}`) })) },
   {
     name: 'certified',
@@ -118,7 +118,7 @@ const filtersOf = (t: Say) => [
   },
 ]
 
-function columns(t: Say, onRemove: ((row: Participant) => void) | null): Column<Participant>[] {
+function columns(t: Translate, onRemove: ((row: Participant) => void) | null): Column<Participant>[] {
   return [
     { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 140 },
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
@@ -142,7 +142,7 @@ function columns(t: Say, onRemove: ((row: Participant) => void) | null): Column<
 }
 
 /** How somebody took part. */
-export function positionColumn(t: Say): Column<Participant> {
+export function positionColumn(t: Translate): Column<Participant> {
   return {
     field: 'position',
     head: t('position'),
@@ -155,7 +155,7 @@ export function positionColumn(t: Say): Column<Participant> {
 }
 
 /** The number of the certificate, which prints it. */
-export function certificateColumn(t: Say): Column<Participant> {
+export function certificateColumn(t: Translate): Column<Participant> {
   return {
     field: 'certificateNo',
     head: t('certificate'),

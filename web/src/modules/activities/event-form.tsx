@@ -7,7 +7,7 @@ import { dayText } from '../../ui/numerals.ts'
 import type { RecordForm } from '../../ui/RecordScreen.tsx'
 import { RupeesField } from '../../ui/RupeesField.tsx'
 import type { Tone } from '../../ui/states.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 export const stateTones: Record<EventState, Tone> = {
   draft: 'quiet',
@@ -19,7 +19,7 @@ export const stateTones: Record<EventState, Tone> = {
 }
 
 /** The day of an event, or its first and its last. */
-export function daysText(t: Say, { startsOn, endsOn }: Pick<Event, 'startsOn' | 'endsOn'>): string {
+export function daysText(t: Translate, { startsOn, endsOn }: Pick<Event, 'startsOn' | 'endsOn'>): string {
   return startsOn === endsOn ? dayText(startsOn) : t('daysFromTo', { from: dayText(startsOn), to: dayText(endsOn) })
 }
 

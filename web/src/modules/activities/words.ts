@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
 import { type ActivitiesWords, activitiesWords } from './words.en.ts'
 
-export type Say = SayOf<ActivitiesWords>
+export type Translate = TranslateOf<ActivitiesWords>
 
 /** The words of clubs and events, in the language of the page. */
 export const useWords = catalogue<ActivitiesWords>('activities', activitiesWords)

@@ -1,7 +1,7 @@
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { HistoryList } from '../../ui/HistoryList.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Entry = ApprovalDetail['history'][number]
 
@@ -20,13 +20,13 @@ export function ApprovalHistory({ approval: { history } }: { approval: ApprovalD
   )
 }
 
-function actionText(t: Say, { action, text }: Entry): string {
+function actionText(t: Translate, { action, text }: Entry): string {
   if (action === 'escalate') return t('did-escalate', { role: roleTitle(text ?? '') })
   const known = actions.find((one) => one === action)
   return known ? t(`did-${known}`) : action
 }
 
-function byText(t: Say, { by, onBehalfOf, action }: Entry): string {
+function byText(t: Translate, { by, onBehalfOf, action }: Entry): string {
   if (action === 'escalate') return t('portal')
   return onBehalfOf ? t('behalf', { by, person: onBehalfOf }) : by
 }

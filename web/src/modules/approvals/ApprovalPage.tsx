@@ -12,7 +12,7 @@ import { ApprovalSteps } from './ApprovalSteps.tsx'
 import css from './Approvals.module.css'
 import { useApproval } from './approval-queries.ts'
 import { kindText, stateTones, titleText } from './approval-text.ts'
-import { Deadline } from './list-columns.tsx'
+import { DeadlineText } from './list-columns.tsx'
 import { useWords } from './words.ts'
 
 /** One request: what is asked for, who decides on it, what happened, and what this person can do. */
@@ -91,7 +91,7 @@ function Asked({ approval }: Props) {
       {sanctionedPaise !== null && <Fact name={t('sanctionedAmount')}>{rupees(sanctionedPaise)}</Fact>}
       {state === 'waiting' && dueOn !== null && (
         <Fact name={t('deadline')}>
-          <Deadline t={t} row={approval} />
+          <DeadlineText t={t} row={approval} />
         </Fact>
       )}
     </Facts>

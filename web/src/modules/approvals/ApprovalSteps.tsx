@@ -4,7 +4,7 @@ import { roleTitle } from '../../ui/role-title.ts'
 import { StateChip, type Tone } from '../../ui/states.tsx'
 import css from './Approvals.module.css'
 import { isOverdue } from './approval-text.ts'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** Who decides in which order, and what became of each step. */
 export function ApprovalSteps({ approval: { steps, state } }: { approval: ApprovalDetail }) {
@@ -55,7 +55,7 @@ function StepNote({ step, waits }: StepProps) {
   return <span className={css.quiet}>{`${t('dueOn', { day: dayText(dueOn) })}.${also}`}</span>
 }
 
-function byText(t: Say, { decidedBy, onBehalfOf }: ApprovalStep): string {
+function byText(t: Translate, { decidedBy, onBehalfOf }: ApprovalStep): string {
   const by = decidedBy ?? ''
   return onBehalfOf ? t('behalf', { by, person: onBehalfOf }) : by
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { dayText } from '../../ui/numerals.ts'
 import { StateChip, type Tone } from '../../ui/states.tsx'
 import css from './Approvals.module.css'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type ListProps = { items: readonly Deputy[]; onEnd: (deputy: Deputy) => void }
 
@@ -40,7 +40,7 @@ export function DeputyList({ items, onEnd }: ListProps) {
   )
 }
 
-function nameOf(t: Say, { reader, person, deputy }: Deputy): string {
+function nameOf(t: Translate, { reader, person, deputy }: Deputy): string {
   if (reader === 'away') return deputy
   return reader === 'deputy' ? person : t('forPerson', { deputy, person })
 }

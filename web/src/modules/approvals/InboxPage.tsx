@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { ApprovalsTabs } from './ApprovalsTabs.tsx'
 import { useWaitingApprovals } from './approval-queries.ts'
 import { aboutColumns, deadlineColumns, kindFilter, requestedColumn } from './list-columns.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** What waits for this person's decision. Who decides on nothing is led to their own requests. */
 export function InboxPage() {
@@ -40,7 +40,7 @@ function Inbox() {
 }
 
 /** Without those that say nothing of any request of the page. */
-function columnsOf(t: Say, rows: readonly Approval[] = []): Column<Approval>[] {
+function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approval>[] {
   return [
     ...aboutColumns(t),
     { field: 'requestedBy', head: t('requestedBy'), text: ({ requestedBy }) => requestedBy, flex: 1, minWidth: 140 },
@@ -50,6 +50,6 @@ function columnsOf(t: Say, rows: readonly Approval[] = []): Column<Approval>[] {
   ]
 }
 
-function standInColumn(t: Say): Column<Approval> {
+function standInColumn(t: Translate): Column<Approval> {
   return { field: 'onBehalfOf', head: t('decideFor'), text: ({ onBehalfOf }) => onBehalfOf, width: 160 }
 }

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { ApprovalsTabs } from './ApprovalsTabs.tsx'
 import { useOwnRequests } from './approval-queries.ts'
 import { aboutColumns, deadlineColumns, kindFilter, requestedColumn, stateColumn } from './list-columns.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** What this person asked for, and where it stands. */
 export function OwnRequestsPage() {
@@ -36,7 +36,7 @@ export function OwnRequestsPage() {
   )
 }
 
-function columnsOf(t: Say): Column<Approval>[] {
+function columnsOf(t: Translate): Column<Approval>[] {
   return [
     ...aboutColumns(t),
     stateColumn(t),

@@ -2,7 +2,7 @@ import type { Approval, ApprovalState } from '@nalanda/contract/platform/approva
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { approvalKinds } from '@nalanda/contract/platform/module-kinds'
 import type { Tone } from '../../ui/states.tsx'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
 export const stateTones: Record<ApprovalState, Tone> = {
   waiting: 'warn',
@@ -13,12 +13,12 @@ export const stateTones: Record<ApprovalState, Tone> = {
 }
 
 /** What a kind of request is called; one that this portal has no name for is a request. */
-export function kindText(t: Say, kind: string): string {
+export function kindText(t: Translate, kind: string): string {
   return t(`kind-${knownKind(kind)}`)
 }
 
 /** What one request is about, in a few words. */
-export function titleText(t: Say, { id, kind, subject }: Pick<Approval, 'id' | 'kind' | 'subject'>): string {
+export function titleText(t: Translate, { id, kind, subject }: Pick<Approval, 'id' | 'kind' | 'subject'>): string {
   return t(`title-${knownKind(kind)}`, { ...subject, id })
 }
 

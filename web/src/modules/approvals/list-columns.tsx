@@ -5,10 +5,10 @@ import { dayText, instantText, rupees } from '../../ui/numerals.ts'
 import { StateChip } from '../../ui/states.tsx'
 import css from './Approvals.module.css'
 import { isOverdue, kindText, stateTones, titleText } from './approval-text.ts'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
 /** What every list of requests shows first. */
-export function aboutColumns(t: Say): Column<Approval>[] {
+export function aboutColumns(t: Translate): Column<Approval>[] {
   return [
     { field: 'title', head: t('request'), text: (row) => titleText(t, row), main: true, flex: 1.4, minWidth: 200 },
     { field: 'kind', head: t('kind'), text: ({ kind }) => kindText(t, kind), width: 150 },
@@ -16,7 +16,7 @@ export function aboutColumns(t: Say): Column<Approval>[] {
 }
 
 /** Money, where it is about money, and the deadline. */
-export function deadlineColumns(t: Say): Column<Approval>[] {
+export function deadlineColumns(t: Translate): Column<Approval>[] {
   return [
     {
       field: 'amount',
@@ -30,13 +30,13 @@ export function deadlineColumns(t: Say): Column<Approval>[] {
       field: 'dueOn',
       head: t('deadline'),
       text: (row) => deadlineText(t, row),
-      cell: (row) => <Deadline {...{ t, row }} />,
+      cell: (row) => <DeadlineText {...{ t, row }} />,
       width: 210,
     },
   ]
 }
 
-export function requestedColumn(t: Say): Column<Approval> {
+export function requestedColumn(t: Translate): Column<Approval> {
   return {
     field: 'requestedAt',
     head: t('requestedAt'),
@@ -46,7 +46,7 @@ export function requestedColumn(t: Say): Column<Approval> {
   }
 }
 
-export function stateColumn(t: Say): Column<Approval> {
+export function stateColumn(t: Translate): Column<Approval> {
   return {
     field: 'state',
     head: t('state'),
@@ -56,17 +56,17 @@ export function stateColumn(t: Say): Column<Approval> {
   }
 }
 
-export function kindFilter(t: Say) {
+export function kindFilter(t: Translate) {
   return { name: 'kind', label: t('kind'), options: approvalKinds.map((value) => ({ value, label: kindText(t, value) })) }
 }
 
-function deadlineText(t: Say, row: Approval): string | null {
+function deadlineText(t: Translate, row: Approval): string | null {
   if (row.dueOn === null) return null
   return isOverdue(row) ? `${dayText(row.dueOn)} · ${t('overdue')}` : dayText(row.dueOn)
 }
 
 /** The last day to decide on a request, and whether it has passed. */
-export function Deadline({ t, row }: { t: Say; row: Pick<Approval, 'state' | 'dueOn'> }) {
+export function DeadlineText({ t, row }: { t: Translate; row: Pick<Approval, 'state' | 'dueOn'> }) {
   if (row.dueOn === null) return '–'
   return (
     <span className={css.deadline}>

@@ -1,9 +1,9 @@
 import type { ApprovalKindName } from '@nalanda/contract/platform/module-kinds'
-import { catalogue, type SayOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
 import { type ApprovalsWords, approvalsWords } from './words.en.ts'
 
 type OfKinds = Readonly<Record<`kind-${ApprovalKindName}` | `title-${ApprovalKindName}`, string>>
-export type Say = SayOf<ApprovalsWords & OfKinds>
+export type Translate = TranslateOf<ApprovalsWords & OfKinds>
 
 /** The words of the inbox of approvals, in the language of the page. */
-export const useWords: () => Say = catalogue<ApprovalsWords>('approvals', approvalsWords) as () => Say
+export const useWords: () => Translate = catalogue<ApprovalsWords>('approvals', approvalsWords) as () => Translate

@@ -8,16 +8,16 @@ import { useSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/Page.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
-import { Board } from './Board.tsx'
 import { Clock } from './Clock.tsx'
 import css from './HomePage.module.css'
+import { NewsBoard } from './NewsBoard.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { TileGrid } from './TileGrid.tsx'
 import { TileRing } from './TileRing.tsx'
 import { gridOrder, homeTiles } from './tiles.ts'
 import { useIdle } from './use-idle.ts'
 
-const FirstRunLead = lazy(() => import('./setup/FirstRunLead.tsx').then((file) => ({ default: file.FirstRunLead })))
+const FirstRunLead = lazy(() => import('./setup/FirstRunIntro.tsx').then((file) => ({ default: file.FirstRunIntro })))
 
 /** The front door: one tile for each area of the portal, what most visitors come for, and what the college has to say to everybody. */
 export function HomePage() {
@@ -49,7 +49,7 @@ function FrontDoor({ college, lobby }: { college: Institution; lobby: boolean })
     <main id="main" className={`${css.main} ${ring ? css.withRing : css.withGrid}`}>
       <Suspense>{college.code === '' && <FirstRunLead />}</Suspense>
       <Words college={college} lobby={lobby} />
-      <Board lobby={lobby} />
+      <NewsBoard lobby={lobby} />
       {ring && wide !== false && (
         <div className={css.ring}>
           <TileRing {...tiles} rest={college.shortName} logo={college.logo} lobby={lobby} />

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Kit } from '../../ui/Kit.tsx'
+import { MuiProvider } from '../../ui/MuiProvider.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import css from './TileGrid.module.css'
 import type { Tile } from './tiles.ts'
@@ -13,7 +13,7 @@ export function TileSheet({ tile, onClose }: { tile: Tile; onClose: () => void }
   const words = t(tile.to.startsWith('/login') ? 'login' : 'open')
   const look = buttonClass({ kind: 'primary', wide: true })
   return (
-    <Kit>
+    <MuiProvider>
       <Drawer
         anchor="bottom"
         open
@@ -35,6 +35,6 @@ export function TileSheet({ tile, onClose }: { tile: Tile; onClose: () => void }
           )}
         </div>
       </Drawer>
-    </Kit>
+    </MuiProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { isNobody, type NoticeChoices, recipientsOf } from '@nalanda/contract/notices/audience'
+import { isEmptyAudience, type NoticeChoices, recipientsOf } from '@nalanda/contract/notices/audience'
 import { roles } from '@nalanda/contract/platform/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
@@ -61,7 +61,7 @@ export function AudienceFields({ choices }: { choices: NoticeChoices }) {
 function Reach({ form }: { form: NoticeForm }) {
   const t = useNoticeWords()
   const audience = recipientsOf({ audience: audienceOf(form), isPublic: form.isPublic })
-  const nobody = isNobody(audience)
+  const nobody = isEmptyAudience(audience)
   const { data } = useQuery({ ...audienceQuery(audience), enabled: !nobody, placeholderData: keepPreviousData })
   return (
     <p className={css.reach} role="status">

@@ -1,7 +1,7 @@
 import type { NoticeChoices } from '@nalanda/contract/notices/audience'
 import { notices } from '@nalanda/contract/notices/notices'
 import type { Notice, NoticeDetail } from '@nalanda/contract/notices/posting'
-import { mostAttachmentBytes } from '@nalanda/contract/notices/reading'
+import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -81,7 +81,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
               label={t('file')}
               hint={t('fileHint')}
               accept={notices.attachFile.files.file.accept}
-              maxBytes={mostAttachmentBytes}
+              maxBytes={maxAttachmentBytes}
               file={file}
               onFile={setFile}
               onRefused={toastError}

@@ -4,7 +4,7 @@ import { instantText } from '../../ui/numerals.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { roleTitle } from '../../ui/role-title.ts'
 import css from './notices.module.css'
-import { type Say, useBellWords } from './words-bell.ts'
+import { type Translate, useBellWords } from './words-bell.ts'
 
 const icons: Partial<Record<Notification['kind'], LucideIcon>> = {
   notice: Megaphone,
@@ -41,7 +41,7 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
 const decided = ['sanctioned', 'refused', 'returned'] as const
 
 /** What a notification says, in the language of the page. */
-export function textOf(t: Say, { kind, params }: Notification): string {
+export function textOf(t: Translate, { kind, params }: Notification): string {
   const { title = '', name = '', roles = '', event = '' } = params
   if (kind === 'notice') return t('notice', { title })
   if (kind === 'results-published') return t('results', { title })

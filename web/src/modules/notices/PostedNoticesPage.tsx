@@ -13,7 +13,7 @@ import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { audienceText, statusTones } from './notice-words.ts'
 import { dayOfInstant, lastDayOf, signerText } from './signer-text.ts'
-import { type Say, useNoticeWords } from './words.ts'
+import { type Translate, useNoticeWords } from './words.ts'
 
 /** The notices that a poster looks after. */
 export function PostedNoticesPage() {
@@ -55,7 +55,7 @@ export function PostedNoticesPage() {
   )
 }
 
-const columns = (t: Say): Column<Notice>[] => [
+const columns = (t: Translate): Column<Notice>[] => [
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, flex: 2, minWidth: 220 },
   { field: 'signer', head: t('signer'), text: ({ signer }) => signerText(t, signer), flex: 1.3, minWidth: 150 },
   {

@@ -7,7 +7,7 @@ import { useListState } from '../../ui/list-state.ts'
 import { instantText } from '../../ui/numerals.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import css from './notices.module.css'
-import { type Say, useNoticeWords } from './words.ts'
+import { type Translate, useNoticeWords } from './words.ts'
 
 /** Who of a notice's audience has read it. */
 export function Receipts({ notice }: { notice: NoticeDetail }) {
@@ -54,7 +54,7 @@ export function Receipts({ notice }: { notice: NoticeDetail }) {
   )
 }
 
-const columns = (t: Say, present: number): Column<Receipt>[] => [
+const columns = (t: Translate, present: number): Column<Receipt>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
   { field: 'username', head: t('username'), text: ({ username }) => username, sort: true, code: true, flex: 1 },
   { field: 'roles', head: t('roles'), text: ({ roles }) => roles.map(roleTitle).join(', '), flex: 1.4 },

@@ -1,7 +1,7 @@
 import { Notification, NotificationState, notificationCalls } from '@nalanda/contract/notices/notifications'
 import { addressOf, call } from '../../api/call.ts'
 
-export type Heard = { state: NotificationState; news?: Notification | undefined }
+export type LiveUpdate = { state: NotificationState; news?: Notification | undefined }
 type Message = { event: 'state' | 'notification'; data: unknown }
 
 /** How soon a lost stream is opened again, and how often is asked where there is none. */
@@ -12,7 +12,7 @@ const longest = 60_000
  * Listens for what is new, until the answered function is called. Of the tabs of one person in a browser a single one holds the stream and tells
  * the others; when it is closed, the next takes over. Where a stream is refused or lost, it asks, less and less often.
  */
-export function listen(username: string, hear: (heard: Heard) => void): () => void {
+export function listen(username: string, hear: (heard: LiveUpdate) => void): () => void {
   const name = `nalanda notifications ${username}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   const leaving = new AbortController()

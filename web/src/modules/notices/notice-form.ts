@@ -6,7 +6,7 @@ import { Id, IsoDate, line } from '@nalanda/contract/platform/primitives'
 import { roles } from '@nalanda/contract/platform/roles'
 import { z } from 'zod'
 import { dayOfInstant, lastDayOf } from './signer-text.ts'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
 /** A notice as it is typed: days instead of instants, and the signature as one choice. */
 export const NoticeForm = z.object({
@@ -72,7 +72,7 @@ export function audienceOf({ reach, roles: named, departmentIds, batchIds }: Not
 }
 
 /** The names that a poster may speak in. */
-export function signerChoices(t: Say, { college, departments, offices }: NoticeChoices) {
+export function signerChoices(t: Translate, { college, departments, offices }: NoticeChoices) {
   return [
     ...(college ? [{ value: 'college', label: t('asCollege') }] : []),
     ...offices.filter(isOffice).map((office) => ({ value: `office:${office}`, label: t(office) })),

@@ -2,7 +2,7 @@ import type { Notice, NoticeStatus } from '@nalanda/contract/notices/posting'
 import { count } from '../../ui/numerals.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import type { Tone } from '../../ui/states.tsx'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
 export const statusTones: Record<NoticeStatus, Tone> = {
   draft: 'quiet',
@@ -13,7 +13,7 @@ export const statusTones: Record<NoticeStatus, Tone> = {
 }
 
 /** Whom a notice is for, in one line. */
-export function audienceText(t: Say, { audience, isPublic }: Pick<Notice, 'audience' | 'isPublic'>): string {
+export function audienceText(t: Translate, { audience, isPublic }: Pick<Notice, 'audience' | 'isPublic'>): string {
   const { everybody, roles, departmentIds, batchIds } = audience
   const parts = [
     everybody && t('everybody'),

@@ -2,7 +2,7 @@ import { type NotificationState, notificationCalls } from '@nalanda/contract/not
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { type Heard, listen } from './live.ts'
+import { type LiveUpdate, listen } from './live.ts'
 
 const stateQuery = queryOptions({
   queryKey: ['notifications', 'state'],
@@ -26,9 +26,9 @@ export const notificationsQuery = (unread: boolean) =>
   })
 
 /** How many are unread, kept right while the screen is open, and what came last. */
-export function useLiveNotifications(username: string): { unread: number; news: Heard['news'] } {
+export function useLiveNotifications(username: string): { unread: number; news: LiveUpdate['news'] } {
   const client = useQueryClient()
-  const [news, setNews] = useState<Heard['news']>()
+  const [news, setNews] = useState<LiveUpdate['news']>()
   const { data } = useQuery({ ...stateQuery, enabled: false })
   useEffect(
     () =>

@@ -1,10 +1,10 @@
 import { isOffice } from '@nalanda/contract/notices/posting-authority'
 import type { Signer } from '@nalanda/contract/notices/reading'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
 /** In whose name a notice speaks, in words. */
-export function signerText(t: Say, { kind, departmentName, office }: Signer): string {
+export function signerText(t: Translate, { kind, departmentName, office }: Signer): string {
   if (kind === 'department') return departmentName ?? t('department')
   return isOffice(office) ? t(office) : t('college')
 }

@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
 import { type NoticesWords, noticesWords } from './words.en.ts'
 
-export type Say = SayOf<NoticesWords>
+export type Translate = TranslateOf<NoticesWords>
 
 /** The words of notices, in the language of the page. */
 export const useNoticeWords = catalogue('notices', noticesWords)

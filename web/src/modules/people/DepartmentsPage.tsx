@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { LookupField } from '../../ui/LookupField.tsx'
 import { useListState } from '../../ui/list-state.ts'
 import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** The departments of the college and who heads them. */
 export function DepartmentsPage() {
@@ -30,14 +30,14 @@ export function DepartmentsPage() {
   )
 }
 
-const columns = (t: Say): Column<Department>[] => [
+const columns = (t: Translate): Column<Department>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true, width: 120 },
   { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
   { field: 'head', head: t('head'), text: ({ headName }) => headName, flex: 1.4 },
   { field: 'staffCount', head: t('inServiceCount'), text: ({ staffCount }) => staffCount, numeric: true, width: 140 },
 ]
 
-const formWith = (t: Say): RecordForm<Department, typeof SaveDepartment> => ({
+const formWith = (t: Translate): RecordForm<Department, typeof SaveDepartment> => ({
   schema: SaveDepartment,
   start: (row) => ({ code: row?.code ?? '', name: row?.name ?? '', headId: row?.headId ?? null }),
   fields: (row) => (

@@ -7,7 +7,7 @@ import { useListState } from '../../ui/list-state.ts'
 import { dayText } from '../../ui/numerals.ts'
 import { type RecordForm, RecordScreen } from '../../ui/RecordScreen.tsx'
 import { StateChip } from '../../ui/states.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** Everybody who teaches and works here. */
 export function StaffPage() {
@@ -45,7 +45,7 @@ export function StaffPage() {
   )
 }
 
-const columns = (t: Say): Column<Staff>[] => [
+const columns = (t: Translate): Column<Staff>[] => [
   { field: 'empCode', head: t('empCode'), text: ({ empCode }) => empCode, code: true, sort: true, width: 130 },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
   { field: 'departmentName', head: t('department'), text: ({ departmentName }) => departmentName, sort: true, flex: 2 },
@@ -67,7 +67,7 @@ const columns = (t: Say): Column<Staff>[] => [
   },
 ]
 
-function formWith(t: Say, departments: readonly { value: number; label: string }[]): RecordForm<Staff, typeof SaveStaff> {
+function formWith(t: Translate, departments: readonly { value: number; label: string }[]): RecordForm<Staff, typeof SaveStaff> {
   return {
     schema: SaveStaff,
     start: (row) => ({

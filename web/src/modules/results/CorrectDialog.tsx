@@ -5,14 +5,14 @@ import { FormSection, useZodForm } from '../../ui/Form.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ChoiceField, NumberField, SelectField, TextAreaField } from '../../ui/fields.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { correctionOf, mannerOf, manners } from './correction.ts'
+import { correctionOf, markingModeOf, markingModes } from './correction.ts'
 import { plainNumber } from './figures.ts'
 import { useAct, useRegulations } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
 
 const { internal, external, marks, reason } = results.correctEntry.body.shape
-const Correction = z.object({ manner: z.enum(manners), internal, external, marks, grade: z.string().max(4), reason })
+const Correction = z.object({ manner: z.enum(markingModes), internal, external, marks, grade: z.string().max(4), reason })
 type Correction = z.infer<typeof Correction>
 
 type Props = { exam: Exam; result: ResultDetail; entry: ResultDetail['entries'][number]; onClose: () => void }
@@ -23,7 +23,7 @@ export function CorrectDialog({ exam, result, entry, onClose }: Props) {
   const scale = useRegulations()?.find(({ id }) => id === exam.regulationId)?.rules.scale ?? []
   const [current] = entry.versions.toSorted((one, other) => other.version - one.version)
   const form = useZodForm(Correction, {
-    manner: current ? mannerOf(current) : 'total',
+    manner: current ? markingModeOf(current) : 'total',
     internal: current?.internal ?? null,
     external: current?.external ?? null,
     marks: current?.marks ?? null,
@@ -55,7 +55,7 @@ export function CorrectDialog({ exam, result, entry, onClose }: Props) {
         <ChoiceField
           name="manner"
           label={t('recordedAs')}
-          options={manners.map((value) => ({ value, label: t(mannerWords[value]) }))}
+          options={markingModes.map((value) => ({ value, label: t(mannerWords[value]) }))}
         />
       </FormSection>
       <FormSection columns={2}>

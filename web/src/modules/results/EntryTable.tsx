@@ -7,7 +7,7 @@ import { Card } from '../../ui/Page.tsx'
 import { StateChip } from '../../ui/states.tsx'
 import { plainNumber } from './figures.ts'
 import css from './results.module.css'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Entry = ResultDetail['entries'][number]
 type Props = { entries: readonly Entry[]; onCorrect: ((entry: Entry) => void) | null }
@@ -132,7 +132,7 @@ function Versions({ versions }: { versions: readonly EntryVersion[] }) {
   )
 }
 
-function marksText(version: EntryVersion, t: Say): string {
+function marksText(version: EntryVersion, t: Translate): string {
   if (version.absent) return t('absent')
   const { internal, external, marks } = version
   const parts = internal !== null && external !== null ? ` (${plainNumber(internal)} + ${plainNumber(external)})` : ''

@@ -6,7 +6,7 @@ import { FormSection, useZodForm } from '../../ui/Form.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../../ui/fields.tsx'
 import { message } from '../../ui/messages.ts'
 import { FormDrawer, SideDrawer } from '../../ui/SideDrawer.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { SkeletonLine } from '../../ui/states.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { kindWords } from './acts.ts'
 import { titleFor } from './exam-title.ts'
@@ -25,7 +25,7 @@ export function ExamForm({ exam, onClose }: { exam?: Exam; onClose: () => void }
   if (regulations && semesters) return <Loaded {...{ exam, onClose, regulations, semesters }} />
   return (
     <SideDrawer open title={exam ? t('editExam') : t('newExam')} onClose={onClose}>
-      <Bone height={320} />
+      <SkeletonLine height={320} />
     </SideDrawer>
   )
 }

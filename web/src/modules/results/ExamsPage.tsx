@@ -15,7 +15,7 @@ import { kindWords, stateTones, stateWords } from './acts.ts'
 import { ExamForm } from './ExamForm.tsx'
 import { monthText } from './months.ts'
 import { useExams, useRegulations, useSemesters } from './queries.ts'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** The exam cell's list: every exam, what state it is in, and the way into it. */
 export function ExamsPage() {
@@ -56,7 +56,7 @@ export function ExamsPage() {
   )
 }
 
-function useExamFilters(t: Say) {
+function useExamFilters(t: Translate) {
   const regulations = useRegulations() ?? []
   const semesters = useSemesters() ?? []
   return [
@@ -75,7 +75,7 @@ function useExamFilters(t: Say) {
   ]
 }
 
-function columnsOf(t: Say): Column<Exam>[] {
+function columnsOf(t: Translate): Column<Exam>[] {
   return [
     { field: 'title', head: t('examTitle'), text: ({ title }) => title, main: true, sort: true, flex: 1, minWidth: 360 },
     { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 126 },

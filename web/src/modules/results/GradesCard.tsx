@@ -2,9 +2,9 @@ import type { Exam, Overview } from '@nalanda/contract/results/results'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Page.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { SkeletonLine } from '../../ui/states.tsx'
 import { GradeTable } from './GradeTable.tsx'
-import { gradeColumns, passedLeast, sayCourses } from './grade-shares.ts'
+import { courseSummary, gradeColumns, lowestPassRates } from './grade-shares.ts'
 import { useRegulations } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
@@ -18,7 +18,7 @@ export function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['c
   const [asTable, setAsTable] = useState(false)
   const [all, setAll] = useState(false)
   const rules = useRegulations()?.find(({ id }) => id === exam.regulationId)?.rules
-  const shown = asTable ? courses : passedLeast(courses, all ? courses.length : shownAtFirst)
+  const shown = asTable ? courses : lowestPassRates(courses, all ? courses.length : shownAtFirst)
   const columns = gradeColumns(shown, rules)
   const height = 96 + shown.length * 34
   return (
@@ -30,11 +30,11 @@ export function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['c
         </Button>
       }
     >
-      <p className={css.says}>{sayCourses(courses, t)}</p>
+      <p className={css.says}>{courseSummary(courses, t)}</p>
       {asTable ? (
         <GradeTable courses={shown} columns={columns} />
       ) : (
-        <Suspense fallback={<Bone height={height} />}>
+        <Suspense fallback={<SkeletonLine height={height} />}>
           <GradeChart courses={shown} columns={columns} height={height} />
         </Suspense>
       )}

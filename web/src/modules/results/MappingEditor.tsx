@@ -10,7 +10,7 @@ import { Card } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { MappingTable } from './MappingTable.tsx'
-import { lookAt, missingIn, withLayout, withSheet } from './mapping.ts'
+import { missingIn, sheetWithHeaderRow, withLayout, withSheet } from './mapping.ts'
 import { useSubjects } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
@@ -47,7 +47,12 @@ export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Pro
         </p>
         {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
         <SheetChoices one={one} mapping={mapping} onChange={setMapping} />
-        <MappingTable mapping={mapping} {...lookAt(sheet, mapping.headerRow)} subjects={subjects} onChange={setMapping} />
+        <MappingTable
+          mapping={mapping}
+          {...sheetWithHeaderRow(sheet, mapping.headerRow)}
+          subjects={subjects}
+          onChange={setMapping}
+        />
         <div className={css.formEnd}>
           {missing.length > 0 && (
             <span role="status" className={css.missing}>

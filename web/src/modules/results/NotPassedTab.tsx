@@ -6,7 +6,7 @@ import { plainNumber } from './figures.ts'
 import { useNotPassed } from './queries.ts'
 import { ReportButtons } from './ReportButtons.tsx'
 import css from './results.module.css'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type Which = 'failures' | 'supplementary'
 const words = {
@@ -43,7 +43,7 @@ export function NotPassedTab({ exam, which }: { exam: Exam; which: Which }) {
   )
 }
 
-function columnsOf(t: Say): Column<Failure>[] {
+function columnsOf(t: Translate): Column<Failure>[] {
   return [
     { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, flex: 1.4 },

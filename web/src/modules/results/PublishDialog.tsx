@@ -10,10 +10,10 @@ import fieldCss from '../../ui/Field.module.css'
 import { TextInput } from '../../ui/Field.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { count, instantText } from '../../ui/numerals.ts'
-import { Bone } from '../../ui/states.tsx'
+import { SkeletonLine } from '../../ui/states.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { percentText } from './figures.ts'
-import { fromIndianTime, onBothClocks, timeUntil, toIndianTime } from './publish-instant.ts'
+import { fromIndianTime, inBothTimeZones, timeUntil, toIndianTime } from './publish-instant.ts'
 import { overviewQuery, useAct } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
@@ -85,7 +85,7 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
 function InstantText({ publishAt, now }: { publishAt: string | null; now: number }) {
   const t = useWords()
   if (!publishAt) return <p className={css.note}>{t('instantMissing')}</p>
-  const { india, utc } = onBothClocks(publishAt)
+  const { india, utc } = inBothTimeZones(publishAt)
   const until = timeUntil(publishAt, now)
   return (
     <p className={css.note} role="status">
@@ -101,7 +101,7 @@ function WhatBecomesPublic({ exam }: { exam: Exam }) {
   const t = useWords()
   const { data: overview, error } = useQuery(overviewQuery(String(exam.id)))
   if (error) return <p className={css.note}>{sentenceOf(error)}</p>
-  if (!overview) return <Bone height={64} />
+  if (!overview) return <SkeletonLine height={64} />
   const facts = [
     [t('studentsHead'), count(exam.studentCount)],
     [t('entriesHead'), count(exam.entryCount)],

@@ -13,7 +13,7 @@ import { whyNot } from './acts.ts'
 import { plainNumber } from './figures.ts'
 import { useBranches, useResults } from './queries.ts'
 import { WithholdDialog } from './WithholdDialog.tsx'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** The results of an exam, student by student. */
 export function ResultsTab({ exam }: { exam: Exam }) {
@@ -72,7 +72,7 @@ export function ResultsTab({ exam }: { exam: Exam }) {
   )
 }
 
-function columnsOf(t: Say): Column<ResultRow>[] {
+function columnsOf(t: Translate): Column<ResultRow>[] {
   return [
     { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
     { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },

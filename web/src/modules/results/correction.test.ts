@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctionOf, mannerOf } from './correction.ts'
+import { correctionOf, markingModeOf } from './correction.ts'
 
 const version = { internal: 28, external: 51, marks: 79, absent: false }
 const entry = {
@@ -24,10 +24,10 @@ const entry = {
 const typed = { internal: 30, external: 55, marks: 85, grade: 'A' }
 
 test('a correction begins in the manner in which the mark was recorded', () => {
-  expect(mannerOf(version)).toBe('parts')
-  expect(mannerOf({ ...version, internal: null, external: null })).toBe('total')
-  expect(mannerOf({ ...version, internal: null, external: null, marks: null })).toBe('grade')
-  expect(mannerOf({ internal: 28, external: null, marks: null, absent: true })).toBe('absent')
+  expect(markingModeOf(version)).toBe('parts')
+  expect(markingModeOf({ ...version, internal: null, external: null })).toBe('total')
+  expect(markingModeOf({ ...version, internal: null, external: null, marks: null })).toBe('grade')
+  expect(markingModeOf({ internal: 28, external: null, marks: null, absent: true })).toBe('absent')
 })
 
 test('a correction names the latest version, so that a mark changed meanwhile is not overwritten', () => {

@@ -2,12 +2,12 @@ import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import type { EntryVersion, ResultDetail, results } from '@nalanda/contract/results/results'
 
 /** What a mark was recorded as; a correction begins in the same manner. */
-export const manners = ['parts', 'total', 'grade', 'absent'] as const
-export type Manner = (typeof manners)[number]
+export const markingModes = ['parts', 'total', 'grade', 'absent'] as const
+export type MarkingMode = (typeof markingModes)[number]
 export type Typed = { internal: number | null; external: number | null; marks: number | null; grade: string }
 
 /** How a version was recorded: internal and external marks, a total, only a grade, or absent. */
-export function mannerOf(version: Pick<EntryVersion, 'internal' | 'external' | 'marks' | 'absent'>): Manner {
+export function markingModeOf(version: Pick<EntryVersion, 'internal' | 'external' | 'marks' | 'absent'>): MarkingMode {
   if (version.absent) return 'absent'
   if (version.internal !== null && version.external !== null) return 'parts'
   return version.marks === null ? 'grade' : 'total'
@@ -15,7 +15,7 @@ export function mannerOf(version: Pick<EntryVersion, 'internal' | 'external' | '
 
 /** What is sent: only what belongs to the chosen manner, so that nothing stale contradicts it. */
 export function correctionOf(
-  manner: Manner,
+  manner: MarkingMode,
   typed: Typed,
   entry: ResultDetail['entries'][number],
 ): Omit<BodySent<typeof results.correctEntry>, 'reason'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeColumns, sayCourses } from './grade-shares.ts'
+import { courseSummary, gradeColumns } from './grade-shares.ts'
 
 const rules = {
   absentGrade: 'AB',
@@ -43,8 +43,8 @@ test('a grade that the scale does not know is shown all the same', () => {
 })
 
 test('the sentence names the course passed least and the one passed most', () => {
-  const sentence = sayCourses(courses, say)
+  const sentence = courseSummary(courses, say)
   expect(sentence).toContain('"least":"Course C2","leastPercent":"60 %"')
   expect(sentence).toContain('"most":"Course C1","mostPercent":"90 %"')
-  expect(sayCourses([], say)).toContain('chartNothing')
+  expect(courseSummary([], say)).toContain('chartNothing')
 })

@@ -1,7 +1,7 @@
 import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import type { Overview } from '@nalanda/contract/results/results'
 import { percentText } from './figures.ts'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
 type Courses = Overview['courses']
 type Rules = Pick<RegulationRules, 'scale' | 'absentGrade'>
@@ -29,13 +29,13 @@ export function gradeColumns(courses: Courses, rules: Rules | undefined): GradeC
 }
 
 /** The courses that need attention first: those passed least; a course in which nobody appeared comes last. */
-export function passedLeast(courses: Courses, limit: number): Courses {
+export function lowestPassRates(courses: Courses, limit: number): Courses {
   const share = ({ appeared, passPercent }: Courses[number]) => (appeared > 0 ? passPercent : 101)
   return courses.toSorted((one, other) => share(one) - share(other)).slice(0, limit)
 }
 
 /** What the chart shows, in a sentence: the courses with the least and the most passes. */
-export function sayCourses(courses: Courses, t: Say): string {
+export function courseSummary(courses: Courses, t: Translate): string {
   const sorted = courses.filter(({ appeared }) => appeared > 0).toSorted((one, other) => one.passPercent - other.passPercent)
   const [least] = sorted
   const most = sorted.at(-1)

@@ -1,6 +1,6 @@
 import type { Mapping } from '@nalanda/contract/results/results'
 import { expect, test } from 'vitest'
-import { assign, columnLetter, lookAt, meaningOf, missingIn, withLayout, withSheet } from './mapping.ts'
+import { assign, columnLetter, meaningOf, missingIn, sheetWithHeaderRow, withLayout, withSheet } from './mapping.ts'
 
 const long: Mapping = {
   layout: 'long',
@@ -85,10 +85,10 @@ test('headings in another row than was found are shown as far as they are in sig
       ['22NA1A0501', 'X'],
     ],
   }
-  expect(lookAt(found, 1).headers).toEqual(['Nalanda', ''])
-  expect(lookAt(found, 2)).toEqual({ headers: ['H.T.No', 'Code'], sample: [['22NA1A0501', 'X']] })
-  expect(lookAt(found, 9)).toEqual({ headers: ['', ''], sample: [] })
-  expect(lookAt({ ...found, headerRow: 3 }, 1)).toEqual({ headers: ['', ''], sample: found.sample })
+  expect(sheetWithHeaderRow(found, 1).headers).toEqual(['Nalanda', ''])
+  expect(sheetWithHeaderRow(found, 2)).toEqual({ headers: ['H.T.No', 'Code'], sample: [['22NA1A0501', 'X']] })
+  expect(sheetWithHeaderRow(found, 9)).toEqual({ headers: ['', ''], sample: [] })
+  expect(sheetWithHeaderRow({ ...found, headerRow: 3 }, 1)).toEqual({ headers: ['', ''], sample: found.sample })
 })
 
 test('columns are lettered as a spreadsheet program letters them', () => {

@@ -57,7 +57,7 @@ export function withSheet(mapping: Mapping, name: string, sheets: readonly Sheet
 }
 
 /** What stands above and in the columns when the headings are in another row than was found; rows out of sight are empty. */
-export function lookAt(sheet: Sheet, headerRow: number): Pick<Sheet, 'headers' | 'sample'> {
+export function sheetWithHeaderRow(sheet: Sheet, headerRow: number): Pick<Sheet, 'headers' | 'sample'> {
   const below = headerRow - sheet.headerRow
   if (below === 0) return sheet
   const row = below > 0 ? sheet.sample[below - 1] : undefined

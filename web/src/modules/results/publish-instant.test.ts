@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromIndianTime, onBothClocks, timeUntil, toIndianTime } from './publish-instant.ts'
+import { fromIndianTime, inBothTimeZones, timeUntil, toIndianTime } from './publish-instant.ts'
 
 test('eleven in the morning in India is half past five in UTC', () => {
   expect(fromIndianTime('2026-11-21T11:00')).toBe('2026-11-21T05:30:00.000Z')
@@ -25,7 +25,7 @@ test('an incomplete or impossible instant is none', () => {
 })
 
 test('both clocks are told', () => {
-  const { india, utc } = onBothClocks('2026-11-21T05:30:00.000Z')
+  const { india, utc } = inBothTimeZones('2026-11-21T05:30:00.000Z')
   expect(india).toContain('11:00')
   expect(utc).toContain('05:30')
 })

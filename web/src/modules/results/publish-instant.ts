@@ -26,7 +26,7 @@ const style = {
 } as const
 
 /** The same instant on both clocks: `Sat, 21 Nov 2026, 11:00` in India and `05:30` in UTC. */
-export function onBothClocks(instant: string): { india: string; utc: string } {
+export function inBothTimeZones(instant: string): { india: string; utc: string } {
   return { india: dateText(instant, style), utc: dateText(instant, { ...style, timeZone: 'UTC' }) }
 }
 

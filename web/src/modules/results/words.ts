@@ -1,8 +1,8 @@
-import { catalogue, type SayOf, type WordOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf, type WordOf } from '../../ui/catalogue.ts'
 import { type ResultsWords, resultsWords } from './words.en.ts'
 
 export type Word = WordOf<ResultsWords>
-export type Say = SayOf<ResultsWords>
+export type Translate = TranslateOf<ResultsWords>
 
 /** The words of the exam cell's screens, in the language of the page. */
 export const useWords = catalogue('results', resultsWords)

@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { useShortcut } from '../../ui/shortcut.ts'
 import { StateChip } from '../../ui/states.tsx'
 import { PrintDocuments } from './certificates/PrintDocuments.tsx'
-import { type SayLife, useLifeWords } from './life-words.ts'
+import { type TranslateLife, useLifeWords } from './life-words.ts'
 import { BulkStatesDialog } from './list/BulkStatesDialog.tsx'
 import { useStudentFilters } from './list/filters.ts'
 import css from './list/list.module.css'
@@ -20,7 +20,7 @@ import { rememberPage } from './list/neighbours.ts'
 import { ViewsMenu } from './list/ViewsMenu.tsx'
 import { queryOf, searchOf, useViews } from './list/views.ts'
 import { stateTones, stateWords } from './states.ts'
-import { type Say, useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 type ListState = ReturnType<typeof useListState>
 
@@ -104,7 +104,7 @@ function useUsualView({ narrowed, sort }: ListState): void {
   }, [views === undefined])
 }
 
-const columns = (t: Say, l: SayLife): Column<Student>[] => [
+const columns = (t: Translate, l: TranslateLife): Column<Student>[] => [
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true, width: 130 },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 2 },
   { field: 'branchShortName', head: t('branch'), text: ({ branchShortName }) => branchShortName, sort: true, width: 110 },

@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
 import { type LifeWords, lifeWords } from './words-life.en.ts'
 
-export type SayLife = SayOf<LifeWords>
+export type TranslateLife = TranslateOf<LifeWords>
 
 /** What the list of students, their documents and holds say, in the language of the page. */
 export const useLifeWords = catalogue('life', lifeWords)

@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
 import { type ProfileWords, profileWords } from './words-profile.en.ts'
 
-export type SayProfile = SayOf<ProfileWords>
+export type TranslateProfile = TranslateOf<ProfileWords>
 
 /** What the profile of a student says, in the language of the page. */
 export const useProfileWords = catalogue('profile', profileWords)

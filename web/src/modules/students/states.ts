@@ -1,6 +1,6 @@
 import { genders, type StudentState, studentStates } from '@nalanda/contract/students/students'
 import type { Tone } from '../../ui/states.tsx'
-import type { Say, Word } from './words.ts'
+import type { Translate, Word } from './words.ts'
 
 /** How a state is called, and how it is toned beside its word. */
 export const stateWords = {
@@ -25,5 +25,5 @@ export const stateTones: Readonly<Record<StudentState, Tone>> = {
   graduated: 'plain',
 }
 
-export const stateOptions = (t: Say) => studentStates.map((state) => ({ value: state, label: t(stateWords[state]) }))
-export const genderOptions = (t: Say) => genders.map((gender) => ({ value: gender, label: t(gender) }))
+export const stateOptions = (t: Translate) => studentStates.map((state) => ({ value: state, label: t(stateWords[state]) }))
+export const genderOptions = (t: Translate) => genders.map((gender) => ({ value: gender, label: t(gender) }))

@@ -1,8 +1,8 @@
-import { catalogue, type SayOf } from '../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../ui/catalogue.ts'
 import { type StudentsWords, studentsWords } from './words.en.ts'
 
 export type Word = keyof StudentsWords
-export type Say = SayOf<StudentsWords>
+export type Translate = TranslateOf<StudentsWords>
 
 /** What the screens of students say, in the language of the page. */
 export const useWords = catalogue('students', studentsWords)

@@ -72,7 +72,7 @@ export type DemoAcademics = Awaited<ReturnType<typeof addDemoAcademics>>
 /** Fills what is taught and by which rules. The maps find a record by the name it has in the plan, sections by `2022 CSE A`. */
 export async function addDemoAcademics(db: Database, departmentIds: Map<string, number>) {
   const courseIds = await addCourses(db)
-  const idOf = found(courseIds)
+  const idOf = idByName(courseIds)
   const branchRows = demoBranches.map(({ course, department, ...branch }) => ({
     ...branch,
     courseId: idOf(course),
@@ -82,7 +82,7 @@ export async function addDemoAcademics(db: Database, departmentIds: Map<string, 
   const regulationRows = demoRegulations.map(({ code, title, course }) => ({ code, title, courseId: idOf(course) }))
   const regulationIds = named(await db.insert(regulations).values(regulationRows).returning(), ({ code }) => code)
   const ruleSets = demoRegulations.flatMap(({ code, rules }) =>
-    rules.map((set) => ({ ...set, regulationId: found(regulationIds)(code) })),
+    rules.map((set) => ({ ...set, regulationId: idByName(regulationIds)(code) })),
   )
   const rules = await db.insert(regulationRules).values(ruleSets).returning()
   const semesterIds = await addSemesters(db, courseIds)
@@ -90,7 +90,7 @@ export async function addDemoAcademics(db: Database, departmentIds: Map<string, 
     courseId: idOf(course),
     label: `${startYear}-${startYear + (course === 'MBA' ? 2 : 4)}`,
     startYear,
-    regulationId: found(regulationIds)(regulation),
+    regulationId: idByName(regulationIds)(regulation),
   }))
   const batchIds = named(
     await db.insert(batches).values(batchRows).returning(),
@@ -102,7 +102,7 @@ export async function addDemoAcademics(db: Database, departmentIds: Map<string, 
 }
 
 /** Looks an id up by name, and stops where the plan names what it does not have. */
-export function found(ids: ReadonlyMap<string, number>): (name: string) => number {
+export function idByName(ids: ReadonlyMap<string, number>): (name: string) => number {
   return (name) => {
     const id = ids.get(name)
     if (id === undefined) throw new Error(`The demo college has no ${name}`)
@@ -119,7 +119,7 @@ async function addCourses(db: Database): Promise<Map<string, number>> {
   const rows = demoCourses.map(({ name, degree, semesterCount }) => ({
     name,
     semesterCount,
-    degreeId: found(degreeIds)(degree.name),
+    degreeId: idByName(degreeIds)(degree.name),
   }))
   return named(await db.insert(courses).values(rows).returning(), ({ name }) => name)
 }
@@ -131,7 +131,7 @@ const semesterName = (number: number) => `${roman[Math.ceil(number / 2) - 1]} Ye
 async function addSemesters(db: Database, courseIds: Map<string, number>): Promise<Map<string, number>> {
   const rows = demoCourses.flatMap(({ name, semesterCount }) =>
     Array.from({ length: semesterCount }, (_unused, at) => ({
-      courseId: found(courseIds)(name),
+      courseId: idByName(courseIds)(name),
       number: at + 1,
       name: semesterName(at + 1),
     })),
@@ -156,8 +156,8 @@ async function addSections(
       ),
   )
   const rows = planned.map(({ batch, shortName, name }) => ({
-    batchId: found(batchIds)(`${batch.course} ${batch.startYear}`),
-    branchId: found(branchIds)(shortName),
+    batchId: idByName(batchIds)(`${batch.course} ${batch.startYear}`),
+    branchId: idByName(branchIds)(shortName),
     name,
   }))
   const stored = await db.insert(sections).values(rows).returning()
@@ -176,8 +176,8 @@ async function addSubjects(db: Database, { regulationIds, semesterIds, branchIds
       ...subject,
       ...maxima(subject.kind, internal),
       regulation: code,
-      semesterId: found(semesterIds)(`${course} ${subject.semester}`),
-      regulationId: found(regulationIds)(code),
+      semesterId: idByName(semesterIds)(`${course} ${subject.semester}`),
+      regulationId: idByName(regulationIds)(code),
     })),
   )
   const stored = await db.insert(subjects).values(planned).returning({ id: subjects.id })
@@ -185,7 +185,9 @@ async function addSubjects(db: Database, { regulationIds, semesterIds, branchIds
   const engineering = demoBranches.filter(({ course }) => course === 'B.Tech').length
   const links = taught
     .filter(({ branches: studiedBy, regulation }) => regulation !== 'R25-MBA' && studiedBy.length < engineering)
-    .flatMap(({ id, branches: studiedBy }) => studiedBy.map((branch) => ({ subjectId: id, branchId: found(branchIds)(branch) })))
+    .flatMap(({ id, branches: studiedBy }) =>
+      studiedBy.map((branch) => ({ subjectId: id, branchId: idByName(branchIds)(branch) })),
+    )
   await db.insert(subjectBranches).values(links)
   return taught
 }

@@ -14,7 +14,7 @@ import { spendRecoveryCode } from './recovery-codes.ts'
  * Wrong proofs of one account in a quarter of an hour. Whoever comes this far knows the password or has the session, so that strangers cannot
  * use the owner's tries up.
  */
-const mostWrong = 10
+const maxWrong = 10
 
 /** Judges a proof of one account among the few that it has in a quarter of an hour; those sent at once are counted one by one. */
 export async function withAttemptLimit<T>(
@@ -25,7 +25,7 @@ export async function withAttemptLimit<T>(
 ): Promise<T | null> {
   const subjects = [`factor:#${userId}`]
   const [count = 0] = await addAttempt(database, subjects, now)
-  if (count > mostWrong) {
+  if (count > maxWrong) {
     await refundAttempt(database, subjects, now)
     const seconds = secondsLeft(now)
     throw problem('access.too-many-attempts', { seconds }, { headers: { 'retry-after': String(seconds) } })

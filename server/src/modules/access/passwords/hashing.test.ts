@@ -23,7 +23,7 @@ describe('Passwords are hashed in a process of their own', () => {
   const ours = () => childrenOfThisProcess().filter((pid) => !before.has(pid))
   const open: Hashing[] = []
   const openOne = (options: Partial<HashingOptions> = {}) => {
-    const hashing = openHashing({ niceness: 5, mostWaiting: 10, ...options })
+    const hashing = openHashing({ niceness: 5, maxWaiting: 10, ...options })
     open.push(hashing)
     return hashing
   }
@@ -62,7 +62,7 @@ describe('Passwords are hashed in a process of their own', () => {
   })
 
   it('where more than can wait are refused at once, and what cannot be worked out harms nobody else', async () => {
-    const hashing = openOne({ mostWaiting: 1 })
+    const hashing = openOne({ maxWaiting: 1 })
     const made = [hashing.derive({ ...work('wrong'), passes: 0 }), hashing.derive(work('right')), hashing.derive(work('late'))]
     expect(made[2]).toBeNull()
     await expect(made[0]).rejects.toThrow('passes')

@@ -17,7 +17,7 @@ export type HashingOptions = {
   /** From 1 to 19: how far it gives way to everything else that wants the cores. */
   niceness: number
   /** How many may wait while one is worked out. */
-  mostWaiting: number
+  maxWaiting: number
   /** After so long without work its process ends. Without this it stays. */
   idleMilliseconds?: number
 }
@@ -36,8 +36,8 @@ export interface Hashing {
 const longestMilliseconds = 30_000
 
 /** Opens it. Its process starts with `start` or with the first work. */
-export function openHashing({ niceness, mostWaiting, idleMilliseconds }: HashingOptions): Hashing {
-  const semaphore = openSemaphore({ atOnce: 1, mostWaiting })
+export function openHashing({ niceness, maxWaiting, idleMilliseconds }: HashingOptions): Hashing {
+  const semaphore = openSemaphore({ atOnce: 1, maxWaiting })
   const process = hashingProcess(niceness)
   let idle: NodeJS.Timeout | undefined
 

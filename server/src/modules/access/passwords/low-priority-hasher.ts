@@ -9,6 +9,6 @@ export interface LowPriorityHasher {
 
 /** Opens it. Its process starts with the first password, and ends a few seconds after the last or with this one. */
 export function openLowPriorityHasher(): LowPriorityHasher {
-  const hashing = openHashing({ niceness: 19, mostWaiting: Number.POSITIVE_INFINITY, idleMilliseconds: 5_000 })
+  const hashing = openHashing({ niceness: 19, maxWaiting: Number.POSITIVE_INFINITY, idleMilliseconds: 5_000 })
   return { hash: (password) => makePasswordHash(hashing, password) }
 }

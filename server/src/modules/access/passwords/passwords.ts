@@ -10,7 +10,7 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
  * a fair share of a busy core. A second of work or two may wait; whoever would wait longer is told so: memory and time of the portal
  * belong to everybody.
  */
-const hashing = openHashing({ niceness: 5, mostWaiting: 60, idleMilliseconds: 60_000 })
+const hashing = openHashing({ niceness: 5, maxWaiting: 60, idleMilliseconds: 60_000 })
 
 /** Gets ready while somebody who signs in is looked up, so that it takes less of their time. Without this it does so with the password. */
 export function startPasswords(): void {

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../platform/http/context.ts'
 import { rolesAndScopes } from '../../../platform/scopes/scopes.ts'
 import { sessionFactorColumns } from '../factors/second-factor.ts'
 import { sessions, userRoles, users } from '../schema.ts'
-import { holdsOn } from '../users/users.ts'
+import { roleHeldOn } from '../users/users.ts'
 
 export const sessionSeconds = 24 * 60 * 60
 const seenEveryMs = 5 * 60_000
@@ -46,7 +46,7 @@ export async function openSession(
 export function sessionReader(db: Database): (token: string, now: Date) => Promise<SignedIn | null> {
   const held = sql<[Role, string][] | null>`(
     select jsonb_agg(jsonb_build_array(${userRoles.role}, ${userRoles.scope}) order by ${userRoles.position}) from ${userRoles}
-    where ${userRoles.userId} = ${users.id} and ${holdsOn(sql`${sql.placeholder('today')}::date`)})`
+    where ${userRoles.userId} = ${users.id} and ${roleHeldOn(sql`${sql.placeholder('today')}::date`)})`
   const read = db
     .select({
       userId: users.id,

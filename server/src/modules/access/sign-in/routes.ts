@@ -8,7 +8,7 @@ import { openFairQueue } from '../../../platform/throttling/fair-queue.ts'
 import { demoUsers } from '../demo-users.ts'
 import { startPasswords, stopPasswords } from '../passwords/passwords.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
-import { deviceOf, signInCompletion } from './routes-finish.ts'
+import { deviceOf, signInCompletion } from './routes-completion.ts'
 import { checkSignIn, countSignIn, slowDown } from './sign-in.ts'
 import { describeCaller, signOut, startRememberedSession } from './sign-in-sessions.ts'
 import { requireSecondFactor } from './sign-in-steps.ts'
@@ -17,7 +17,7 @@ import { requireSecondFactor } from './sign-in-steps.ts'
  * A rush of sign-ins comes from one address and writes one audit trail: they wait for each other in the database, and here without holding
  * its connections meanwhile. Names take turns, so that whoever guesses at one keeps nobody else waiting.
  */
-const signInsAtOnce = { atOnce: 2, mostWaiting: 150 }
+const signInsAtOnce = { atOnce: 2, maxWaiting: 150 }
 
 /** Sign-in with a password, sign-out, and who is signed in. */
 export function signInRoutes(app: FastifyInstance, platform: Platform): void {

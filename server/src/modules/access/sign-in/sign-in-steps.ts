@@ -9,7 +9,7 @@ import { signInSteps, users } from '../schema.ts'
 import type { Login } from '../users/users.ts'
 
 const lifeMs = 5 * 60_000
-const mostTries = 5
+const maxTries = 5
 
 export type SignInStep = { login: Login; remember: boolean; tokenHash: string }
 
@@ -49,7 +49,7 @@ export async function countStepAttempt(db: Database, token: string, now: Date): 
   const [step] = await db
     .update(signInSteps)
     .set({ tries: sql`${signInSteps.tries} + 1` })
-    .where(and(eq(signInSteps.tokenHash, tokenHash), gt(signInSteps.expiresAt, now), lt(signInSteps.tries, mostTries)))
+    .where(and(eq(signInSteps.tokenHash, tokenHash), gt(signInSteps.expiresAt, now), lt(signInSteps.tries, maxTries)))
     .returning()
   const [login] = step ? await db.select().from(users).where(eq(users.id, step.userId)) : []
   const changed = step && login?.passwordChangedAt && login.passwordChangedAt >= step.createdAt

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { followToPortal, startIdentityProvider } from '../../../testing/sign-in/identity-provider.ts'
+import { followRedirects, startIdentityProvider } from '../../../testing/sign-in/identity-provider.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { providerIdentities, providerSignIns, users } from '../schema.ts'
 
@@ -34,7 +34,7 @@ const session = async (cookies: { name: string; value: string }[]) =>
 
 async function signIn(body: object = {}) {
   const { address, cookies } = await begin(body)
-  return comeBack(await followToPortal(address, portal), cookies)
+  return comeBack(await followRedirects(address, portal), cookies)
 }
 const refusedWith = (answer: { headers: object; cookies: { name: string; value: string }[] }) => {
   expect(answer.cookies.filter(({ name, value }) => name === 'nalanda_session' && value !== '')).toEqual([])
@@ -134,7 +134,7 @@ describe('attacks on the way back', () => {
     await aUser(db, { email: `${name}@na.example` })
     college.signsIn({ sub: name, email: `${name}@na.example` })
     const under = await begin()
-    return { ...under, back: await followToPortal(under.address, portal) }
+    return { ...under, back: await followRedirects(under.address, portal) }
   }
   const over = '/login?refused=access.provider-over'
   const refused = '/login?refused=access.provider-refused'
@@ -172,7 +172,7 @@ describe('attacks on the way back', () => {
   test('a code of one sign-in is worth nothing in another: the verifier is missing', async () => {
     const stolen = await victim('injected')
     const own = await begin()
-    const back = await followToPortal(own.address, portal)
+    const back = await followRedirects(own.address, portal)
     back.searchParams.set('code', stolen.back.searchParams.get('code') ?? '')
     expect(refusedWith(await comeBack(back, own.cookies))).toBe(refused)
   })
@@ -183,7 +183,7 @@ describe('attacks on the way back', () => {
     const mixedUp = async (change: (back: URL) => void) => {
       const { address, cookies } = await begin()
       const at = new URL(address)
-      const back = await followToPortal(`${stranger.issuer}${at.pathname}${at.search}`, portal)
+      const back = await followRedirects(`${stranger.issuer}${at.pathname}${at.search}`, portal)
       change(back)
       return comeBack(back, cookies)
     }

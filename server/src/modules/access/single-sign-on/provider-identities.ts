@@ -14,7 +14,7 @@ export const awaySeconds = 10 * 60
 type UnderWay = Secrets & { state: string; remember: boolean }
 
 /** Keeps what a sign-in at the provider needs when it comes back, for ten minutes; the verifier is sealed for that sign-in. */
-export async function keepProviderSignIn(
+export async function storeProviderSignIn(
   db: Database,
   keys: Keys,
   { state, verifier, nonce, remember }: UnderWay,
@@ -32,7 +32,7 @@ export async function keepProviderSignIn(
 }
 
 /** Takes back what was kept, once. Refuses a state that nobody began with, or that is over. */
-export async function takeProviderSignIn(db: Database, keys: Keys, state: string, now: Date): Promise<UnderWay> {
+export async function consumeProviderSignIn(db: Database, keys: Keys, state: string, now: Date): Promise<UnderWay> {
   const stateHash = hashToken(state)
   const [row] = await db
     .delete(providerSignIns)

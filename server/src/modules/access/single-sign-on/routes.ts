@@ -8,11 +8,11 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
 import { clearCookies, cookiesOf, setProviderCookie } from '../sign-in/cookies.ts'
-import { signInCompletion } from '../sign-in/routes-finish.ts'
+import { signInCompletion } from '../sign-in/routes-completion.ts'
 import { requireSecondFactor } from '../sign-in/sign-in-steps.ts'
 import { rolesOf } from '../users/users.ts'
 import { type IdentityProvider, openIdentityProvider } from './identity-provider.ts'
-import { awaySeconds, findByProvider, keepProviderSignIn, takeProviderSignIn } from './provider-identities.ts'
+import { awaySeconds, consumeProviderSignIn, findByProvider, storeProviderSignIn } from './provider-identities.ts'
 
 export function providerRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, database, keys, log } = platform
@@ -27,7 +27,7 @@ export function providerRoutes(app: FastifyInstance, platform: Platform): void {
     if (!provider) throw problem('platform.not-found')
     const state = newToken()
     const { address, ...secrets } = await provider.begin(state)
-    await keepProviderSignIn(database.db, keys, { ...secrets, state, remember: body.remember === true }, now)
+    await storeProviderSignIn(database.db, keys, { ...secrets, state, remember: body.remember === true }, now)
     setProviderCookie(reply, cookies, state, awaySeconds)
     return { address }
   })
@@ -64,7 +64,7 @@ function signInAs(platform: Platform) {
     const state = new URLSearchParams(back.search).get('state') ?? ''
     // Another browser's way back, sent to this one, would sign its owner in as somebody else
     if (!sameHash(hashToken(state), hashToken(back.tied))) throw problem('access.provider-over')
-    const underWay = await takeProviderSignIn(database.db, keys, state, now)
+    const underWay = await consumeProviderSignIn(database.db, keys, state, now)
     const identity = await provider.finish(back.search, underWay)
     const login = await inTransaction(database.db, actor, (db) => findByProvider(db, identity, now))
     const { remember } = underWay

@@ -15,7 +15,7 @@ import {
   userRoles,
   users,
 } from '../schema.ts'
-import { holdsOn, type Login } from './users.ts'
+import { type Login, roleHeldOn } from './users.ts'
 
 type Changes = Partial<
   Pick<Login, 'fullName' | 'email' | 'state' | 'stateAt' | 'stateReason' | 'staffId' | 'studentId' | 'mustChangePassword'>
@@ -93,7 +93,7 @@ export async function countOtherAdministrators(db: Database, userId: number): Pr
       and(
         eq(userRoles.role, 'ROLE_ADMIN'),
         isNull(userRoles.validUntil),
-        holdsOn(sql`${dayOf(now())}::date`),
+        roleHeldOn(sql`${dayOf(now())}::date`),
         eq(users.state, 'active'),
         ne(users.id, userId),
       ),

@@ -23,7 +23,7 @@ export async function findLogin(db: Database, username: string): Promise<Login |
 }
 
 /** Whether a role holds on a day: both of its ends are included, and an end that is not named is open. */
-export function holdsOn(day: SQL): SQL {
+export function roleHeldOn(day: SQL): SQL {
   return sql`coalesce(${userRoles.validFrom} <= ${day}, true) and coalesce(${userRoles.validUntil} >= ${day}, true)`
 }
 
@@ -32,7 +32,7 @@ export async function rolesOf(db: Database, userId: number): Promise<Role[]> {
   const rows = await db
     .select({ role: userRoles.role })
     .from(userRoles)
-    .where(and(eq(userRoles.userId, userId), holdsOn(sql`${dayOf(now())}::date`)))
+    .where(and(eq(userRoles.userId, userId), roleHeldOn(sql`${dayOf(now())}::date`)))
     .orderBy(asc(userRoles.position))
   return [...new Set(rows.map(({ role }) => role))]
 }

@@ -7,7 +7,7 @@ import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { BatchRecord } from './login-people.ts'
 
 /** A password waits while it is sealed here and its owner has not chosen another. */
-export const waits = and(
+export const isWaiting = and(
   isNotNull(loginBatchRows.passwordSealed),
   eq(users.mustChangePassword, true),
   isNull(users.passwordChangedAt),
@@ -17,14 +17,14 @@ export const waits = and(
 export const hasMailbox = sql`${users.email} !~* '\\.invalid$'`
 
 /** For so long whoever took a sheet may download it again. */
-export const holdMs = sheetMinutes * 60_000
+export const sheetHoldMs = sheetMinutes * 60_000
 /** The session, by the hash of its token, that asks for a sheet. */
-export type Holder = { session: string; now: Date }
+export type SheetHolder = { session: string; now: Date }
 
 /** Until when this session may download the sheet of a batch again; null for all others, and once the passwords are erased. */
-export function heldUntil({ sheetTakenIn, sheetTakenAt }: BatchRecord, { session, now }: Holder): Date | null {
+export function heldUntil({ sheetTakenIn, sheetTakenAt }: BatchRecord, { session, now }: SheetHolder): Date | null {
   if (sheetTakenIn === null || sheetTakenIn !== session || sheetTakenAt === null) return null
-  const until = new Date(sheetTakenAt.getTime() + holdMs)
+  const until = new Date(sheetTakenAt.getTime() + sheetHoldMs)
   return until > now ? until : null
 }
 
@@ -32,14 +32,14 @@ export function heldUntil({ sheetTakenIn, sheetTakenAt }: BatchRecord, { session
 export async function describeBatches(
   db: Database,
   batches: readonly BatchRecord[],
-  holder: Holder | null = null,
+  holder: SheetHolder | null = null,
 ): Promise<LoginBatch[]> {
   const ids = batches.map(({ id }) => id)
   const rows = await db
     .select({
       batchId: loginBatchRows.batchId,
-      waiting: sql<number>`count(*) filter (where ${waits})`.mapWith(Number),
-      mailable: sql<number>`count(*) filter (where ${waits} and ${hasMailbox})`.mapWith(Number),
+      waiting: sql<number>`count(*) filter (where ${isWaiting})`.mapWith(Number),
+      mailable: sql<number>`count(*) filter (where ${isWaiting} and ${hasMailbox})`.mapWith(Number),
       mailed: sql<number>`count(*) filter (where ${loginBatchRows.mailed})`.mapWith(Number),
       mailFailed: count(loginBatchRows.mailFailure),
     })

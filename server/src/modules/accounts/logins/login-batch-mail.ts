@@ -5,13 +5,13 @@ import { decrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { Settled } from '../../../platform/outbox/outbox-context.ts'
+import type { DeliveryOutcome } from '../../../platform/outbox/outbox-context.ts'
 import { users } from '../../access/schema.ts'
 import { getCollegeName } from '../../institution/public.ts'
 import { signInAddress } from '../registration/sign-in-address.ts'
 import { loginBatches, loginBatchRows } from '../schema.ts'
 import { loginMailInEnglish as texts } from './login.mail.en.ts'
-import { hasMailbox, waits } from './login-batch-figures.ts'
+import { hasMailbox, isWaiting } from './login-batch-figures.ts'
 import { oneUsePasswordContext } from './login-batch-job.ts'
 import { getLoginBatch, mailJob } from './login-batches.ts'
 import { loginMailId, loginMailOrigin } from './login-mail-cancelling.ts'
@@ -97,7 +97,7 @@ function listRecipients(db: Database, batchId: number) {
     .limit(partSize)
 }
 
-const isToQueue = and(waits, hasMailbox, isNull(loginBatchRows.mailFailure), isNull(loginBatchRows.mailQueuedAt))
+const isToQueue = and(isWaiting, hasMailbox, isNull(loginBatchRows.mailFailure), isNull(loginBatchRows.mailQueuedAt))
 
 async function lockMailing(db: Database, batchId: number): Promise<BatchRecord | undefined> {
   const mailing = and(eq(loginBatches.id, batchId), isNotNull(loginBatches.mailStartedAt), isNull(loginBatches.mailedAt))
@@ -117,7 +117,7 @@ export function followLoginMails(outbox: Pick<Outbox, 'onSettled'>, now: () => D
   })
 }
 
-const outcomes: Record<Settled['state'], Partial<typeof loginBatchRows.$inferInsert>> = {
+const outcomes: Record<DeliveryOutcome['state'], Partial<typeof loginBatchRows.$inferInsert>> = {
   sent: { mailed: true, mailFailure: null, passwordSealed: null },
   failed: { mailFailure: 'The letter could not be sent' },
   cancelled: {},

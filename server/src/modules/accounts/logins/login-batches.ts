@@ -4,13 +4,13 @@ import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { byNumber } from '../../../platform/lists/keyset.ts'
+import { sortById } from '../../../platform/lists/keyset.ts'
 import { type Listing, listItems, numbered, type PageQuery, type Reader } from '../../../platform/lists/listing.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { loginBatches } from '../schema.ts'
-import { describeBatches, type Holder } from './login-batch-figures.ts'
+import { describeBatches, type SheetHolder } from './login-batch-figures.ts'
 import { cancelLoginMails } from './login-mail-cancelling.ts'
 import { type BatchRecord, countMissing } from './login-people.ts'
 
@@ -87,17 +87,17 @@ async function reviveWhenLost(db: Database, jobs: Queue, { id, progressAt }: Bat
 }
 
 /** One page of the batches as the asking session sees them, the newest first, and how many people have no login yet. */
-export async function listLoginBatches(db: Database, query: PageQuery, reader: Reader, holder: Holder) {
+export async function listLoginBatches(db: Database, query: PageQuery, reader: Reader, holder: SheetHolder) {
   const page = await listItems(db, batchList(holder), query, reader)
   const today = dayOf(holder.now)
   const missing = { students: await countMissing(db, 'students', today), faculty: await countMissing(db, 'faculty', today) }
   return { ...page, missing }
 }
 
-function batchList(holder: Holder): Listing<PageQuery, LoginBatch> {
+function batchList(holder: SheetHolder): Listing<PageQuery, LoginBatch> {
   return {
     table: loginBatches,
-    sorts: { newest: byNumber },
+    sorts: { newest: sortById },
     firstSort: '-newest',
     load: async (db, ids) =>
       describeBatches(db, await db.select().from(loginBatches).where(numbered(loginBatches.id, ids)), holder),

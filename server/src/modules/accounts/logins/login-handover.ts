@@ -4,18 +4,18 @@ import { actorOf, inTransaction, recordChange } from '../../../platform/database
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
 import { loginBatches, loginBatchRows } from '../schema.ts'
-import { type Holder, heldUntil, holdMs } from './login-batch-figures.ts'
+import { heldUntil, type SheetHolder, sheetHoldMs } from './login-batch-figures.ts'
 import { lockBatch, refuseUnlessWaiting } from './login-batches.ts'
 import type { BatchRecord } from './login-people.ts'
 
 export const eraseJob = 'accounts.erase-logins'
-type Handover = Holder & { batchId: number; sheet: { format: string; slips: number } }
+type Handover = SheetHolder & { batchId: number; sheet: { format: string; slips: number } }
 
 /**
  * Notes who was given the sheet of a batch. Of two who download at once one gets it; the other is told by whom it was taken. The same
  * session gets it again for some minutes: the first may have been lost on the way.
  */
-export async function handOver(
+export async function handOverPasswords(
   db: Database,
   jobs: Pick<Jobs, 'enqueue'>,
   { batchId, sheet, ...holder }: Handover,
@@ -26,13 +26,13 @@ export async function handOver(
     refuseUnlessWaiting(batch)
     const taken = { sheetTakenAt: holder.now, sheetTakenBy: actorOf(db).username, sheetTakenIn: holder.session }
     await db.update(loginBatches).set(taken).where(eq(loginBatches.id, batchId))
-    await jobs.enqueue(db, eraseJob, {}, { startAfter: new Date(holder.now.getTime() + holdMs) })
+    await jobs.enqueue(db, eraseJob, {}, { startAfter: new Date(holder.now.getTime() + sheetHoldMs) })
   }
   recordChange(db, { entity: 'login batch', entityId: batchId, after: { sheet: sheet.format, slips: sheet.slips, again } })
 }
 
 /** The sheet has arrived: erases its passwords. Refuses all but the session that has it. */
-export async function confirmSheet(db: Database, batchId: number, holder: Holder): Promise<void> {
+export async function confirmSheet(db: Database, batchId: number, holder: SheetHolder): Promise<void> {
   await lockBatch(db, batchId)
   if (heldUntil(await getRecord(db, batchId), holder) === null) throw problem('accounts.sheet-not-held')
   await erase(db, batchId)
@@ -40,7 +40,7 @@ export async function confirmSheet(db: Database, batchId: number, holder: Holder
 
 /** Erases the passwords of every sheet that was taken long enough ago, also of those whose own turn was missed. */
 export async function eraseOverdue(database: Database, now: Date): Promise<void> {
-  const overdue = and(isNotNull(loginBatches.sheetTakenIn), lte(loginBatches.sheetTakenAt, new Date(now.getTime() - holdMs)))
+  const overdue = and(isNotNull(loginBatches.sheetTakenIn), lte(loginBatches.sheetTakenAt, new Date(now.getTime() - sheetHoldMs)))
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: eraseJob }
   await inTransaction(database, actor, async (db) => {
     const batches = await db.select({ id: loginBatches.id }).from(loginBatches).where(overdue).for('no key update')

@@ -14,10 +14,10 @@ import { users } from '../../access/schema.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { signInAddress } from '../registration/sign-in-address.ts'
 import { loginBatchRows } from '../schema.ts'
-import { heldUntil, waits } from './login-batch-figures.ts'
+import { heldUntil, isWaiting } from './login-batch-figures.ts'
 import { oneUsePasswordContext } from './login-batch-job.ts'
 import { getLoginBatch, refuseUnlessWaiting } from './login-batches.ts'
-import { getRecord, handOver } from './login-handover.ts'
+import { getRecord, handOverPasswords } from './login-handover.ts'
 
 export type LoginSheetDeps = {
   db: Database
@@ -43,7 +43,7 @@ export async function handOutSheet(deps: LoginSheetDeps, batchId: number, format
   const slips = await listSlips(deps, batchId)
   const content = await (format === 'pdf' ? slipsPdf(deps, batch, slips) : slipsTable(deps, batch, slips))
   const handover = { batchId, session, now, sheet: { format, slips: slips.length } }
-  await inTransaction(deps.db, actor, (db) => handOver(db, deps.jobs, handover))
+  await inTransaction(deps.db, actor, (db) => handOverPasswords(db, deps.jobs, handover))
   const title = `${batch.kind === 'students' ? 'Student' : 'Faculty'} logins ${dayOf(new Date(batch.startedAt))}`
   return { name: `${title}.${format}`, type: format === 'pdf' ? 'application/pdf' : spreadsheetTypes[0], content }
 }
@@ -60,7 +60,7 @@ async function listSlips({ db, keys }: LoginSheetDeps, batchId: number): Promise
     })
     .from(loginBatchRows)
     .innerJoin(users, eq(users.id, loginBatchRows.userId))
-    .where(and(eq(loginBatchRows.batchId, batchId), waits))
+    .where(and(eq(loginBatchRows.batchId, batchId), isWaiting))
     .orderBy(asc(users.program), asc(users.username))
   return rows.flatMap(({ passwordSealed, ...row }) => {
     const password = decrypt(keys, passwordSealed ?? '', oneUsePasswordContext(row.userId))

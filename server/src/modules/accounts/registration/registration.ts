@@ -9,7 +9,7 @@ import { identifyActor, inTransaction, recordChange } from '../../../platform/da
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
 import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
-import { addRegistrant, hashPassword, hasNoUsers, isFirst, mayRegisterThemselves } from '../../access/public.ts'
+import { addRegistrant, hashPassword, hasNoUsers, isFirstUser, mayRegisterThemselves } from '../../access/public.ts'
 import { registrations } from '../schema.ts'
 import { redeemFirstRunCode } from './first-run.ts'
 import { redeemInvitation } from './invitations.ts'
@@ -43,7 +43,7 @@ export async function signUp(
 ): Promise<{ message: string; state: State }> {
   const fault = registrationFault(form, { roleGiven: Boolean(form.code ?? form.invitation) })
   if (fault) throw refusalOf(fault)
-  const state = await countingGuesses(database, actor, now, async () => {
+  const state = await withSignUpLimit(database, actor, now, async () => {
     // Before the transaction, which would hold a connection meanwhile; and for taken names too, so that time tells nothing.
     const passwordHash = await hashPassword(form.password)
     return inTransaction(database, actor, (db) => register(db, deps, { form, passwordHash }, now))
@@ -52,7 +52,7 @@ export async function signUp(
 }
 
 /** Runs what can be guessed at. Of one address only so many attempts are taken, and far fewer that fail. */
-export async function countingGuesses<T>(database: Database, { address }: Actor, now: Date, work: () => Promise<T>): Promise<T> {
+export async function withSignUpLimit<T>(database: Database, { address }: Actor, now: Date, work: () => Promise<T>): Promise<T> {
   const refused = [`sign-up-refused:${address}`]
   const [all = 0, failed = 0] = await addAttempt(database, [`sign-up:${address}`, ...refused], now)
   if (all > limits.all || failed > limits.refused) {
@@ -76,7 +76,7 @@ async function register(
   { form, passwordHash }: { form: SignUp; passwordHash: string },
   now: Date,
 ): Promise<State> {
-  const { role, email, invitationId } = await redeemSignUpRight(db, form, now)
+  const { role, email, invitationId } = await authoriseSignUp(db, form, now)
   const fullName = form.fullName || form.username
   const person = { username: form.username, email, fullName }
   const instituteType = form.instituteType || 'autonomous'
@@ -109,8 +109,8 @@ async function register(
 }
 
 /** Nobody's own word gives a role: the code of the first run does, or an invitation, which also settles the address it was sent to. */
-async function redeemSignUpRight(db: Database, { email, code, invitation }: SignUp, now: Date): Promise<GrantedRole> {
-  if (await isFirst(db)) {
+async function authoriseSignUp(db: Database, { email, code, invitation }: SignUp, now: Date): Promise<GrantedRole> {
+  if (await isFirstUser(db)) {
     if (!code || !(await redeemFirstRunCode(db, code))) throw problem('accounts.first-run-code')
     return { role: 'ROLE_ADMIN', email, invitationId: null }
   }

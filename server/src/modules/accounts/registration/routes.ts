@@ -5,7 +5,7 @@ import { listItems } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { setSelfRegistration } from '../../access/public.ts'
 import { invitationList, invite, openInvitation, resendInvitation, revokeInvitation } from './invitations.ts'
-import { countingGuesses, getRegistration, signUp } from './registration.ts'
+import { getRegistration, signUp, withSignUpLimit } from './registration.ts'
 import { approveRegistration, refuseRegistration, registrationList } from './registration-approvals.ts'
 
 export function registrationRoutes(app: FastifyInstance, platform: Platform): void {
@@ -17,7 +17,7 @@ export function registrationRoutes(app: FastifyInstance, platform: Platform): vo
     return {}
   })
   serve(app, registrationCalls.openInvitation, ({ body }, { db, actor, now }) =>
-    countingGuesses(database.db, actor, now, () => openInvitation(db, body.invitation, now)),
+    withSignUpLimit(database.db, actor, now, () => openInvitation(db, body.invitation, now)),
   )
 
   serve(app, registrationCalls.listRegistrations, ({ query }, { db, user }) =>

@@ -7,7 +7,7 @@ import { problem } from '../../../platform/problems.ts'
 import { heldRoles } from '../../access/public.ts'
 import { addGuardianLink, listGuardianLinks, removeGuardianLink } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
-import { lockOther } from './user-actions.ts'
+import { lockOtherUser } from './user-actions.ts'
 
 /** Opens a child's record to a parent. Refuses users who are no parents, roll numbers of nobody, and a child that is linked already. */
 export async function linkGuardian(
@@ -15,7 +15,7 @@ export async function linkGuardian(
   userId: number,
   { rollNo, relation, reason }: z.infer<typeof LinkGuardian>,
 ): Promise<GuardianLink[]> {
-  await lockOther(db, userId, null)
+  await lockOtherUser(db, userId, null)
   const held = await heldRoles(db, userId)
   if (!held.some(({ role }) => role === 'ROLE_PARENT')) throw problem('accounts.not-a-parent')
   const [student] = await db.select({ id: students.id }).from(students).where(eq(students.rollNo, rollNo))
@@ -32,7 +32,7 @@ export async function unlinkGuardian(
   userId: number,
   { studentId, reason }: { studentId: number; reason: string },
 ): Promise<GuardianLink[]> {
-  await lockOther(db, userId, null)
+  await lockOtherUser(db, userId, null)
   const link = (await listGuardianLinks(db, userId)).find((one) => one.studentId === studentId)
   if (!link || !(await removeGuardianLink(db, userId, studentId))) throw problem('platform.not-found')
   recordChange(db, {

@@ -38,7 +38,7 @@ export async function changeUser(db: Database, id: number, change: Revised<z.inf
 
 /** Ends everything that is signed in as this user, and lets nobody in until it is restored. */
 export async function suspendUser(db: Database, id: number, reason: string): Promise<void> {
-  const user = await lockOther(db, id, 'suspend')
+  const user = await lockOtherUser(db, id, 'suspend')
   if (await isLastAdministrator(db, user)) throw problem('accounts.last-administrator')
   await moveTo(db, user, 'suspended', reason)
   await endAllSessions(db, id, now())
@@ -46,7 +46,7 @@ export async function suspendUser(db: Database, id: number, reason: string): Pro
 
 /** Lets a suspended user in again. */
 export async function restoreUser(db: Database, id: number, reason: string): Promise<void> {
-  await moveTo(db, await lockOther(db, id, 'restore'), 'active', reason)
+  await moveTo(db, await lockOtherUser(db, id, 'restore'), 'active', reason)
 }
 
 /** Gives these roles in this order and no others. Refuses the same again, and what would leave the college without an administrator. */
@@ -55,7 +55,7 @@ export async function changeRoles(
   id: number,
   { roles: held, reason, revision }: Revised<z.infer<typeof ChangeRoles>>,
 ): Promise<void> {
-  const user = await lockOther(db, id, 'changeRoles', revision)
+  const user = await lockOtherUser(db, id, 'changeRoles', revision)
   const before = await heldRoles(db, id)
   refuseUnchanged(before, held)
   for (const [at, one] of held.entries()) await refuseScope(db, one, `roles.${at}.scope`)
@@ -98,7 +98,7 @@ export async function setOneUsePassword(
   id: number,
   { passwordHash, reason }: { passwordHash: string; reason: string },
 ): Promise<Pick<Login, 'username' | 'fullName'>> {
-  const user = await lockOther(db, id, 'setPassword')
+  const user = await lockOtherUser(db, id, 'setPassword')
   await saveOneUsePassword(db, user, passwordHash, reason)
   await endAllSessions(db, id, now())
   return { username: user.username, fullName: user.fullName }
@@ -110,7 +110,7 @@ export async function linkUser(
   id: number,
   { staffId, studentId, reason, revision }: Revised<z.infer<typeof LinkUser>>,
 ): Promise<void> {
-  const user = await lockOther(db, id, null, revision)
+  const user = await lockOtherUser(db, id, null, revision)
   refuseUnchanged({ staffId: user.staffId, studentId: user.studentId }, { staffId, studentId })
   const [member] = staffId === null ? [] : await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId))
   if (staffId !== null && !member) throw nobody('staffId')
@@ -121,7 +121,7 @@ export async function linkUser(
 }
 
 /** Somebody else's account, held to the end of the transaction, in a state in which the act makes sense. */
-export async function lockOther(db: Database, id: number, action: UserAction | null, revision?: number): Promise<Login> {
+export async function lockOtherUser(db: Database, id: number, action: UserAction | null, revision?: number): Promise<Login> {
   const user = await lockUser(db, id, revision)
   if (actorOf(db).userId === id) throw problem('accounts.not-oneself')
   if (action) refuseUnlessAllowed(userWorkflow, action, user.state, 'accounts.not-in-this-state')

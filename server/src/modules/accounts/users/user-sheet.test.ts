@@ -14,7 +14,7 @@ const admin = await as('ROLE_ADMIN')
 await aDepartment(db, { code: 'CSE' })
 const heads = ['User name', 'E-mail', 'Full name', 'Role', 'Department']
 
-const bring = async (rows: CellInput[][], columns = heads) => {
+const importRows = async (rows: CellInput[][], columns = heads) => {
   const sheet = { name: 'Users', columns: columns.map((header) => ({ header })), rows }
   const bytes = await platform.spreadsheets.writeXlsx([sheet])
   return upload(bytes)
@@ -33,7 +33,7 @@ const known = (names: string[]) => db.select().from(users).where(inArray(users.u
 
 describe('users from a sheet', () => {
   test('are all made, each with a role, a department and a password that is shown once', async () => {
-    const answer = await bring([
+    const answer = await importRows([
       ['ravi.k', 'ravi@college.example', 'Ravi Kumar', 'ROLE_HOD', 'cse'],
       ['lata.s', 'Lata@College.example', 'లత', 'Library Incharge', null],
       [null, null, null, null, null],
@@ -58,7 +58,7 @@ describe('users from a sheet', () => {
   test('a parent comes with the children, and sees them and nobody else', async () => {
     const [one, other, stranger] = [await aStudent(db), await aStudent(db), await aStudent(db)]
     const family = [...heads, 'Children', 'Relation']
-    const { change, errors } = await bring(
+    const { change, errors } = await importRows(
       [['g.rao', 'rao@home.example', 'G. Rao', 'Parent', null, `${one.rollNo?.toLowerCase()}, ${other.rollNo}`, 'Father']],
       family,
     )
@@ -73,7 +73,7 @@ describe('users from a sheet', () => {
       [other.id, 'father'],
     ])
     expect(change.made).toHaveLength(1)
-    const refused = await bring(
+    const refused = await importRows(
       [
         ['h.rao', 'h@home.example', 'H. Rao', 'Parent', null, `${stranger.rollNo} 99XX1A0501`, 'uncle'],
         ['i.rao', 'i@home.example', 'I. Rao', 'Dean', null, stranger.rollNo, null],
@@ -92,7 +92,7 @@ describe('users from a sheet', () => {
   test('are none at all when one cell is wrong, and each wrong cell is named with its reason', async () => {
     await aUser(db, { username: 'taken', email: 'taken@college.example' })
     const good = ['good.one', 'good@college.example', 'Good One', 'ROLE_DEAN', null]
-    const { change, errors } = await bring([
+    const { change, errors } = await importRows([
       good,
       ['TAKEN', 'taken@college.example', 'Twice', 'ROLE_DEAN', null],
       ['two words', 'no address', '', 'King', null],
@@ -115,12 +115,12 @@ describe('users from a sheet', () => {
   })
 
   test('are refused whole when columns are missing, there are too many, or the file is no sheet', async () => {
-    expect(await bring([['a', 'b']], ['Name', 'E-mail'])).toMatchObject({
+    expect(await importRows([['a', 'b']], ['Name', 'E-mail'])).toMatchObject({
       status: 400,
       message: 'The sheet Users must have these columns: User name, Full name, Role. Download the template and fill it in',
     })
     const many = Array.from({ length: 501 }, (_, at) => [`u${at}`, `u${at}@college.example`, 'U', 'ROLE_DEAN', null])
-    expect(await bring(many)).toMatchObject({ status: 400, code: 'platform.sheet-too-many-rows' })
+    expect(await importRows(many)).toMatchObject({ status: 400, code: 'platform.sheet-too-many-rows' })
     expect(await upload(Buffer.from('no sheet'))).toMatchObject({ status: 400, code: 'platform.sheet-not-a-spreadsheet' })
   })
 

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { applications, enquiries, offers } from '../../applications/schema.ts'
 import { addCounts, findSeason, getSeatMatrix } from '../../seats/public.ts'
 import { countPendingDocuments } from '../../students/public.ts'
-import { hasLeft, joinedIn } from './season-students.ts'
+import { hasLeft, joinedInSeason } from './season-students.ts'
 
 type Source = (typeof sources)[number] | null
 
@@ -53,7 +53,7 @@ async function countSince(db: Database, year: number, today: IsoDate, days: numb
   const [row] = await read<Record<'admitted' | 'applied' | 'enquired', string>>(
     db,
     sql`SELECT
-      (SELECT count(*) FROM ${joinedIn(year)} AND r.admitted_on BETWEEN ${from}::date AND ${today}::date) AS admitted,
+      (SELECT count(*) FROM ${joinedInSeason(year)} AND r.admitted_on BETWEEN ${from}::date AND ${today}::date) AS admitted,
       (SELECT count(*) FROM ${applications} WHERE year = ${year} AND submitted_at >= ${since}) AS applied,
       (SELECT count(*) FROM ${enquiries} WHERE asked_at >= ${since}) AS enquired`,
   )
@@ -63,7 +63,7 @@ async function countSince(db: Database, year: number, today: IsoDate, days: numb
 async function countWeeks(db: Database, year: number, today: IsoDate): Promise<AdmissionDashboard['weeks']> {
   const rows = await read<{ from: string; admitted: string }>(
     db,
-    sql`WITH joined AS MATERIALIZED (SELECT r.admitted_on FROM ${joinedIn(year)} AND r.admitted_on <= ${today}::date)
+    sql`WITH joined AS MATERIALIZED (SELECT r.admitted_on FROM ${joinedInSeason(year)} AND r.admitted_on <= ${today}::date)
       SELECT to_char(w.monday, 'YYYY-MM-DD') AS "from", count(j.admitted_on) AS admitted
       FROM (SELECT min(admitted_on) AS first, max(admitted_on) AS last FROM joined) season,
         generate_series(date_trunc('week', first), date_trunc('week', least(last + 14, ${today}::date)), '7 days') AS w(monday)
@@ -81,7 +81,7 @@ async function countCategories(
 ): Promise<AdmissionDashboard['categories']> {
   const rows = await read<{ category: string | null; admitted: string }>(
     db,
-    sql`SELECT r.category, count(*) AS admitted FROM ${joinedIn(year)} AND NOT ${hasLeft} GROUP BY 1`,
+    sql`SELECT r.category, count(*) AS admitted FROM ${joinedInSeason(year)} AND NOT ${hasLeft} GROUP BY 1`,
   )
   const admitted = new Map(rows.map((row) => [row.category, Number(row.admitted)]))
   const seats = new Map<string | null, number>()
@@ -100,7 +100,7 @@ async function countCategories(
 async function countSources(db: Database, year: number): Promise<AdmissionDashboard['sources']> {
   const rows = await read<{ source: Source; students: string }>(
     db,
-    sql`SELECT r.source, count(*) AS students FROM ${joinedIn(year)} AND NOT ${hasLeft} GROUP BY 1 ORDER BY r.source IS NULL, 2 DESC, 1`,
+    sql`SELECT r.source, count(*) AS students FROM ${joinedInSeason(year)} AND NOT ${hasLeft} GROUP BY 1 ORDER BY r.source IS NULL, 2 DESC, 1`,
   )
   return rows.map(({ source, students }) => ({ source, students: Number(students) }))
 }
@@ -130,7 +130,7 @@ async function countPending(db: Database, year: number, today: IsoDate): Promise
       (SELECT count(*) FROM ${offers} o JOIN ${applications} a ON a.id = o.application_id
         WHERE a.year = ${year} AND o.closed_at IS NULL AND o.accepted_at IS NULL AND o.expires_on <= ${today}::date + 2) AS expiring,
       (SELECT count(*) FROM ${enquiries} WHERE state = 'open') AS enquiries
-      FROM ${joinedIn(year)} AND NOT ${hasLeft}`,
+      FROM ${joinedInSeason(year)} AND NOT ${hasLeft}`,
   )
   const kinds = Object.entries({ documents, ...row }) as [(typeof pendingKinds)[number], string][]
   return kinds.map(([kind, count]) => ({ kind, count: Number(count) }))

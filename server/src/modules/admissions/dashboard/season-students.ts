@@ -4,7 +4,7 @@ import { students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 
 /** Everybody who was admitted in a season: with the batch that began then, or into the second year of the one before. */
-export function joinedIn(year: number): SQL {
+export function joinedInSeason(year: number): SQL {
   return sql`${students} s
     JOIN ${batches} b ON b.id = s.batch_id
     LEFT JOIN ${studentRecords} r ON r.student_id = s.id

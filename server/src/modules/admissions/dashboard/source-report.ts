@@ -6,14 +6,14 @@ import type { TableSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { courses } from '../../academics/schema.ts'
 import { agents } from '../../lookups/schema.ts'
 import { findSeason } from '../../seats/public.ts'
-import { hasLeft, joinedIn } from './season-students.ts'
+import { hasLeft, joinedInSeason } from './season-students.ts'
 
 type Wanted = { year?: number | undefined; courseId?: number | undefined }
 
 /** How those who were admitted in a season heard of the college, and who brought them for what. Those who left are told apart. */
 export async function getSourceReport(db: Database, today: IsoDate, { year: asked, courseId }: Wanted): Promise<SourceReport> {
   const { year, season, years } = await findSeason(db, today, { year: asked, lateral: false })
-  const joined = courseId === undefined ? joinedIn(year) : sql`${joinedIn(year)} AND s.course_id = ${courseId}`
+  const joined = courseId === undefined ? joinedInSeason(year) : sql`${joinedInSeason(year)} AND s.course_id = ${courseId}`
   const bySource = await db.execute<{ source: SourceReport['sources'][number]['source']; students: string; left: string }>(sql`
     SELECT r.source, count(*) AS students, count(*) FILTER (WHERE ${hasLeft}) AS "left" FROM ${joined}
     GROUP BY 1 ORDER BY r.source IS NULL, 2 DESC, 1`)
@@ -29,7 +29,7 @@ export async function getSourceReport(db: Database, today: IsoDate, { year: aske
   }
 }
 
-async function countAgents(db: Database, joined: ReturnType<typeof joinedIn>): Promise<SourceReport['agents']> {
+async function countAgents(db: Database, joined: ReturnType<typeof joinedInSeason>): Promise<SourceReport['agents']> {
   const { rows } = await db.execute<Record<keyof SourceReport['agents'][number], string | null>>(sql`
     SELECT g.id AS "agentId", g.name AS agent, g.mobile, g.usual_amount_paise AS "usualAmountPaise", j.students, j."left",
       j.amount AS "amountPaise", j.without AS "withoutAmount"

@@ -10,7 +10,7 @@ import { findHolders, maySeeStudent } from '../../students/public.ts'
 import { refusesDoubtfulAadhaar } from './forms-settings.ts'
 
 /** In fifteen minutes: more than a clerk can type, too few to try numbers out. */
-const mostQuestions = 300
+const maxQuestions = 300
 
 type Asked = { aadharNo: string; studentId: number | null }
 type Asking = { user: SignedIn; now: Date; counting: Database }
@@ -26,7 +26,7 @@ export async function checkAadhaar(
   { user, now, counting }: Asking,
 ): Promise<z.infer<typeof AadhaarCheck>> {
   const [questions = 0] = await addAttempt(counting, [`aadhaar questions ${user.userId}`], now)
-  if (questions > mostQuestions) {
+  if (questions > maxQuestions) {
     const seconds = secondsLeft(now)
     throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
   }

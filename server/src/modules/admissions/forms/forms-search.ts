@@ -1,7 +1,7 @@
 import type { FoundStudent } from '@nalanda/contract/admissions/forms'
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { holdsWords, nearlyHoldsWords } from '../../../platform/database/search.ts'
+import { containsSimilarWords, containsWords } from '../../../platform/database/search.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
@@ -11,7 +11,7 @@ import { students } from '../../students/schema.ts'
 const searched = sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`
 const name = sql`lower(${students.fullName})`
 /** Of a word that thousands share, so many are looked at. */
-const mostCandidates = 200
+const maxCandidates = 200
 
 /**
  * Students by name, roll number or admission number, the best match first: the number itself, names that begin so, then whatever holds
@@ -23,7 +23,7 @@ export async function searchStudents(
   user: SignedIn | null,
 ): Promise<FoundStudent[]> {
   const seen = user ? visibleToViewer(user) : undefined
-  const steps = [exactly(q), namesThatBegin(q), holdsWords(searched, q), nearlyHoldsWords(searched, q)]
+  const steps = [exactly(q), namesThatBegin(q), containsWords(searched, q), containsSimilarWords(searched, q)]
   const found: number[] = []
   for (const [at, matches] of steps.entries()) {
     if (found.length >= limit || !matches || (at === steps.length - 1 && found.length > 0)) break
@@ -47,7 +47,7 @@ async function candidates(db: Database, matches: SQL | undefined, q: string): Pr
     .select({ id: students.id, text: sql<string>`${searched}`.as('text') })
     .from(students)
     .where(matches)
-    .limit(mostCandidates)
+    .limit(maxCandidates)
     .as('some')
   const rows = await db
     .select({ id: some.id })

@@ -13,7 +13,7 @@ import { loadStudentRecords, readPhotos, type StoredRecord } from '../../student
 import { formContent } from './form-content.ts'
 import { cardContent, claimsOf, slipContent } from './print-content.ts'
 import { admissionDocuments } from './print-verification.ts'
-import { listHandedIn } from './submitted-documents.ts'
+import { listSubmittedDocuments } from './submitted-documents.ts'
 
 type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 type PrintSelection = {
@@ -80,7 +80,7 @@ async function layOut(deps: PrintDeps, stored: readonly StoredRecord[], { paper,
 async function contentOf({ database }: PrintDeps, paper: AdmissionDocumentKind, stored: readonly StoredRecord[]) {
   if (paper === 'form') return { forms: stored.map(formContent) }
   if (paper === 'id-cards') return { cards: stored.map(cardContent) }
-  const handedIn = await listHandedIn(database.db, stored)
+  const handedIn = await listSubmittedDocuments(database.db, stored)
   return { slips: stored.map((one) => ({ ...slipContent(one), documents: handedIn.get(one.id) ?? [] })) }
 }
 

@@ -4,10 +4,13 @@ import type { StoredRecord } from '../../students/public.ts'
 import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
 
 /** What was handed in, as the slip says it: the original, a copy, or nothing yet. */
-export type HandedIn = { name: string; state: 'missing' | 'original' | 'copy' | 'returned' }
+export type SubmittedDocument = { name: string; state: 'missing' | 'original' | 'copy' | 'returned' }
 
 /** The checklists of students, in its own order: what is asked for their way of admission. */
-export async function listHandedIn(db: Database, students: readonly StoredRecord[]): Promise<Map<number, HandedIn[]>> {
+export async function listSubmittedDocuments(
+  db: Database,
+  students: readonly StoredRecord[],
+): Promise<Map<number, SubmittedDocument[]>> {
   const kinds = await db.select().from(documentTypes).where(eq(documentTypes.retired, false)).orderBy(asc(documentTypes.position))
   const ids = students.map(({ id }) => id)
   const rows = await db

@@ -1,4 +1,4 @@
-import { daysRowsAreKept } from '@nalanda/contract/admissions/uploads'
+import { rowRetentionDays } from '@nalanda/contract/admissions/uploads'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
@@ -20,7 +20,7 @@ export function admissionsKind(keys: Keys): StagedKind<RowContent> {
     name: admissionsKindName,
     auditEntity: 'admission upload',
     encryptedFor: 'admission upload',
-    keepsRowsForDays: daysRowsAreKept,
+    keepsRowsForDays: rowRetentionDays,
     // Another clerk admitted one of these students in the same moment: looked up once more, the others can be saved
     worthRepeating: new Set(['students.aadhaar-taken', 'students.number-taken']),
     save: (db, rows, { at }) => admitRows(db, keys, rows, at),

@@ -5,7 +5,7 @@ import type { Files } from '../../../platform/files/managed-files.ts'
 import { storeFile } from '../../../platform/files/stored-files.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { NewRowError, PrepareRun, Saved, StagedRow } from '../../../platform/imports/staged/kinds.ts'
-import { excuseChange } from '../../../platform/imports/staged/undoing.ts'
+import { ignoreChangeAtUndo } from '../../../platform/imports/staged/undoing.ts'
 import { ProblemError } from '../../../platform/problems.ts'
 import { changePhoto, photoFolder, validatePhoto } from '../../students/public.ts'
 import { admissionsError } from './admissions-errors.ts'
@@ -64,7 +64,7 @@ function refusalOf(error: ProblemError): CellError {
 }
 
 /** Gives the photos of a batch to their students. One that cannot be read, and one whose student has left the register since, stays out. */
-export async function givePhotos(db: Database, files: Files, rows: readonly StagedRow<StoredPhoto>[]): Promise<Saved> {
+export async function savePhotos(db: Database, files: Files, rows: readonly StagedRow<StoredPhoto>[]): Promise<Saved> {
   const known = await studentsNumbered(
     db,
     rows.map(({ payload }) => payload.studentId),
@@ -86,10 +86,10 @@ export async function givePhotos(db: Database, files: Files, rows: readonly Stag
 /** The photo that comes with a zip is no work on the student that would stand in the way of undoing the sheet of admissions. */
 async function givePhoto(db: Database, files: Files, id: number, photoFile: string): Promise<void> {
   const { revision } = await changePhoto(db, files, id, photoFile)
-  await excuseChange(db, { name: admissionsKindName }, { recordId: id, revision })
+  await ignoreChangeAtUndo(db, { name: admissionsKindName }, { recordId: id, revision })
 }
 
-const mostTries = 40
+const maxTries = 40
 
 /** Clerks who draw a photo at the same time go first; the zip waits a little. */
 async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
@@ -97,7 +97,7 @@ async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.code !== 'platform.busy' || tries >= mostTries) throw error
+      if (!(error instanceof ProblemError) || error.code !== 'platform.busy' || tries >= maxTries) throw error
       await sleep(500)
     }
   }

@@ -1,5 +1,5 @@
-import { mostPhotos } from '@nalanda/contract/admissions/photos'
-import { photoMostBytes } from '@nalanda/contract/students/record'
+import { maxPhotos } from '@nalanda/contract/admissions/photos'
+import { maxPhotoBytes } from '@nalanda/contract/students/record'
 import { problem } from '../../../platform/problems.ts'
 import { SpreadsheetFault, type SpreadsheetFaultCode } from '../../../platform/spreadsheets/fault.ts'
 import { defaultLimits } from '../../../platform/spreadsheets/limits.ts'
@@ -7,14 +7,14 @@ import { Zip } from '../../../platform/spreadsheets/zip.ts'
 
 const mebibyte = 1024 * 1024
 /** Photos hardly shrink in a zip: what unpacks to much more than it was is none. */
-const limits = { ...defaultLimits, unpackedBytes: 1024 * mebibyte, parts: mostPhotos * 2 }
+const limits = { ...defaultLimits, unpackedBytes: 1024 * mebibyte, parts: maxPhotos * 2 }
 
 const refusals: Partial<Record<SpreadsheetFaultCode, string>> = {
   'not-a-spreadsheet': 'This file is not a zip, or names two of its files alike. Make the zip again and try once more.',
   'password-protected': 'This zip is protected by a password. Make one without and try again.',
   truncated: 'This zip is damaged or incomplete. Make it again, or send it again, and try once more.',
   'too-large': 'This zip is too large.',
-  bomb: `This zip holds more than ${mostPhotos} photos, or unpacks to far more than photos would, and was refused.`,
+  bomb: `This zip holds more than ${maxPhotos} photos, or unpacks to far more than photos would, and was refused.`,
   empty: 'This zip holds no photos.',
 }
 
@@ -29,7 +29,7 @@ export function openPhotoZip(bytes: Buffer): PhotoZip {
     const files = zip.names.filter((name) => !name.endsWith('/') && !isJunk(name))
     const photos = files.filter(isPhotoName).map((file) => ({ file, numbers: numbersOf(file) }))
     if (photos.length === 0) throw new SpreadsheetFault('empty')
-    if (photos.length > mostPhotos) throw new SpreadsheetFault('bomb')
+    if (photos.length > maxPhotos) throw new SpreadsheetFault('bomb')
     return { photos, ignored: files.filter((name) => !isPhotoName(name)), read: (file) => readPhotoFile(zip, file) }
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error
@@ -44,7 +44,7 @@ async function readPhotoFile(zip: Zip, file: string): Promise<Buffer | null> {
   try {
     for await (const piece of zip.unpack(file)) {
       size += piece.length
-      if (size > photoMostBytes) return null
+      if (size > maxPhotoBytes) return null
       pieces.push(piece)
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Files } from '../../../platform/files/managed-files.ts'
 import type { CheckedRow, CheckedRows, NewRowError, Run, StagedKind } from '../../../platform/imports/staged/kinds.ts'
 import { admissionsError } from './admissions-errors.ts'
 import { type PhotoRow, photoErrorOf, type StoredPhoto, shownName, studentsCalled } from './photo-rows.ts'
-import { givePhotos, preparePhotos } from './photo-saving.ts'
+import { preparePhotos, savePhotos } from './photo-saving.ts'
 import { openPhotoZip } from './photo-zip.ts'
 
 export type PhotosKind = StagedKind<PhotoRow, StoredPhoto>
@@ -18,11 +18,11 @@ export function photosKind(files: Files): PhotosKind {
     adviceOnFailure: 'upload-again',
     check: checkZip,
     prepare: (rows, run) => preparePhotos(files, rows, run),
-    save: (db, rows) => givePhotos(db, files, rows),
+    save: (db, rows) => savePhotos(db, files, rows),
   }
 }
 
-const mostIgnored = 200
+const maxIgnored = 200
 
 async function checkZip(run: Run): Promise<CheckedRows<PhotoRow>> {
   const zip = openPhotoZip(await run.file())
@@ -46,7 +46,7 @@ async function checkZip(run: Run): Promise<CheckedRows<PhotoRow>> {
     rows.push({ row, outcome: 'faulty', payload: null })
     errors.push(photoErrorOf(row, file, student, why))
   }
-  const ignored = zip.ignored.slice(0, mostIgnored).map((file, at) => {
+  const ignored = zip.ignored.slice(0, maxIgnored).map((file, at) => {
     const error = photoErrorOf(zip.photos.length + at + 1, file, undefined, admissionsError('admissions.not-a-photo'))
     return { ...error, severity: 'warning' as const }
   })

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { storeFile } from '../../../platform/files/stored-files.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { cancelImport } from '../../../platform/imports/staged/cancelling.ts'
 import { receiveAndCheck } from '../../../platform/imports/staged/checking.ts'
-import { cancelImport } from '../../../platform/imports/staged/ending.ts'
 import {
   describeImport,
   describeImports,
@@ -31,10 +31,10 @@ import {
   cancelUpload,
   checkSheet,
   getUpload,
-  keepUpload,
   listUploads,
   removeUpload,
   saveUpload,
+  storeUpload,
 } from './uploads.ts'
 
 /** Sheets of admissions: template, check, save, the rows that failed, undo; and zips of photos. What takes long is a job. */
@@ -59,7 +59,7 @@ function sheetRoutes(app: FastifyInstance, { spreadsheets }: Platform, own: Admi
   serve(app, admissions.checkAdmissionSheet, async ({ files: { file } }, { db, actor, now, today }) => {
     const sheet = await readAdmissionSheet(spreadsheets, file.bytes)
     const checked = await checkSheet(db, own, sheet, today)
-    return inTransaction(db, actor, (tx) => keepUpload(tx, own, { file, sheet, checked }, now))
+    return inTransaction(db, actor, (tx) => storeUpload(tx, own, { file, sheet, checked }, now))
   })
 }
 

@@ -2,7 +2,7 @@ import type { AdmissionUpload } from '@nalanda/contract/admissions/uploads'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { imports } from '../../../platform/imports/staged/schema.ts'
-import { shorts, workbookParts, xlsFile, zipFile } from '../../../platform/spreadsheets/sample-files.ts'
+import { uint16s, workbookParts, xlsFile, zipFile } from '../../../platform/spreadsheets/sample-files.ts'
 import { bookOf, openAdmissionSheets, sheetOf } from '../../../testing/admissions/admission-sheets.ts'
 import { institutions } from '../../institution/schema.ts'
 import { students } from '../../students/schema.ts'
@@ -113,7 +113,7 @@ describe('the check of a sheet of admissions', () => {
     const row = aRow()
     const label = (at: number, column: number, text: string): [number, Buffer] => [
       0x204,
-      Buffer.concat([shorts(at, column, 0, text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')]),
+      Buffer.concat([uint16s(at, column, 0, text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')]),
     ]
     const heads = Object.keys(row)
     const records = [heads, Object.values(row).map(String)].flatMap((texts, at) =>

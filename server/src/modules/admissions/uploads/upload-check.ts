@@ -11,7 +11,7 @@ import { withoutAadhaarNumbers } from '../../students/public.ts'
 import { admissionsError } from './admissions-errors.ts'
 import { columnOf, type UploadField, uploadColumns } from './upload-columns.ts'
 import type { UploadLists } from './upload-lists.ts'
-import { type KnownPerson, personKey, type Register, type Wanted } from './upload-register.ts'
+import { type KnownPerson, personKey, type Register, type RegisterQuery } from './upload-register.ts'
 import { type ReadRow, type RowNote, readRow } from './upload-rows.ts'
 import type { AdmissionSheet } from './upload-sheets.ts'
 
@@ -47,7 +47,7 @@ export async function readSheetRows(
 }
 
 /** What has to be looked up for these rows. */
-export function wantedOf(rows: readonly SheetRow[]): Wanted {
+export function wantedOf(rows: readonly SheetRow[]): RegisterQuery {
   const records = rows.flatMap(({ read }) => read.record ?? [])
   return {
     aadhaars: [...new Set(rows.flatMap(({ read }) => read.aadhaar ?? []))],

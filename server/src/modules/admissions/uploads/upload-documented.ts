@@ -1,4 +1,4 @@
-import { mostListedUploadErrors, type UploadResult } from '@nalanda/contract/admissions/uploads'
+import { maxListedUploadErrors, type UploadResult } from '@nalanda/contract/admissions/uploads'
 import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import { sharedMessages } from '@nalanda/contract/platform/messages'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -10,7 +10,7 @@ import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { saveNow, startSaving } from '../../../platform/imports/staged/saving.ts'
 import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { readAdmissionSheet } from './upload-sheets.ts'
-import { type AdmissionsImport, checkSheet, getUpload, keepUpload } from './uploads.ts'
+import { type AdmissionsImport, checkSheet, getUpload, storeUpload } from './uploads.ts'
 
 type Deps = { db: Database; actor: Actor; spreadsheets: Spreadsheets; admissions: AdmissionsImport }
 type Wish = { file: UploadedFile; mode: SaveMode; now: Date; today: IsoDate }
@@ -24,7 +24,7 @@ export async function checkAndSave(
   const sheet = await readAdmissionSheet(spreadsheets, file.bytes)
   const checked = await checkSheet(db, admissions, sheet, today)
   const { id, goodCount, errorCount } = await inTransaction(db, actor, (tx) =>
-    keepUpload(tx, admissions, { file, sheet, checked }, now),
+    storeUpload(tx, admissions, { file, sheet, checked }, now),
   )
   const refusedWhole = mode === 'all-or-nothing' && errorCount > 0
   if (goodCount > 0 && !refusedWhole) {
@@ -36,7 +36,7 @@ export async function checkAndSave(
 
 async function resultOf(db: Database, admissions: AdmissionsImport, id: number): Promise<UploadResult> {
   const upload = await getUpload(db, admissions, id)
-  const { errors, total } = await firstRowErrors(db, id, mostListedUploadErrors)
+  const { errors, total } = await firstRowErrors(db, id, maxListedUploadErrors)
   const nothingToDo = upload.presentCount === upload.rowCount
   const status = upload.savedCount > 0 || nothingToDo ? 1 : 0
   return {

@@ -16,10 +16,14 @@ export type Register = {
   byPerson: ReadonlyMap<string, KnownPerson>
 }
 
-export type Wanted = { aadhaars: readonly string[]; admissionNos: readonly string[]; names: readonly string[] }
+export type RegisterQuery = { aadhaars: readonly string[]; admissionNos: readonly string[]; names: readonly string[] }
 
 /** Looks up all of a sheet at once. Aadhaar numbers are compared by their keyed hash. */
-export async function loadRegister(db: Database, keys: Keys, { aadhaars, admissionNos, names }: Wanted): Promise<Register> {
+export async function loadRegister(
+  db: Database,
+  keys: Keys,
+  { aadhaars, admissionNos, names }: RegisterQuery,
+): Promise<Register> {
   return {
     byAadhaar: await findHolders(db, keys, aadhaars),
     byAdmissionNo: new Map((await named(db, admissionNos)).map((one) => [one.admissionNo, one])),

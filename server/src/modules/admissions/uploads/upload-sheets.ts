@@ -1,4 +1,4 @@
-import { mostUploadRows } from '@nalanda/contract/admissions/uploads'
+import { maxUploadRows } from '@nalanda/contract/admissions/uploads'
 import { readSpreadsheet } from '../../../platform/imports/spreadsheet-file.ts'
 import { type FoundColumns, findColumns } from '../../../platform/imports/staged/columns.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -22,7 +22,7 @@ export async function readAdmissionSheet(spreadsheets: Spreadsheets, bytes: Buff
   }
   const filled = found.sheet.rows.slice(found.headingRow + 1).filter((row) => row.some((cell) => showCell(cell) !== '')).length
   if (filled === 0) throw problem('platform.sheet-empty')
-  if (filled > mostUploadRows) throw problem('platform.sheet-too-many-rows', { most: mostUploadRows, rows: filled })
+  if (filled > maxUploadRows) throw problem('platform.sheet-too-many-rows', { most: maxUploadRows, rows: filled })
   return found
 }
 

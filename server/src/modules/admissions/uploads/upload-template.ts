@@ -1,4 +1,4 @@
-import { daysRowsAreKept, mostUploadRows } from '@nalanda/contract/admissions/uploads'
+import { maxUploadRows, rowRetentionDays } from '@nalanda/contract/admissions/uploads'
 import type { Database } from '../../../platform/database/client.ts'
 import type { ColumnSpec, SheetSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { sourceLabels } from './upload-cells.ts'
@@ -30,13 +30,13 @@ export async function admissionTemplate(db: Database): Promise<SheetSpec[]> {
 }
 
 const notes = [
-  `One student in each row of the sheet Admissions, at most ${mostUploadRows}. The first row names the columns; their order does not matter.`,
+  `One student in each row of the sheet Admissions, at most ${maxUploadRows}. The first row names the columns; their order does not matter.`,
   'Columns with a star must be filled in. Others may stay empty, or be left out.',
   'Choose from the lists where a cell offers one. Days are written as 15-08-2008, the day first.',
   'Aadhaar and telephone numbers are text, so that no digit is lost. Write values, not formulas.',
   'Every row is checked before anything is saved. A row with an error does not stop the others, unless you ask for all or nothing.',
   'A student whose Aadhaar number is in the register is never made twice: the same sheet may be uploaded again.',
-  `Rows with errors come back as a sheet with their reasons, for ${daysRowsAreKept} days. The uploaded file itself is not kept.`,
+  `Rows with errors come back as a sheet with their reasons, for ${rowRetentionDays} days. The uploaded file itself is not kept.`,
 ]
 
 /** A column as a sheet has it: its heading, format, and the list to choose from. */

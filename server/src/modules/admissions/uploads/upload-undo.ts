@@ -9,7 +9,7 @@ import { findSavedStudents } from './saved-students.ts'
 import { type AdmissionsImport, describeUpload } from './uploads.ts'
 
 /** Nobody reads on after so many. */
-const mostNamed = 100
+const maxNamed = 100
 
 type Removable = { id: number; row: number }
 type Sorted = { removable: Removable[]; kept: KeptStudent[] }
@@ -19,7 +19,7 @@ type Wish = { uploadId: number; whom: 'all' | 'untouched' }
 export async function previewUndo(db: Database, { kind }: AdmissionsImport, uploadId: number): Promise<UndoPreview> {
   refuseUnlessUndoable(await getImportRecord(db, kind, uploadId))
   const { removable, kept } = await sortStudents(db, uploadId)
-  return { removable: removable.length, keptCount: kept.length, kept: kept.slice(0, mostNamed) }
+  return { removable: removable.length, keptCount: kept.length, kept: kept.slice(0, maxNamed) }
 }
 
 /**

@@ -5,8 +5,8 @@ import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { UploadedFile } from '../../../platform/http/context.ts'
+import { cancelImport, removeImport } from '../../../platform/imports/staged/cancelling.ts'
 import { receiveChecked } from '../../../platform/imports/staged/checking.ts'
-import { cancelImport, removeImport } from '../../../platform/imports/staged/ending.ts'
 import { describeImports, getImportRecord, listImportRecords } from '../../../platform/imports/staged/import-records.ts'
 import type { CheckedRows, ImportRecord, StagedDeps, StagedKind } from '../../../platform/imports/staged/kinds.ts'
 import { startSaving } from '../../../platform/imports/staged/saving.ts'
@@ -46,7 +46,7 @@ type Checked = { file: Pick<UploadedFile, 'name'>; sheet: AdmissionSheet; checke
 type Details = { sheetName: string; ignoredColumns: string[] }
 
 /** Keeps what a check found: the good rows until they are saved, the others for a week, all of them encrypted. The file is not kept. */
-export async function keepUpload(
+export async function storeUpload(
   db: Database,
   { kind, deps }: AdmissionsImport,
   { file, sheet, checked }: Checked,

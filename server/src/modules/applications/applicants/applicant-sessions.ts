@@ -10,7 +10,7 @@ import { removeHistory } from '../../../platform/workflow/history.ts'
 import { applicantSessions, applicationCodes, applicationLinks, applications, enquiries } from '../schema.ts'
 
 const codeMinutes = 15
-const mostTries = 5
+const maxTries = 5
 /** A cyber café closes in the evening: until then a browser may go on without another code. */
 export const applicantSessionSeconds = 12 * 60 * 60
 
@@ -54,7 +54,7 @@ export async function redeemCode(db: Database, keys: Keys, applicationId: number
     .where(
       and(
         eq(applicationCodes.applicationId, applicationId),
-        lt(applicationCodes.tries, mostTries),
+        lt(applicationCodes.tries, maxTries),
         gt(applicationCodes.expiresAt, now),
       ),
     )
@@ -102,7 +102,7 @@ export async function applicationOfSession(db: Database, token: string | undefin
 }
 
 /** Forgets what has ended: sessions, codes, and drafts that nobody ever opened with a code. */
-export async function forgetUnproven(db: Database, now: Date): Promise<void> {
+export async function deleteUnproven(db: Database, now: Date): Promise<void> {
   await db.delete(applicantSessions).where(lt(applicantSessions.expiresAt, now))
   await db.delete(applicationCodes).where(lt(applicationCodes.expiresAt, now))
   const before = new Date(now.getTime() - 3 * 24 * 60 * 60 * 1000)

@@ -41,7 +41,7 @@ export async function startApplication(deps: Deps, start: Start): Promise<{ link
     const link = await newLink(db, applicant.id, now)
     const { code } = await newCode(db, keys, applicant.id, now)
     await queueStartMail(db, mail, applicant, { code, now })
-    return { link, sentTo: hidden(email) }
+    return { link, sentTo: maskEmail(email) }
   })
 }
 
@@ -91,7 +91,7 @@ export async function sendCode({ database, keys, mail, actor, now }: Deps, link:
   )
   return inTransaction(database, asApplicant(actor), async (db) => {
     await queueCodeMail(db, mail, applicant, await newCode(db, keys, applicant.id, now))
-    return { sentTo: hidden(applicant.email) }
+    return { sentTo: maskEmail(applicant.email) }
   })
 }
 
@@ -126,7 +126,7 @@ export async function findApplications({ database, mail, actor, now }: Deps, ema
 }
 
 /** An address as somebody recognises it who knows it: la•••@example.com. */
-export function hidden(email: string): string {
+export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 2)}•••@${domain}`
 }

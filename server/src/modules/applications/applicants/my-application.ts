@@ -1,4 +1,4 @@
-import { type ApplicationForm, isMinor, missingOf } from '@nalanda/contract/applications/application-form'
+import { type ApplicationForm, isMinor, missingParts } from '@nalanda/contract/applications/application-form'
 import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
 import type { SubmitApplication } from '@nalanda/contract/applications/apply'
 import type { MyApplication, TimelineEntry } from '@nalanda/contract/applications/views'
@@ -13,7 +13,7 @@ import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
-import { forgetAadhaars, keepAadhaars, maskedAadhaars } from '../../students/public.ts'
+import { deleteAadhaars, maskedAadhaars, storeAadhaars } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { listDocuments } from '../application-documents.ts'
 import { columnsOf, isByApplicant, lockApplication, moveApplication } from '../applications.ts'
@@ -43,7 +43,7 @@ export async function getMyApplication(db: Database, id: number, today: IsoDate)
     form,
     documents,
     aadhaar: await maskedOf(db, row.aadhaarRef),
-    missing: missingOf(form, attached),
+    missing: missingParts(form, attached),
     minor: isMinor(form.dateOfBirth, today),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     asked: askedIn(row, timeline),
@@ -89,11 +89,11 @@ export async function saveMyApplication(
 }
 
 /** Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Whether others gave it is not told. */
-export async function keepMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
+export async function saveMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'edit' })
-  const [aadhaarRef = null] = aadhaar === null ? [] : await keepAadhaars(db, keys, [aadhaar])
+  const [aadhaarRef = null] = aadhaar === null ? [] : await storeAadhaars(db, keys, [aadhaar])
   await db.update(applications).set({ aadhaarRef, changedAt: now() }).where(eq(applications.id, id))
-  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await forgetAadhaars(db, [before.aadhaarRef])
+  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await deleteAadhaars(db, [before.aadhaarRef])
   const audited = (ref: string | null) => ({ aadhaar: ref === null ? null : 'given' })
   recordChange(db, {
     entity: 'application',
@@ -115,7 +115,7 @@ export async function submitMyApplication(
   const today = dayOf(now())
   if (!takesApplications(await getSeason(db, today), today)) throw problem('applications.apply-closed')
   const attached = (await listDocuments(db, id)).map(({ kind }) => kind)
-  const missing = missingOf(before.form, attached)
+  const missing = missingParts(before.form, attached)
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map((name) => [name, 'must not be empty']))
     throw problem('applications.incomplete', {}, { fields })

@@ -21,7 +21,7 @@ import {
   findApplicationOfSession,
 } from './applicant-sessions.ts'
 import { findApplications, sendCode, signInApplicant, startApplication } from './applicant-sign-in.ts'
-import { answerMyQuery, getMyApplication, keepMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
+import { answerMyQuery, getMyApplication, saveMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
 
 const applicant = { userId: null, username: 'applicant' }
 
@@ -88,8 +88,8 @@ function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): 
     return { application: id === null ? null : await getMyApplication(context.db, id, context.today) }
   })
   serve(app, applyCalls.saveMyApplication, ({ body }, context) => doing(context, (db, id) => saveMyApplication(db, id, body)))
-  serve(app, applyCalls.keepMyAadhaar, ({ body }, context) =>
-    doing(context, (db, id) => keepMyAadhaar(db, platform.keys, id, body.aadhaar)),
+  serve(app, applyCalls.saveMyAadhaar, ({ body }, context) =>
+    doing(context, (db, id) => saveMyAadhaar(db, platform.keys, id, body.aadhaar)),
   )
   serve(app, applyCalls.submitMyApplication, ({ body }, context) =>
     doing(context, (db, id) => submitMyApplication(db, platform, id, body)),

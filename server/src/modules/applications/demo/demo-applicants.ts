@@ -4,7 +4,7 @@ import type { Random } from '../../../platform/random.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 export const feeDuePaise = 45_000_00
-export const bring = [
+export const thingsToBring = [
   'Original SSC and Intermediate memos, and two copies of each',
   'Transfer and conduct certificates',
   'EAPCET hall ticket and rank card',

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { countVacancies } from '../../seats/public.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 import { applications, offers } from '../schema.ts'
-import { bring, type College, dayMs, feeDuePaise, instantOf, type Planned } from './demo-applicants.ts'
+import { type College, dayMs, feeDuePaise, instantOf, type Planned, thingsToBring } from './demo-applicants.ts'
 
 type Season = { planned: readonly Planned[]; ids: readonly number[]; now: Date }
 
@@ -85,7 +85,7 @@ function offerOf(
     madeAt,
     expiresOn,
     feeDuePaise,
-    bring,
+    bring: thingsToBring,
     madeBy: 'admissions',
     feeDueOn: expiresOn,
     // Nobody reads the demo's letters: none goes out by itself

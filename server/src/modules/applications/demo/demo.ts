@@ -15,8 +15,8 @@ import { workflowEvents } from '../../../platform/workflow/schema.ts'
 import { aPerson } from '../../people/demo/demo.ts'
 import { columnsOf } from '../applications.ts'
 import { admissionSeasons, applicationDocuments, applications, enquiries } from '../schema.ts'
-import { bring, type College, dayMs, feeDuePaise, instantOf, type Planned } from './demo-applicants.ts'
-import { drawDemoDocuments } from './demo-documents.ts'
+import { type College, dayMs, feeDuePaise, instantOf, type Planned, thingsToBring } from './demo-applicants.ts'
+import { renderDemoDocuments } from './demo-documents.ts'
 import { aFilledForm } from './demo-forms.ts'
 import { addOffers } from './demo-offers.ts'
 import { paths, plannedEnquiries, plannedStates, year } from './demo-plan.ts'
@@ -33,7 +33,7 @@ export async function addDemoApplications(
 ): Promise<void> {
   await db
     .insert(admissionSeasons)
-    .values({ year, open: true, opensOn: '2026-04-15', closesOn: null, offerDays: 7, feeDuePaise, bring })
+    .values({ year, open: true, opensOn: '2026-04-15', closesOn: null, offerDays: 7, feeDuePaise, bring: thingsToBring })
   const planned = plan(college, now)
   const ids = await addApplications(db, planned)
   await addPapers(db, files, planned, ids)
@@ -105,7 +105,7 @@ async function addPapers(
   ids: readonly number[],
 ): Promise<void> {
   if (!files) return
-  const papers = await drawDemoDocuments()
+  const papers = await renderDemoDocuments()
   const kinds = Object.keys(papers) as (keyof typeof papers)[]
   const keyOf = (kind: DocumentKind, at: number) => `applications/demo/${kind}-${at}.jpg`
   const rows = []

@@ -9,7 +9,7 @@ import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Deadline, runDeadlines } from '../../../platform/workflow/deadlines.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
-import { forgetUnproven } from '../applicants/applicant-sessions.ts'
+import { deleteUnproven } from '../applicants/applicant-sessions.ts'
 import { moveApplication } from '../applications.ts'
 import { applications, offers } from '../schema.ts'
 import { queueOfferMail, releaseSeat } from './offers.ts'
@@ -32,10 +32,10 @@ export async function scheduleOffersRound(db: Database, jobs: Pick<Jobs, 'enqueu
 type Deps = { database: Database; log: Platform['log']; mail: MailDeps; jobs: Pick<Jobs, 'enqueue'> }
 
 /** One round: offers whose last day has passed end and their seats go back, those that end soon are recalled, and what was never opened is forgotten. */
-export async function workOffersRound({ database, log, mail, jobs }: Deps): Promise<void> {
+export async function runOffersRound({ database, log, mail, jobs }: Deps): Promise<void> {
   await scheduleOffersRound(database, jobs)
   await runDeadlines({ database, log }, offerDeadlines(mail), dayOf(now()))
-  await forgetUnproven(database, now())
+  await deleteUnproven(database, now())
 }
 
 /** What the days of an offer bring: it ends after its last day, and is recalled once, when it ends within two days and was made before today. */

@@ -3,8 +3,8 @@ import { fieldChanges } from '../../../platform/audit/audit.ts'
 import {
   findConnection,
   getConnectionVersion,
-  keepConnection,
   listConnectionVersions as listKept,
+  saveConnection,
 } from '../../../platform/connections.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { gatewayAtFirst } from './gateway.ts'
@@ -34,13 +34,13 @@ const atFirst: Record<ConnectionKind, Record<string, unknown>> = {
 }
 
 /** Makes a connection what it was at a version; itself a change that can be undone. Refuses when somebody changed it since `present` was read. */
-export async function bringBackConnection(
+export async function restoreConnection(
   db: Database,
   kind: ConnectionKind,
   { revision, present }: { revision: number; present: number },
 ): Promise<void> {
   const facts = revision === 0 ? atFirst[kind] : (await getConnectionVersion(db, kind, revision)).facts
-  await keepConnection(db, kind, { revision: present, facts, undoneTo: revision })
+  await saveConnection(db, kind, { revision: present, facts, undoneTo: revision })
 }
 
 /** Whether the portal is closed, and the sentence that people read then. */
@@ -59,6 +59,6 @@ export async function switchMaintenance(
   db: Database,
   { revision, on, message }: { revision: number; on: boolean; message: string },
 ): Promise<MaintenanceState> {
-  await keepConnection(db, 'maintenance', { revision, facts: { on, message } })
+  await saveConnection(db, 'maintenance', { revision, facts: { on, message } })
   return getMaintenance(db)
 }

@@ -96,12 +96,12 @@ function gatewayFault(status: number): Fault | null {
   return status < 500 ? null : 'unexpected'
 }
 
-const mostTests = 10
+const maxTests = 10
 
 /** Refuses the eleventh test of a person in a quarter of an hour: tests write to others' servers. */
 export async function countTest({ database }: Pick<Platform, 'database'>, userId: number | null, now: Date): Promise<void> {
   const [count = 0] = await addAttempt(database.db, [`connection-test:${userId}`], now)
-  if (count > mostTests) throw problem('platform.too-many', { seconds: secondsLeft(now) })
+  if (count > maxTests) throw problem('platform.too-many', { seconds: secondsLeft(now) })
 }
 
 const passed = (step: Step['step']): Step => ({ step, fault: null, said: '' })

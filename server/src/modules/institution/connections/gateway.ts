@@ -1,5 +1,5 @@
 import type { GatewayForm, GatewayMode, GatewayState } from '@nalanda/contract/institution/connections'
-import { findConnection, keepConnection } from '../../../platform/connections.ts'
+import { findConnection, saveConnection } from '../../../platform/connections.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
@@ -45,7 +45,7 @@ export async function changeGateway(
     if (form.shopId === null) return null
     return typed === null ? kept[field] : encrypt(keys, typed, contextOf(field))
   })
-  await keepConnection(db, 'gateway', { revision, facts: { shopId: form.shopId, mode: form.mode, ...sealed } })
+  await saveConnection(db, 'gateway', { revision, facts: { shopId: form.shopId, mode: form.mode, ...sealed } })
 }
 
 /** The gateway as it is typed, with the secrets that are kept where none were typed. */

@@ -1,5 +1,5 @@
 import type { MailForm, MailState } from '@nalanda/contract/institution/connections'
-import { findConnection, keepConnection } from '../../../platform/connections.ts'
+import { findConnection, saveConnection } from '../../../platform/connections.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
@@ -30,7 +30,7 @@ export async function changeMail(
   const kept = (await findConnection(db, 'mail'))?.facts as MailFacts | undefined
   // Encryption gives another text each time; a password that stays must not look like a change.
   const sealed = form.password === null ? password && kept?.password : password && encrypt(keys, password, mailPasswordContext)
-  await keepConnection(db, 'mail', { revision, facts: { ...facts, password: sealed || null } })
+  await saveConnection(db, 'mail', { revision, facts: { ...facts, password: sealed || null } })
   return getMail(db, config)
 }
 

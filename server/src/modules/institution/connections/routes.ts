@@ -6,7 +6,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../institution.ts'
-import { bringBackConnection, getMaintenance, listConnectionVersions, switchMaintenance } from './connection-history.ts'
+import { getMaintenance, listConnectionVersions, restoreConnection, switchMaintenance } from './connection-history.ts'
 import { countTest, describeStorage, testGateway, testMail, testStorage } from './connection-tests.ts'
 import { changeGateway, completeGateway, getGatewayState } from './gateway.ts'
 import { changeMail, completeMail, getMail } from './mail-server.ts'
@@ -29,9 +29,9 @@ export function connectionRoutes(app: FastifyInstance, platform: Platform): void
   serve(app, connectionCalls.listConnectionVersions, async ({ params }, { db }) => ({
     versions: await listConnectionVersions(db, params.kind),
   }))
-  serve(app, connectionCalls.bringBackConnection, async ({ params: { kind, revision }, body }, { db }) => {
+  serve(app, connectionCalls.restoreConnection, async ({ params: { kind, revision }, body }, { db }) => {
     if (kind === 'mail' && config.smtpUrl !== undefined) throw problem('institution.mail-fixed')
-    await bringBackConnection(db, kind, { revision, present: body.revision })
+    await restoreConnection(db, kind, { revision, present: body.revision })
     return {}
   })
   testRoutes(app, platform)

@@ -1,4 +1,4 @@
-import { holidayKinds, maxHolidayRows, mostHolidayDays, SaveHoliday } from '@nalanda/contract/institution/holidays'
+import { holidayKinds, maxHolidayDays, maxHolidayRows, SaveHoliday } from '@nalanda/contract/institution/holidays'
 import { institutionRowErrors } from '@nalanda/contract/institution/row-errors'
 import { daysBetween, eachDay } from '@nalanda/contract/platform/dates/dates'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ export const holidaySheet = checkedSheet({
     until: (until, { day }) => {
       if (!until || !day) return null
       if (until < day) return error('institution.until-before-day')
-      return daysBetween(day, until) < mostHolidayDays ? null : error('institution.too-many-days', { most: mostHolidayDays })
+      return daysBetween(day, until) < maxHolidayDays ? null : error('institution.too-many-days', { most: maxHolidayDays })
     },
   },
   plan: (rows, present) => {

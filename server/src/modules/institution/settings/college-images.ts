@@ -1,6 +1,6 @@
 import type { ImageKind } from '@nalanda/contract/institution/settings'
 import type { Sharp } from 'sharp'
-import { drawImage } from '../../../platform/files/images.ts'
+import { decodeImage } from '../../../platform/files/images.ts'
 
 /** An image as it is shown; sizes in pixels. */
 export type CollegeImage = { png: Buffer; width: number; height: number }
@@ -11,7 +11,7 @@ const sizes: Record<ImageKind, { box: [number, number]; least: [number, number] 
   banner: { box: [1600, 400], least: [320, 48] },
 }
 /** Every page of a header carries it: above this, colours are counted. */
-const mostBytes = 200_000
+const maxBytes = 200_000
 
 const refusals = {
   notAnImage: 'institution.not-a-picture',
@@ -24,10 +24,10 @@ const refusals = {
  * Draws what somebody uploaded anew, as a PNG of the size in which it is shown: nothing but its pixels survives. Refuses whatever is not a
  * JPEG or PNG by its content, has too many pixels, breaks off, or is too small to be sharp.
  */
-export function drawCollegeImage(bytes: Buffer, kind: ImageKind): Promise<CollegeImage> {
+export function renderCollegeImage(bytes: Buffer, kind: ImageKind): Promise<CollegeImage> {
   const { box, least } = sizes[kind]
   const [width, height] = box
-  return drawImage(bytes, { least, refusals }, (image) =>
+  return decodeImage(bytes, { least, refusals }, (image) =>
     encode(image.resize({ width, height, fit: 'inside', withoutEnlargement: true })),
   )
 }
@@ -35,7 +35,7 @@ export function drawCollegeImage(bytes: Buffer, kind: ImageKind): Promise<Colleg
 async function encode(image: Sharp): Promise<CollegeImage> {
   const whole = await image.clone().png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
   const light =
-    whole.data.length <= mostBytes
+    whole.data.length <= maxBytes
       ? whole
       : await image.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
   return { png: light.data, width: light.info.width, height: light.info.height }

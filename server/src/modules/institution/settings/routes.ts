@@ -4,21 +4,21 @@ import { storeFile } from '../../../platform/files/stored-files.ts'
 import { validFile } from '../../../platform/files/validation.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { drawCollegeImage } from './college-images.ts'
+import { renderCollegeImage } from './college-images.ts'
 import { changeImage, changeSettings, getSettings } from './settings.ts'
-import { bringBackSettings, getSettingsVersion, listSettingsVersions } from './settings-versions.ts'
+import { getSettingsVersion, listSettingsVersions, restoreSettings } from './settings-versions.ts'
 
 /** What an administrator says about the college, and the versions of it. */
 export function settingsRoutes(app: FastifyInstance, { files, keys }: Platform): void {
   serve(app, settingsCalls.getSettings, (_, { db }) => getSettings(db))
   serve(app, settingsCalls.changeSettings, ({ body }, { db, now }) => changeSettings(db, body, now))
   serve(app, settingsCalls.checkImage, async ({ body, files: { image } }) => {
-    const { png, ...size } = await drawCollegeImage(image.bytes, body.kind)
+    const { png, ...size } = await renderCollegeImage(image.bytes, body.kind)
     return { png: png.toString('base64'), ...size }
   })
   serve(app, settingsCalls.setImage, {
     prepare: async ({ body: { kind }, files: { image } }, { onRollback }) => {
-      const { png } = await drawCollegeImage(image.bytes, kind)
+      const { png } = await renderCollegeImage(image.bytes, kind)
       return storeFile(files, 'institution', validFile('png', png), onRollback)
     },
     handle: ({ body: { kind, revision } }, { db, now }, { key }) => changeImage(db, revision, { kind, key }, now),
@@ -28,7 +28,7 @@ export function settingsRoutes(app: FastifyInstance, { files, keys }: Platform):
   )
   serve(app, settingsCalls.listSettingsVersions, ({ query }, { db }) => listSettingsVersions(db, query, keys.secret))
   serve(app, settingsCalls.getSettingsVersion, ({ params }, { db }) => getSettingsVersion(db, files, params.revision))
-  serve(app, settingsCalls.bringBackSettings, ({ params, body }, { db, now }) =>
-    bringBackSettings(db, { revision: params.revision, present: body.revision }, now),
+  serve(app, settingsCalls.restoreSettings, ({ params, body }, { db, now }) =>
+    restoreSettings(db, { revision: params.revision, present: body.revision }, now),
   )
 }

@@ -5,7 +5,7 @@ import { fieldChanges } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { FileReference } from '../../../platform/files/file-references.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { byNumber } from '../../../platform/lists/keyset.ts'
+import { sortById } from '../../../platform/lists/keyset.ts'
 import { type Listing, listItems, numbered, type Page, type PageQuery } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { unnamed } from '../institution.ts'
@@ -36,7 +36,7 @@ export function listSettingsVersions(
 const versionList: Listing<PageQuery, Listed> = {
   table: institutionVersions,
   id: institutionVersions.revision,
-  sorts: { revision: byNumber },
+  sorts: { revision: sortById },
   firstSort: '-revision',
   load: loadVersions,
 }
@@ -74,7 +74,7 @@ export async function getSettingsVersion(db: Database, files: FileStore, revisio
 }
 
 /** Makes the settings what they were at a version; itself a change that can be undone. Refuses when somebody changed them since `present` was read. */
-export async function bringBackSettings(
+export async function restoreSettings(
   db: Database,
   { revision, present }: { revision: number; present: number },
   now: Date,

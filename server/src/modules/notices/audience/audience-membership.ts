@@ -42,7 +42,7 @@ export function memberships(of: SQL = sql`true`): SQL {
 export type AudienceTerms = { everybody: SQL; roles: SQL; departmentIds: SQL; batchIds: SQL }
 
 /** Whether a row of `memberships`, called `membership`, is in an audience. An audience without anybody named has nobody. */
-export function isIn({ everybody, roles: named, departmentIds, batchIds }: AudienceTerms): SQL {
+export function isInAudience({ everybody, roles: named, departmentIds, batchIds }: AudienceTerms): SQL {
   return sql`(${everybody} or (
     cardinality(${named}) + cardinality(${departmentIds}) + cardinality(${batchIds}) > 0
     and (cardinality(${named}) = 0 or membership.role = any(${named}))
@@ -62,7 +62,7 @@ export function termsOf({ everybody, roles: named, departmentIds, batchIds }: Au
 
 /** The numbers of the users in an audience, as a subquery. */
 export function peopleOf(audience: Audience): SQL {
-  return sql`(select membership.user_id from ${memberships()} membership where ${isIn(termsOf(audience))})`
+  return sql`(select membership.user_id from ${memberships()} membership where ${isInAudience(termsOf(audience))})`
 }
 
 /** How many people an audience has, in all and by role, and how many of them have read a notice. */
@@ -71,7 +71,7 @@ export async function countAudience(db: Database, audience: Audience, noticeId: 
     select membership.role, count(distinct membership.user_id) as people, count(distinct ${noticeReads.userId}) as read
     from ${memberships()} membership
     left join ${noticeReads} on ${noticeReads.userId} = membership.user_id and ${noticeReads.noticeId} = ${noticeId}
-    where ${isIn(termsOf(audience))}
+    where ${isInAudience(termsOf(audience))}
     group by grouping sets ((membership.role), ())`)
   const counted = rows.map(({ role, people, read }) => ({ role, people: Number(people), read: Number(read) }))
   const all = counted.find(({ role }) => role === null) ?? { people: 0, read: 0 }

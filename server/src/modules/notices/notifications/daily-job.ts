@@ -3,7 +3,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { type DigestDeps, queueDigests } from './digests.ts'
-import { forgetOldNotifications } from './notifications.ts'
+import { deleteOldNotifications } from './notifications.ts'
 
 export const dailyJob = 'notices.day'
 export type Daily = { day: IsoDate; after: number }
@@ -22,11 +22,11 @@ export async function scheduleDay({ db, jobs, hour }: Pick<Deps, 'db' | 'jobs' |
  * What is done once a day: the next day is put into the queue first, old notifications are forgotten, and the digests go out, some hundred in a
  * job so that a portal that stops is not kept waiting. A job that comes late, after the portal stood still, queues the e-mails of its own day.
  */
-export async function workDay(deps: Deps, { after }: Daily, signal: AbortSignal): Promise<void> {
+export async function runDay(deps: Deps, { after }: Daily, signal: AbortSignal): Promise<void> {
   const { db, jobs } = deps
   if (after === 0) {
     await scheduleDay(deps)
-    await forgetOldNotifications(db)
+    await deleteOldNotifications(db)
   }
   const day = dayOf(now())
   const next = await queueDigests(deps, day, after, signal)

@@ -5,19 +5,19 @@ import { digestMailInEnglish as texts } from './digest.mail.en.ts'
 export type DigestNotice = { id: number; title: string; body: string; from: string; attachmentName: string | null }
 type College = { name: string; url: string }
 
-const mostInMail = 20
+const maxInMail = 20
 const longestBody = 600
 
 /** One e-mail with a person's unread notices. */
 export function digestContent(person: { fullName: string }, found: readonly DigestNotice[], college: College): MailContent {
   const one = found.length === 1
   const count = String(found.length)
-  const more = found.length - mostInMail
+  const more = found.length - maxInMail
   const values = { name: person.fullName, college: college.name, count, title: found[0]?.title ?? '' }
   const blocks = [
     fillParagraph(texts.greeting, { values }),
     fillParagraph(one ? texts.leadOfOne : texts.leadOfMany, { values }),
-    ...found.slice(0, mostInMail).map((notice) => itemOf(notice, college.url)),
+    ...found.slice(0, maxInMail).map((notice) => itemOf(notice, college.url)),
     ...(more > 0 ? [fillParagraph(texts.more, { values: { count: String(more) } })] : []),
     fillParagraph(texts.end, { links: { settings: `${college.url}/app/Notices` } }, { quiet: true }),
   ]

@@ -7,7 +7,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { aNotice } from '../factory.ts'
 import { announceNotice } from '../posting/announcements.ts'
 import { digests } from '../schema.ts'
-import { workDay } from './daily-job.ts'
+import { runDay } from './daily-job.ts'
 import { queueDigests } from './digests.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -122,7 +122,7 @@ test('the work of a day puts the next one into the queue first, once', async () 
       return null
     },
   }
-  await workDay({ ...deps, jobs, hour: 7 }, { day: day(0), after: 0 }, never)
+  await runDay({ ...deps, jobs, hour: 7 }, { day: day(0), after: 0 }, never)
   expect(queued).toHaveLength(1)
   expect(queued[0]?.startAfter?.toISOString()).toMatch(/T01:30:00/)
   expect(queued[0]?.key).toMatch(/^day-\d{4}-\d\d-\d\d$/)

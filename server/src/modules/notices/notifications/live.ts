@@ -24,7 +24,7 @@ const gatherMs = 50
 const retryMs = 1_000
 const peopleAtOnce = 1_000
 /** Whoever missed more reads it in the list. */
-const mostMissed = 20
+const maxMissed = 20
 
 /**
  * Pushes new notifications to open screens, from whichever process they came. A broadcast only wakes: what is sent is always read from the
@@ -121,7 +121,7 @@ async function listSince(db: Database, behind: readonly OpenScreen[]): Promise<M
     cross join lateral (
       select ${notifications.id} as id from ${notifications}
       where ${notifications.userId} = line.user_id and ${notifications.id} > line.known
-      order by ${notifications.id} desc limit ${mostMissed}) news`)
+      order by ${notifications.id} desc limit ${maxMissed}) news`)
   const ids = rows.map(({ id }) => Number(id))
   if (ids.length === 0) return new Map()
   const found = await db

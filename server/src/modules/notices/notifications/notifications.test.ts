@@ -8,9 +8,9 @@ import { users } from '../../access/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { guardianLinks } from '../../students/schema.ts'
 import { aNotice } from '../factory.ts'
-import { announceNotice, forgetAnnouncements, scheduleAnnouncements } from '../posting/announcements.ts'
+import { announceNotice, deleteAnnouncements, scheduleAnnouncements } from '../posting/announcements.ts'
 import { notices, notifications } from '../schema.ts'
-import { forgetOldNotifications, type NewNotification, notify } from './notifications.ts'
+import { deleteOldNotifications, type NewNotification, notify } from './notifications.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -112,7 +112,7 @@ test('the people of a notice are told once it is posted; opening it is having se
   await announceNotice(db, id)
   expect((await listOf('other')).items.some(({ kind }) => kind === 'notice')).toBe(false)
   expect((await listOf('parent')).items[0]).toMatchObject({ kind: 'notice' })
-  await inTransaction(db, actor, (tx) => forgetAnnouncements(tx, id))
+  await inTransaction(db, actor, (tx) => deleteAnnouncements(tx, id))
   expect((await listOf('parent')).items.some(({ kind }) => kind === 'notice')).toBe(false)
 })
 
@@ -142,7 +142,7 @@ test('a notice whose job was lost is announced all the same', async () => {
 test('what is older than half a year is forgotten', async () => {
   const old = new Date(Date.now() - 181 * 86_400_000)
   await db.update(notifications).set({ createdAt: old }).where(eq(notifications.about, 'results 1'))
-  await forgetOldNotifications(db)
+  await deleteOldNotifications(db)
   const left = await db.select().from(notifications)
   expect(left.some(({ about }) => about === 'results 1')).toBe(false)
   expect(left.some(({ about }) => about === 'results 3')).toBe(true)

@@ -6,7 +6,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { byNumber } from '../../../platform/lists/keyset.ts'
+import { sortById } from '../../../platform/lists/keyset.ts'
 import { type Listing, listItems, numbered, type Page, type PageQuery } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
@@ -16,7 +16,7 @@ import { notifications } from '../schema.ts'
 
 export const wakeChannel = 'notifications'
 /** How long a notification is kept. */
-export const keptDays = 180
+export const retentionDays = 180
 
 /** Whom to tell: these users; these students and their parents; or whoever holds one of these roles today. */
 export type Recipients = { userIds: readonly number[] } | { studentIds: readonly number[] } | { roles: readonly Role[] }
@@ -60,11 +60,11 @@ function recipientIds(to: Recipients): SQL {
 }
 
 /** What one notice of the line between processes can name; for more people, each process looks at whoever has it open. */
-const mostNamed = 500
+const maxNamed = 500
 
 /** Has the open screens of these people look again, once the transaction commits. */
 export async function wake(db: Database, people: readonly number[] | 'everybody'): Promise<void> {
-  const payload = people === 'everybody' || people.length > mostNamed ? '*' : JSON.stringify(people)
+  const payload = people === 'everybody' || people.length > maxNamed ? '*' : JSON.stringify(people)
   await broadcast(db, wakeChannel, payload)
 }
 
@@ -78,7 +78,7 @@ export function listNotifications(db: Database, userId: number, query: Query, se
 const notificationList: Listing<Query, Notification> = {
   table: notifications,
   filters: ({ unread }) => [unread && isNull(notifications.readAt)],
-  sorts: { id: byNumber },
+  sorts: { id: sortById },
   firstSort: '-id',
   load: async (db, ids) => {
     const rows = await db.select().from(notifications).where(numbered(notifications.id, ids))
@@ -137,8 +137,8 @@ async function markRead(db: Database, userId: number, which: SQL): Promise<void>
 }
 
 /** Forgets what is older than half a year. */
-export async function forgetOldNotifications(db: Database): Promise<void> {
+export async function deleteOldNotifications(db: Database): Promise<void> {
   await db.execute(
-    sql`delete from ${notifications} where ${notifications.createdAt} < ${now().toISOString()}::timestamptz - make_interval(days => ${keptDays})`,
+    sql`delete from ${notifications} where ${notifications.createdAt} < ${now().toISOString()}::timestamptz - make_interval(days => ${retentionDays})`,
   )
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { departments } from '../../people/schema.ts'
-import { isIn, memberships, termsOf } from '../audience/audience-membership.ts'
+import { isInAudience, memberships, termsOf } from '../audience/audience-membership.ts'
 import { wake } from '../notifications/notifications.ts'
 import { notices, notifications } from '../schema.ts'
 import { audienceOf, signerOf, signerText } from './notices.ts'
@@ -47,7 +47,7 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
   const { notice, departmentName } = found
   const params = JSON.stringify({ title: notice.title, from: signerText(signerOf(notice, departmentName)) })
   const recipients = recipientsOf({ audience: audienceOf(notice), isPublic: notice.isPublic })
-  const people = sql`(select distinct membership.user_id from ${memberships()} membership where ${isIn(termsOf(recipients))})`
+  const people = sql`(select distinct membership.user_id from ${memberships()} membership where ${isInAudience(termsOf(recipients))})`
   await db.execute(sql`
     with people as materialized ${people},
     gone as (delete from ${notifications} where ${notifications.noticeId} = ${noticeId}
@@ -61,7 +61,7 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
 }
 
 /** Takes back what people were told of a notice that is withdrawn: it would lead nowhere. */
-export async function forgetAnnouncements(db: Database, noticeId: number): Promise<void> {
+export async function deleteAnnouncements(db: Database, noticeId: number): Promise<void> {
   await db.delete(notifications).where(eq(notifications.noticeId, noticeId))
   await wake(db, 'everybody')
 }

@@ -1,4 +1,4 @@
-import { mostAttachmentBytes } from '@nalanda/contract/notices/reading'
+import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
@@ -87,7 +87,7 @@ test('what may not be attached changes nothing', async () => {
   const notice = await draftOf()
   const wrong = await attach(principal, notice, Buffer.from('<script>alert(1)</script>'), 'plan.pdf')
   expect(wrong.json().code).toBe('notices.not-an-attachment')
-  expect((await attach(principal, notice, Buffer.alloc(mostAttachmentBytes + 1, '%PDF-'))).statusCode).toBe(413)
+  expect((await attach(principal, notice, Buffer.alloc(maxAttachmentBytes + 1, '%PDF-'))).statusCode).toBe(413)
   expect((await attach(head, notice, pdf)).statusCode).toBe(404)
   expect((await attach(principal, { ...notice, revision: 7 }, pdf)).json().code).toBe('platform.changed-meanwhile')
   const { revision, attachment } = (await app.inject({ url: `/api/notices/${notice.id}`, headers: principal })).json()

@@ -10,9 +10,9 @@ import type { StoredFile } from '../../../platform/files/stored-files.ts'
 import { validateAttachment } from '../../../platform/files/validation.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
-import { isFor } from '../reading/reading.ts'
+import { isAddressedTo } from '../reading/reading.ts'
 import { notices } from '../schema.ts'
-import { keepVersion, lockNotice, nextVersion } from './notice-actions.ts'
+import { lockNotice, nextVersion, saveVersion } from './notice-actions.ts'
 import { getNotice, isShown, type NoticeRow } from './notices.ts'
 import type { Author } from './posting-authority.ts'
 import { publicNoticesChanged } from './public-notices.ts'
@@ -72,7 +72,7 @@ async function saveAttachment(
   after: Attachment,
 ): Promise<Notice> {
   const posted = before.state === 'posted'
-  if (posted) await keepVersion(db, before)
+  if (posted) await saveVersion(db, before)
   await db
     .update(notices)
     .set({ ...after, ...(posted ? nextVersion(before) : {}), revision: before.revision + 1 })
@@ -98,7 +98,7 @@ export async function readAttachment(db: Database, files: FileStore, person: Aut
 }
 
 async function findReadable(db: Database, person: Author | null, id: number): Promise<NoticeRow> {
-  const visible = person ? await isFor(db, person) : and(isShown(), notices.isPublic)
+  const visible = person ? await isAddressedTo(db, person) : and(isShown(), notices.isPublic)
   const [row] = await db
     .select()
     .from(notices)

@@ -1,4 +1,4 @@
-import { type Audience, isNobody } from '@nalanda/contract/notices/audience'
+import { type Audience, isEmptyAudience } from '@nalanda/contract/notices/audience'
 import { type Notice, type NoticeAction, noticeWorkflow, type SaveNotice } from '@nalanda/contract/notices/posting'
 import { eq } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -9,7 +9,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { notices, noticeVersions } from '../schema.ts'
-import { announceLater, forgetAnnouncements } from './announcements.ts'
+import { announceLater, deleteAnnouncements } from './announcements.ts'
 import { audienceOf, getNotice, type NoticeRow } from './notices.ts'
 import { type Author, refuseForeignSigner, refuseUnknownParts } from './posting-authority.ts'
 import { publicNoticesChanged } from './public-notices.ts'
@@ -47,7 +47,7 @@ export async function changeNotice(
   const shownFrom = columns.shownFrom ?? (posted ? before.shownFrom : null)
   if (posted && shownFrom && columns.shownUntil && columns.shownUntil <= shownFrom) throw problem('notices.over-already')
   const rewritten = posted && saysOther(before, columns)
-  if (rewritten) await keepVersion(db, before)
+  if (rewritten) await saveVersion(db, before)
   await db
     .update(notices)
     .set({ ...columns, shownFrom, ...(rewritten ? nextVersion(before) : {}), revision: revision + 1 })
@@ -90,7 +90,7 @@ export async function withdrawNotice(db: Database, poster: Author, id: number, r
     .where(eq(notices.id, id))
   recordChange(db, { entity: 'notice', entityId: id, before: { state: 'posted' }, after, reason })
   await publicNoticesChanged(db)
-  await forgetAnnouncements(db, id)
+  await deleteAnnouncements(db, id)
   return getNotice(db, poster, id)
 }
 
@@ -124,7 +124,7 @@ export async function lockNotice(
 }
 
 /** What a posted notice said until now, kept for good. */
-export async function keepVersion(db: Database, row: NoticeRow): Promise<void> {
+export async function saveVersion(db: Database, row: NoticeRow): Promise<void> {
   const { version, title, body, attachmentName, attachmentFile } = row
   await db.insert(noticeVersions).values({
     noticeId: row.id,
@@ -144,7 +144,7 @@ export function nextVersion({ version }: NoticeRow): { version: number; changedA
 }
 
 function refuseNobody({ audience, isPublic }: { audience: Audience; isPublic: boolean }): void {
-  if (!isPublic && isNobody(audience)) throw problem('notices.for-nobody')
+  if (!isPublic && isEmptyAudience(audience)) throw problem('notices.for-nobody')
 }
 
 function columnsOf({ title, body, signer, audience, isPublic, shownFrom, shownUntil }: SaveNotice) {

@@ -8,7 +8,7 @@ import { type Listing, listItems, numbered } from '../../../platform/lists/listi
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
 import { departments } from '../../people/schema.ts'
-import { isIn, memberships } from '../audience/audience-membership.ts'
+import { isInAudience, memberships } from '../audience/audience-membership.ts'
 import { readNotificationsOf } from '../notifications/notifications.ts'
 import { isShown, type NoticeRow, signerOf } from '../posting/notices.ts'
 import { noticeReads, notices } from '../schema.ts'
@@ -26,7 +26,7 @@ export async function listMyNotices(db: Database, secret: Buffer, query: Query, 
 
 /** The few that matter most, unread ones first, and how many are unread. */
 export async function listLatestNotices(db: Database, reader: Reader): Promise<{ unread: number; items: MyNotice[] }> {
-  const mine = await isFor(db, reader)
+  const mine = await isAddressedTo(db, reader)
   const rows = await db
     .select({ id: notices.id })
     .from(notices)
@@ -41,7 +41,7 @@ export async function listLatestNotices(db: Database, reader: Reader): Promise<{
 
 /** A notice, if it is for this person and shown now; a 404 otherwise. */
 export async function getMyNotice(db: Database, reader: Reader, id: number): Promise<MyNoticeDetail> {
-  const [row] = await selectFor(db, reader).where(and(eq(notices.id, id), await isFor(db, reader)))
+  const [row] = await selectFor(db, reader).where(and(eq(notices.id, id), await isAddressedTo(db, reader)))
   if (!row) throw problem('platform.not-found')
   const { excerpt: _, ...told } = describe(row)
   return { ...told, body: row.notice.body, attachmentBytes: row.notice.attachmentBytes }
@@ -52,7 +52,7 @@ export async function readNotice(db: Database, reader: Reader, id: number): Prom
   const [row] = await db
     .select({ version: notices.version })
     .from(notices)
-    .where(and(eq(notices.id, id), await isFor(db, reader)))
+    .where(and(eq(notices.id, id), await isAddressedTo(db, reader)))
   if (!row) throw problem('platform.not-found')
   await db
     .insert(noticeReads)
@@ -62,7 +62,7 @@ export async function readNotice(db: Database, reader: Reader, id: number): Prom
 }
 
 /** Whether a notice is shown now and for this person: public, or with the person in its audience. */
-export async function isFor(db: Database, { userId }: Reader): Promise<SQL> {
+export async function isAddressedTo(db: Database, { userId }: Reader): Promise<SQL> {
   const { rows } = await db.execute<{ role: string; department_id: string | null; batch_id: string | null }>(
     sql`select role, department_id, batch_id from ${memberships(eq(users.id, userId))} membership`,
   )
@@ -75,11 +75,11 @@ export async function isFor(db: Database, { userId }: Reader): Promise<SQL> {
     departmentIds: sql`${notices.departmentIds}`,
     batchIds: sql`${notices.batchIds}`,
   }
-  return sql`(${isShown()} and (${notices.isPublic} or exists (select from ${mine} where ${isIn(terms)})))`
+  return sql`(${isShown()} and (${notices.isPublic} or exists (select from ${mine} where ${isInAudience(terms)})))`
 }
 
 async function listingFor(db: Database, reader: Reader): Promise<Listing<Query, MyNotice>> {
-  const mine = await isFor(db, reader)
+  const mine = await isAddressedTo(db, reader)
   return {
     table: notices,
     searched: sql`(${notices.title} || ' ' || ${notices.body})`,

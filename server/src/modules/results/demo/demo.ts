@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { DemoSteps } from '../../../platform/manifest/demo.ts'
 import { seeded } from '../../../platform/random.ts'
-import { type DemoAcademics, type DemoSubject, found } from '../../academics/demo/demo.ts'
+import { type DemoAcademics, type DemoSubject, idByName } from '../../academics/demo/demo.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
 import type { DemoStudent } from '../../students/demo/demo.ts'
 import { awardDegrees } from '../../students/demo/demo.ts'
@@ -31,7 +31,7 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     const examId = await addExam(db, saveExam(exam, college.academics), createdAt)
     held.set(exam.title, examId)
     if (exam.published === 'draft') continue
-    const earlier = (exam.after ?? []).map(found(held))
+    const earlier = (exam.after ?? []).map(idByName(held))
     const entries = exam.kind === 'regular' ? firstTries(exam, college) : await secondTries(db, exam, college, earlier)
     // In a small college nobody may have failed
     if (entries.length === 0) continue
@@ -65,8 +65,8 @@ function saveExam(exam: PlannedExam, { regulationIds, semesterIds }: DemoAcademi
   return {
     title: exam.title,
     kind: exam.kind,
-    regulationId: found(regulationIds)(exam.regulation),
-    semesterId: found(semesterIds)(`B.Tech ${exam.semester}`),
+    regulationId: idByName(regulationIds)(exam.regulation),
+    semesterId: idByName(semesterIds)(`B.Tech ${exam.semester}`),
     heldIn: exam.heldIn,
     asksDateOfBirth: exam.asksDateOfBirth ?? false,
   }

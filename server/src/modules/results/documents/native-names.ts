@@ -6,7 +6,7 @@ import { examResults } from '../schema.ts'
 type Kept = { names: Promise<ReadonlyMap<string, string>>; until: number }
 
 const lifeMs = 60_000
-const mostExams = 8
+const maxExams = 8
 
 /**
  * Names in the script of their own language, for the documents of an exam. They are read together, since a rush asks for thousands and few
@@ -33,7 +33,7 @@ export class NativeNames {
     this.#kept.delete(examId)
     this.#kept.set(examId, { names, until: now + lifeMs })
     const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > mostExams) this.#kept.delete(oldest)
+    if (oldest !== undefined && this.#kept.size > maxExams) this.#kept.delete(oldest)
     return names
   }
 }

@@ -8,7 +8,7 @@ import { templateFingerprint } from '../../../platform/documents/template-finger
 import type { Platform } from '../../../platform/platform.ts'
 import { type DocumentCollege, institutionChannels, readCollege } from '../../institution/public.ts'
 import type { PublicExam } from '../lookup/public-exams.ts'
-import { type Answer, prepareAnswer, weightOf } from '../lookup/public-reply.ts'
+import { type PublicReply, prepareAnswer, weightOf } from '../lookup/public-reply.ts'
 import { claimsOf } from './document-code.ts'
 import { documentContent, documentFields } from './document-content.ts'
 import { NativeNames } from './native-names.ts'
@@ -34,8 +34,8 @@ export class ResultDocuments {
   readonly #platform: Platform
   readonly #headers: readonly string[]
   readonly #nativeNames: NativeNames
-  readonly #made = new BoundedCache<Answer>(limits)
-  readonly #making = new Map<string, Promise<Answer>>()
+  readonly #made = new BoundedCache<PublicReply>(limits)
+  readonly #making = new Map<string, Promise<PublicReply>>()
   readonly #fingerprint = templateFingerprint(resultDocument.template, content)
   readonly #college: Cache<DocumentCollege>
 
@@ -53,13 +53,13 @@ export class ResultDocuments {
   }
 
   /** The document of the result with this ETag, if it was made before. */
-  remembered(resultTag: string, now: number): Answer | undefined {
+  remembered(resultTag: string, now: number): PublicReply | undefined {
     const college = this.#college.peek(now)
     return college && this.#made.get(resultTag + college.version, now)
   }
 
   /** The document, made if need be. Refuses when too many wait for theirs. */
-  async find(exam: PublicExam, result: PublicResult, resultTag: string, now: number): Promise<Answer> {
+  async find(exam: PublicExam, result: PublicResult, resultTag: string, now: number): Promise<PublicReply> {
     const college = await this.#college.get(now)
     const key = resultTag + college.version
     const ready = this.#made.get(key, now) ?? this.#making.get(key)
@@ -76,7 +76,7 @@ export class ResultDocuments {
     }
   }
 
-  async #make(exam: PublicExam, result: PublicResult, { college, nativeName }: Printed, etag: string): Promise<Answer> {
+  async #make(exam: PublicExam, result: PublicResult, { college, nativeName }: Printed, etag: string): Promise<PublicReply> {
     const verify = verifyAddress(this.#platform)
     const subject = { result, exam: exam.facts, college, nativeName: await nativeName, verify }
     const body = await printDocument(this.#platform, {

@@ -62,7 +62,7 @@ export async function changeExam(
 }
 
 /** Computes an exam again, after a name or a number in the register was mended. Refuses once it is published or scheduled. */
-export async function computeAgain(db: Database, examId: number, now: Date): Promise<void> {
+export async function recomputeExam(db: Database, examId: number, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
   refuseUnlessAllowed(examWorkflow, 'compute', examState(exam, now), 'results.exam-closed')
   const studentCount = await computeExam(db, examId, { at: now })

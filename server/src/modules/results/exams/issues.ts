@@ -22,7 +22,7 @@ export async function listLatestIssues(
  * The issue under which content is public: the last one if it says the same, else the next, issued at `at`. `isNew` tells which. So a
  * result keeps its number when nothing in it changed, however often the exam is computed or published.
  */
-export function issueOf(latest: LatestIssue | undefined, hash: string, at: Date): Issue & { isNew: boolean } {
+export function currentOrNextIssue(latest: LatestIssue | undefined, hash: string, at: Date): Issue & { isNew: boolean } {
   if (latest?.contentHash === hash) return { issueNo: latest.issueNo, issuedAt: latest.issuedAt, isNew: false }
   return { issueNo: (latest?.issueNo ?? 0) + 1, issuedAt: at, isNew: true }
 }

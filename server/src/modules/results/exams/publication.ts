@@ -6,7 +6,7 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
-import { computeExam, computeLater } from '../grading/computation.ts'
+import { computeExam, computeLaterExams } from '../grading/computation.ts'
 import { exams, resultIssues } from '../schema.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, lockExam } from './exam-records.ts'
@@ -43,7 +43,7 @@ export async function unpublishExam(db: Database, examId: number, reason: string
   await completeIfDue(db, exam, now)
   await setPublishAt(db, examId, exam.publishAt, null, reason)
   await computeExam(db, examId, { at: now })
-  await computeLater(db, exam, { at: now, reason })
+  await computeLaterExams(db, exam, { at: now, reason })
   await broadcast(db, 'results', JSON.stringify({ examId }))
 }
 

@@ -31,6 +31,6 @@ export async function listAttempts(
 }
 
 /** Up to when other exams must have been published to count in this one: now, or the coming instant at which it will be. */
-export function countsAsOf(exam: Pick<ExamRecord, 'publishAt'>, now: Date): Date {
+export function cutOffForAttempts(exam: Pick<ExamRecord, 'publishAt'>, now: Date): Date {
   return exam.publishAt && exam.publishAt > now ? exam.publishAt : now
 }

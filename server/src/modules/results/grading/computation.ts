@@ -3,7 +3,7 @@ import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
-import { insertIssues, issueOf, listLatestIssues, type NewIssue } from '../exams/issues.ts'
+import { currentOrNextIssue, insertIssues, listLatestIssues, type NewIssue } from '../exams/issues.ts'
 import { contentHash, publicAnswer, type ResultContent } from '../lookup/public-answer.ts'
 import {
   type ComputedResult,
@@ -16,10 +16,10 @@ import {
   listStudents,
   upsertResults,
 } from '../marks/result-rows.ts'
-import { countsAsOf, listAttempts, type MadeAttempt } from './attempts.ts'
+import { cutOffForAttempts, listAttempts, type MadeAttempt } from './attempts.ts'
 import { type SemesterSummary, summaryOf } from './semester-result.ts'
 
-export type Occasion = {
+export type ComputationOptions = {
   /** When the change happened. Other exams count that the public could see by then. */
   at: Date
   /** The instant that new issues of this exam bear: `at` when left out, or the coming one at which it is published. */
@@ -36,15 +36,15 @@ const studentsAtOnce = 300
  * Computes an exam from its entries: standing, public answer and, where the public sees it, issues. Then the same for later exams of the
  * same students whose CGPA counts this one. Returns how many results the exam has. Tells the caches of every process.
  */
-export async function computeExam(db: Database, examId: number, occasion: Occasion): Promise<number> {
+export async function computeExam(db: Database, examId: number, occasion: ComputationOptions): Promise<number> {
   const exam = await lockExam(db, examId)
   await computeOne(db, exam, occasion)
-  if (exam.publishAt) await computeLater(db, exam, occasion)
+  if (exam.publishAt) await computeLaterExams(db, exam, occasion)
   return countExam(db, examId)
 }
 
 /** Computes the exams held after this one again, for the students they share: what this exam counts for in their CGPA has changed. */
-export async function computeLater(db: Database, exam: ExamRecord, occasion: Occasion): Promise<void> {
+export async function computeLaterExams(db: Database, exam: ExamRecord, occasion: ComputationOptions): Promise<void> {
   const students = occasion.studentIds ?? (await listStudentIds(db, exam.id))
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT later.id FROM exams later
@@ -61,7 +61,7 @@ export async function computeLater(db: Database, exam: ExamRecord, occasion: Occ
 }
 
 /** Returns how many results it issued again. */
-async function computeOne(db: Database, exam: ExamRecord, occasion: Occasion): Promise<number> {
+async function computeOne(db: Database, exam: ExamRecord, occasion: ComputationOptions): Promise<number> {
   const renumbered = await deleteRenumbered(db, exam.id)
   const among = occasion.studentIds && [...new Set([...occasion.studentIds, ...renumbered])]
   const all = await listStudentIds(db, exam.id, among)
@@ -90,9 +90,12 @@ async function computeStudents(
   exam: ExamRecord,
   courses: ReadonlyMap<number, Course>,
   studentIds: readonly number[],
-  { at, issuedAt = at, reason = 'Published again after a change' }: Occasion,
+  { at, issuedAt = at, reason = 'Published again after a change' }: ComputationOptions,
 ): Promise<number> {
-  const attempts = Map.groupBy(await listAttempts(db, exam, studentIds, countsAsOf(exam, at)), ({ studentId }) => studentId)
+  const attempts = Map.groupBy(
+    await listAttempts(db, exam, studentIds, cutOffForAttempts(exam, at)),
+    ({ studentId }) => studentId,
+  )
   const latest = await listLatestIssues(db, exam.id, studentIds)
   const results: ComputedResult[] = []
   const issues: NewIssue[] = []
@@ -110,7 +113,7 @@ async function computeStudents(
     const last = latest.get(student.id)
     // what is withheld is not issued, so it has no number yet
     const says = student.withheld && last ? last.contentHash : hash
-    const issue = issueOf(last, says, issuedAt > exam.publishAt ? issuedAt : exam.publishAt)
+    const issue = currentOrNextIssue(last, says, issuedAt > exam.publishAt ? issuedAt : exam.publishAt)
     if (issue.isNew && !student.withheld && exam.publishAt <= at) {
       const why = issue.issueNo === 1 ? null : reason
       issues.push({ ...issue, studentId: student.id, reason: why, content, contentHash: hash })

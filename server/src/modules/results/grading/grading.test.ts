@@ -2,7 +2,7 @@ import { defaultScale } from '@nalanda/contract/academics/academics'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainGrade } from './explanations.ts'
-import { type Given, type GradingRules, gradeOf, shortfalls, statusOf } from './grading.ts'
+import { type EnteredMarks, type GradingRules, gradeOf, shortfalls, statusOf } from './grading.ts'
 
 const maxima = { maxInternal: 40, maxExternal: 60 }
 const college: GradingRules = {
@@ -23,8 +23,8 @@ const university: GradingRules = {
   absentGrade: 'Ab',
   passPercent: { internal: 35, external: 35, total: 40 },
 }
-const nothing: Given = { internal: null, external: null, marks: null, grade: null, absent: false }
-const grade = (given: Partial<Given>, rules = college, of = maxima) => gradeOf({ ...nothing, ...given }, of, rules)
+const nothing: EnteredMarks = { internal: null, external: null, marks: null, grade: null, absent: false }
+const grade = (given: Partial<EnteredMarks>, rules = college, of = maxima) => gradeOf({ ...nothing, ...given }, of, rules)
 
 describe('the grade of a course', () => {
   it.each([
@@ -103,7 +103,7 @@ describe('the grade of a course', () => {
 })
 
 describe('a grade explains itself', () => {
-  const explain = (given: Partial<Given>, rules = college) => {
+  const explain = (given: Partial<EnteredMarks>, rules = college) => {
     const outcome = grade(given, rules)
     return outcome && explainGrade(outcome, maxima, rules)
   }

@@ -8,7 +8,7 @@ export type GradingRules = Pick<RegulationRules, 'scale' | 'absentGrade' | 'pass
 export type Maxima = { maxInternal: number; maxExternal: number }
 
 /** What is known of one student in one course. `marks` is the total; `grade` counts only where no marks are known. */
-export type Given = {
+export type EnteredMarks = {
   internal: number | null
   external: number | null
   marks: number | null
@@ -31,7 +31,7 @@ export type Outcome = {
  * (internal, external, total) is missed; then the lowest band. Absent is its own grade and never a zero. Null when nothing is known, or
  * the only thing known is a grade that the scale does not have.
  */
-export function gradeOf(given: Given, maxima: Maxima, rules: GradingRules): Outcome | null {
+export function gradeOf(given: EnteredMarks, maxima: Maxima, rules: GradingRules): Outcome | null {
   if (given.absent) {
     return {
       internal: given.internal,
@@ -54,7 +54,7 @@ export function gradeOf(given: Given, maxima: Maxima, rules: GradingRules): Outc
 /** A part: as given, or what the total leaves for it beside the other, so that its least marks are checked too. Null when nothing tells it. */
 function partOf(
   part: 'internal' | 'external',
-  given: Pick<Given, 'internal' | 'external' | 'marks'>,
+  given: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>,
   maxima: Maxima,
 ): number | null {
   const other = part === 'internal' ? given.external : given.internal
@@ -64,7 +64,10 @@ function partOf(
 }
 
 /** What the total leaves for the part that was not given, where that is below zero or over the part's maximum: the two cannot both be right. */
-export function impossibleRest({ internal, external, marks }: Pick<Given, 'internal' | 'external' | 'marks'>, maxima: Maxima) {
+export function findImpossiblePart(
+  { internal, external, marks }: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>,
+  maxima: Maxima,
+) {
   if (marks === null || (internal === null) === (external === null)) return null
   const [part, known, max] =
     internal === null
@@ -75,7 +78,7 @@ export function impossibleRest({ internal, external, marks }: Pick<Given, 'inter
 }
 
 /** The total: as given, or the sum of its parts. */
-function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 'external' | 'marks'>): number | null {
+function totalOf({ internal, external, marks }: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>): number | null {
   if (marks !== null) return marks
   if (internal === null && external === null) return null
   return fromHundredths(hundredths(internal ?? 0) + hundredths(external ?? 0))
@@ -84,7 +87,7 @@ function totalOf({ internal, external, marks }: Pick<Given, 'internal' | 'extern
 type Excess = { part: 'internal' | 'external' | 'marks'; value: number; max: number }
 
 /** Those of the given marks that are over their maximum. */
-export function excesses(given: Pick<Given, 'internal' | 'external' | 'marks'>, maxima: Maxima): Excess[] {
+export function excesses(given: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>, maxima: Maxima): Excess[] {
   const parts = [
     { part: 'internal', value: given.internal, max: maxima.maxInternal },
     { part: 'external', value: given.external, max: maxima.maxExternal },
@@ -96,7 +99,7 @@ export function excesses(given: Pick<Given, 'internal' | 'external' | 'marks'>, 
 }
 
 /** Whether a part that the course has is missing beside one that is known, so that no total can be told. */
-export function lacksPart({ internal, external, marks, absent }: Given, { maxInternal, maxExternal }: Maxima): boolean {
+export function lacksPart({ internal, external, marks, absent }: EnteredMarks, { maxInternal, maxExternal }: Maxima): boolean {
   if (absent || marks !== null || (internal === null && external === null)) return false
   return (internal === null && maxInternal > 0) || (external === null && maxExternal > 0)
 }
@@ -111,7 +114,7 @@ export type Shortfall = { part: 'internal' | 'external' | 'total'; got: number; 
 
 /** The least marks of the regulation that were missed. A part that is not known, or that the course does not have, is not checked. */
 export function shortfalls(
-  given: Pick<Given, 'internal' | 'external' | 'marks'>,
+  given: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>,
   maxima: Maxima,
   rules: GradingRules,
 ): Shortfall[] {
@@ -135,7 +138,7 @@ export function statusOf({ passed, absent }: Pick<Outcome, 'passed' | 'absent'>)
   return absent ? 'Absent' : 'Fail'
 }
 
-function outcomeOfGrade(given: Given, rules: GradingRules): Outcome | null {
+function outcomeOfGrade(given: EnteredMarks, rules: GradingRules): Outcome | null {
   const band = given.grade === null ? undefined : findBand(given.grade, rules.scale)
   if (!band) return null
   return {

@@ -4,12 +4,12 @@ import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import {
+  type EnteredMarks,
   excesses,
   findBand,
-  type Given,
+  findImpossiblePart,
   type GradingRules,
   gradeOf,
-  impossibleRest,
   lacksPart,
   type Maxima,
 } from '../grading/grading.ts'
@@ -22,7 +22,7 @@ export type Finding = { part: CoursePart; severity: 'error' | 'warning'; error: 
 export type CourseCells = Partial<Record<CoursePart, Cell>>
 
 /** What the cells of one student in one course say: nothing, or what is known with what is wrong or odd about it. */
-export type CourseValues = { blank: true } | { blank: false; given: Given; findings: Finding[] }
+export type CourseValues = { blank: true } | { blank: false; given: EnteredMarks; findings: Finding[] }
 
 /**
  * Reads the cells of one student in one course. Absent may be said in any of them; a total that only repeats the internal marks of an
@@ -35,7 +35,13 @@ export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: Grad
   const saidAbsent = reading.absentColumn()
   const absent = saidAbsent || external === 'absent' || marks === 'absent' || grade === 'absent'
   if (internal === 'absent' && !absent) reading.refuse('internal', 'results.internal-absent')
-  const given: Given = { internal: known(internal), external: known(external), marks: known(marks), grade: known(grade), absent }
+  const given: EnteredMarks = {
+    internal: known(internal),
+    external: known(external),
+    marks: known(marks),
+    grade: known(grade),
+    absent,
+  }
   const nothing = !absent && given.internal === null && given.external === null && given.marks === null && given.grade === null
   if (nothing && reading.findings.length === 0) return { blank: true }
   checkMaxima(given, maxima, reading)
@@ -105,20 +111,20 @@ const withoutMarks = {
   marks: 'results.no-marks',
 } as const
 
-function checkMaxima(given: Given, maxima: Maxima, reading: Reading): void {
+function checkMaxima(given: EnteredMarks, maxima: Maxima, reading: Reading): void {
   for (const { part, value, max } of excesses(given, maxima)) {
     if (max === 0) reading.refuse(part, withoutMarks[part])
     else reading.refuse(part, 'results.over-maximum', { marks: value, max })
   }
 }
 
-function checkAbsent({ internal, external, marks, grade }: Given, rules: GradingRules, reading: Reading): void {
+function checkAbsent({ internal, external, marks, grade }: EnteredMarks, rules: GradingRules, reading: Reading): void {
   if (external) reading.refuse('external', 'results.marks-and-absent')
   else if (marks && marks !== internal) reading.refuse('marks', 'results.marks-and-absent')
   else if (grade !== null && findBand(grade, rules.scale)?.passes) reading.refuse('grade', 'results.marks-and-absent')
 }
 
-function checkMarks(given: Given, maxima: Maxima, rules: GradingRules, reading: Reading): void {
+function checkMarks(given: EnteredMarks, maxima: Maxima, rules: GradingRules, reading: Reading): void {
   const { internal, external, marks } = given
   if (lacksPart(given, maxima)) {
     if (internal === null) reading.refuse('internal', 'results.internal-missing')
@@ -134,7 +140,7 @@ function checkMarks(given: Given, maxima: Maxima, rules: GradingRules, reading: 
     reading.refuse('marks', 'results.sum-differs', { internal, external, marks })
     return
   }
-  const impossible = impossibleRest(given, maxima)
+  const impossible = findImpossiblePart(given, maxima)
   if (impossible) {
     const { part, known, rest, max } = impossible
     const code = part === 'internal' ? 'results.internal-impossible' : 'results.external-impossible'

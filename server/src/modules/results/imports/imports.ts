@@ -1,8 +1,8 @@
 import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import type { Mapping, ResultImport } from '@nalanda/contract/results/results'
 import type { Database } from '../../../platform/database/client.ts'
+import { cancelImport } from '../../../platform/imports/staged/cancelling.ts'
 import { receiveForMapping, startCheck } from '../../../platform/imports/staged/checking.ts'
-import { cancelImport } from '../../../platform/imports/staged/ending.ts'
 import {
   describeImports,
   getImportRecord,

@@ -4,7 +4,7 @@ import { findFormula } from '../../../platform/imports/cell-values.ts'
 import type { CheckedRow, CheckedRows } from '../../../platform/imports/staged/kinds.ts'
 import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
-import { type Given, type GradingRules, gradeOf, type Outcome } from '../grading/grading.ts'
+import { type EnteredMarks, type GradingRules, gradeOf, type Outcome } from '../grading/grading.ts'
 import type { NewEntry } from '../marks/entries.ts'
 import { isBlankWord, readCode, readMarks, readRollNo } from './cell-values.ts'
 import { type CourseValues, readCourseValues } from './course-values.ts'
@@ -159,7 +159,7 @@ class SheetCheck {
     }
   }
 
-  #addEntry(row: number, student: KnownStudent, course: CheckedCourse, { places }: CourseOfRow, given: Given): void {
+  #addEntry(row: number, student: KnownStudent, course: CheckedCourse, { places }: CourseOfRow, given: EnteredMarks): void {
     const pair = `${student.id}:${course.id}`
     const place: Placed = { ...places.marks, cell: course.code }
     if (this.#isRepeated(row, pair, place, given)) return
@@ -171,7 +171,7 @@ class SheetCheck {
   }
 
   /** The second of two equal rows is kept out; of two that differ nobody can tell which is right, so both are. */
-  #isRepeated(row: number, pair: string, place: Placed, given: Given): boolean {
+  #isRepeated(row: number, pair: string, place: Placed, given: EnteredMarks): boolean {
     const said = JSON.stringify(given)
     const first = this.#pairs.get(pair)
     if (!first) {
@@ -186,7 +186,7 @@ class SheetCheck {
     return true
   }
 
-  #isRecorded(row: number, pair: string, place: Placed, given: Given, course: CheckedCourse): boolean {
+  #isRecorded(row: number, pair: string, place: Placed, given: EnteredMarks, course: CheckedCourse): boolean {
     const recorded = this.#register.recorded.get(pair)
     if (!recorded) return false
     const graded = gradeOf(given, course, this.#register.rules)

@@ -6,7 +6,7 @@ import { resultsError } from './results-errors.ts'
 import type { Placed } from './sheet-rows.ts'
 
 /** A sheet of something else altogether would have an error in each of a million cells; nobody reads beyond these. */
-const mostKept = 50_000
+const maxKept = 50_000
 const textLength = 200
 
 type Values = Readonly<Record<string, string | number>>
@@ -44,7 +44,7 @@ export class SheetFindings {
   }
 
   #note(row: number, { cell, address, heading }: Placed, severity: NewRowError['severity'], error: CellError): void {
-    if (this.#errors.length >= mostKept) return
+    if (this.#errors.length >= maxKept) return
     const text = showCell(cell).slice(0, textLength)
     this.#errors.push({ row, cell: address, column: heading, severity, text, ...describeError(error) })
   }

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { now } from '../../../platform/clock.ts'
 import { type Lookup, lookupOf, readRollNo } from './lookup.ts'
-import { type Answer, sendAnswer } from './public-reply.ts'
+import { type PublicReply, sendAnswer } from './public-reply.ts'
 
 export type CachedLookups = {
   /** The address of a call up to and with the question mark. */
   prefix: string
   /** The answer from memory, if there is one and this address may have it. */
-  find(lookup: Lookup, address: string, instant: number): Answer | undefined
+  find(lookup: Lookup, address: string, instant: number): PublicReply | undefined
 }
 
 /** Addresses read lately that led to a result: the same few thousand come again and again on result day. */
 const read = new Map<string, Lookup>()
-const mostRead = 16_000
+const maxRead = 16_000
 const titles = new Map<string, string | undefined>()
-const mostTitles = 1_000
+const maxTitles = 1_000
 
 /**
  * Answers on the doorstep what stands ready in memory, before the framework looks at the request: on result day nearly all of them.
@@ -31,7 +31,7 @@ export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (
     const answer = call.find(lookup, addressOf(request), now().getTime())
     if (answer === undefined) return false
     // Not those that led to none: whoever tries numbers at random would push the others out
-    if (known === undefined && lookup.last !== null) remember(read, mostRead, url, lookup)
+    if (known === undefined && lookup.last !== null) remember(read, maxRead, url, lookup)
     sendAnswer(request, response, answer)
     return true
   }
@@ -54,7 +54,7 @@ function readLookup(url: string, start: number): Lookup | undefined {
 /** There are few titles and many who ask. */
 function readTitle(encoded: string): string | undefined {
   const known = titles.get(encoded)
-  return known ?? remember(titles, mostTitles, encoded, decode(encoded))
+  return known ?? remember(titles, maxTitles, encoded, decode(encoded))
 }
 
 function remember<T>(map: Map<string, T>, most: number, key: string, value: T): T {

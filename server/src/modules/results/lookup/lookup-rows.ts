@@ -8,7 +8,7 @@ export type StoredResult = { body: Buffer; etag: string; withheld: boolean; date
 type Wanted = { examId: number; rollNo: string; answer: Promise<StoredResult | null>; settle: Settle }
 type Settle = { resolve: (found: StoredResult | null) => void; reject: (error: unknown) => void }
 
-const mostAtOnce = 250
+const maxAtOnce = 250
 
 /**
  * Finds single results by exam and roll number. What is asked for while a query is under way travels together in the next one, so
@@ -41,7 +41,7 @@ export function openResultRows(db: Database) {
 }
 
 function takeBatch(waiting: Map<string, Wanted>): Wanted[] {
-  const batch = [...waiting].slice(0, mostAtOnce)
+  const batch = [...waiting].slice(0, maxAtOnce)
   for (const [key] of batch) waiting.delete(key)
   return batch.map(([, wanted]) => wanted)
 }

@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
-import { type Cache, cacheUnder } from '../../../platform/cache/cache.ts'
+import { type Cache, createCache } from '../../../platform/cache/cache.ts'
 import {
   type Invalidation,
   type InvalidationSource,
@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../../platform/database/client.ts'
 import { openResultRows, type StoredResult } from './lookup-rows.ts'
 import { freshSeconds, loadPublicExams, type PublicExam, type PublicExams } from './public-exams.ts'
-import { type Answer, prepareAnswer, weightOf } from './public-reply.ts'
+import { type PublicReply, prepareAnswer, weightOf } from './public-reply.ts'
 import { hashRoll } from './roll-hash.ts'
 import { KnownRollsByExam } from './roll-number-filter.ts'
 
@@ -18,7 +18,7 @@ type ResultChange = { examId: number; rollNo?: string }
 /** What is looked up; `key` names it among all, and `mark` is that name as a number. `last` is what it came to a moment ago. */
 export type Lookup = { examTitle: string; rollNo: string; key: string; mark: number; last: Last | null }
 /** Good while nothing was invalidated since (`epoch`), from the exam's instant on and for half a minute. */
-type Last = { answer: Answer; epoch: object; from: number; until: number }
+type Last = { answer: PublicReply; epoch: object; from: number; until: number }
 
 const limits = { answerBytes: 64 * 1024 * 1024, answerMs: 5 * 60_000, examsMs: 60_000, lastMs: 30_000 }
 
@@ -47,9 +47,9 @@ export class Lookups {
   readonly #headers: readonly string[]
   readonly #invalidation: Invalidation
   readonly #exams: Cache<PublicExams>
-  readonly #answers = new BoundedCache<Answer>({ maxBytes: limits.answerBytes, ttlMs: limits.answerMs })
+  readonly #answers = new BoundedCache<PublicReply>({ maxBytes: limits.answerBytes, ttlMs: limits.answerMs })
   readonly #known: KnownRollsByExam
-  readonly #nothing: Answer[]
+  readonly #nothing: PublicReply[]
   #epoch: object = {}
 
   constructor(db: Database, source: InvalidationSource, headers: readonly string[]) {
@@ -60,7 +60,7 @@ export class Lookups {
       clear: () => this.#clear(),
     })
     // What is not broadcast, such as the name of a course, is read again in passing
-    this.#exams = cacheUnder(this.#invalidation, {
+    this.#exams = createCache(this.#invalidation, {
       load: () => loadPublicExams(db),
       ttlMs: limits.examsMs,
       staleWhileRefreshing: true,
@@ -71,13 +71,13 @@ export class Lookups {
   }
 
   /** The answer, if it can be given without waiting; undefined when the database has to be asked. */
-  remembered(lookup: Lookup, now: number): Answer | undefined {
+  remembered(lookup: Lookup, now: number): PublicReply | undefined {
     const { last } = lookup
     if (last !== null && last.epoch === this.#epoch && last.from <= now && last.until > now) return last.answer
     return this.#recall(lookup, now)
   }
 
-  #recall(lookup: Lookup, now: number): Answer | undefined {
+  #recall(lookup: Lookup, now: number): PublicReply | undefined {
     const { examTitle, rollNo, key } = lookup
     const exams = this.#exams.peek(now)
     if (exams === undefined) return undefined
@@ -93,7 +93,7 @@ export class Lookups {
   }
 
   /** The answer to a lookup that needs no date of birth, from the database where need be. `exam` is the one of that title, if it is out. */
-  async find(exam: PublicExam | undefined, { examTitle, rollNo, key }: Lookup, now: number): Promise<Answer> {
+  async find(exam: PublicExam | undefined, { examTitle, rollNo, key }: Lookup, now: number): Promise<PublicReply> {
     if (!exam) return this.nothing((await this.exams(now)).get(examTitle), now)
     const store = (row: StoredResult | null) => {
       if (!row) return
@@ -122,13 +122,13 @@ export class Lookups {
   }
 
   /** The answer of those who have none. It may be kept no longer than until the exam that was asked for comes out. */
-  nothing(exam: PublicExam | undefined, now: number): Answer {
+  nothing(exam: PublicExam | undefined, now: number): PublicReply {
     const answer = this.#nothing[exam ? freshSeconds([exam], now) : 60]
     if (!answer) throw new RangeError('Nothing is kept longer than a minute')
     return answer
   }
 
-  prepare({ body, etag }: StoredResult): Answer {
+  prepare({ body, etag }: StoredResult): PublicReply {
     return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
   }
 

@@ -43,7 +43,7 @@ function asPublic(id: number, publishAt: Date, facts: Omit<PublishedExam, 'publi
 }
 
 /** The exams whose instant has come. */
-export function listOut(all: PublicExams, now: number): PublicExam[] {
+export function listPublicExams(all: PublicExams, now: number): PublicExam[] {
   return [...all.values()].filter(({ publishAt }) => publishAt <= now)
 }
 

@@ -5,14 +5,20 @@ import { etagOf, matchesEtag } from '../../../platform/cache/etag.ts'
  * An answer to the public, ready to leave: its bytes and the header blocks that go before them, prepared once and sent many times. A small
  * one is kept as a string of its bytes (latin1): it then leaves in one write with its headers, a fifth faster than from a buffer.
  */
-export type Answer = { content: string | Buffer; etag: string; freshness: Freshness; head: string[]; headUnchanged: string[] }
+export type PublicReply = {
+  content: string | Buffer
+  etag: string
+  freshness: Freshness
+  head: string[]
+  headUnchanged: string[]
+}
 
 const smallBytes = 12 * 1024
 
 export type Freshness = { seconds: number } | 'no-store'
 
 /** Prepares an answer. `headers` are the constant ones of every answer, names and values by turns. */
-export function prepareAnswer(body: Buffer, freshness: Freshness, headers: readonly string[], etag = etagOf(body)): Answer {
+export function prepareAnswer(body: Buffer, freshness: Freshness, headers: readonly string[], etag = etagOf(body)): PublicReply {
   const control = freshness === 'no-store' ? 'no-store' : `public, max-age=${freshness.seconds}`
   const both = [...headers, 'cache-control', control, ...(freshness === 'no-store' ? [] : ['etag', etag])]
   const head = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), ...both]
@@ -21,7 +27,7 @@ export function prepareAnswer(body: Buffer, freshness: Freshness, headers: reado
 }
 
 /** Sends a prepared answer, or only that nothing changed since the caller's copy. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PublicReply): void {
   if (isKnown(request.rawHeaders, answer.etag)) {
     response.writeHead(304, answer.headUnchanged)
     response.end()
@@ -32,11 +38,11 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
 }
 
 /** What an answer takes in memory, its headers and its place included. */
-export function weightOf(answer: Answer): number {
+export function weightOf(answer: PublicReply): number {
   return answer.content.length + 1_200
 }
 
-export function bytesOf({ content }: Answer): Buffer {
+export function bytesOf({ content }: PublicReply): Buffer {
   return typeof content === 'string' ? Buffer.from(content, 'latin1') : content
 }
 

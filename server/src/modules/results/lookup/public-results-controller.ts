@@ -8,14 +8,14 @@ import { checkDateOfBirth } from './date-of-birth.ts'
 import type { CachedLookups } from './fast-path.ts'
 import { type Lookup, type Lookups, lookupOf, readRollNo } from './lookup.ts'
 import { countLookups, type LookupCounts } from './lookup-counts.ts'
-import { freshSeconds, listOut, type PublicExam } from './public-exams.ts'
-import { type Answer, bytesOf, prepareAnswer } from './public-reply.ts'
+import { freshSeconds, listPublicExams, type PublicExam } from './public-exams.ts'
+import { bytesOf, type PublicReply, prepareAnswer } from './public-reply.ts'
 import { documentRate, lookupRate } from './rate-limits.ts'
 
 export type LookupQuery = { rollNo?: string; examTitle?: string; dateOfBirth?: string }
 
 /** What a lookup came to. `tag` names the content of the result; empty where there is none. */
-type Found = { exam?: PublicExam; answer: Answer; tag: string }
+type Found = { exam?: PublicExam; answer: PublicReply; tag: string }
 
 const noDocument = Buffer.from('{"success":"False","b64":""}')
 
@@ -43,14 +43,14 @@ export class PublicResultsController {
     { prefix: '/api/getExamResultByRollNoReport?', find: (...asked) => this.#rememberedDocument(...asked) },
   ]
 
-  async lookUp(query: LookupQuery, address: string, instant: number): Promise<Answer> {
+  async lookUp(query: LookupQuery, address: string, instant: number): Promise<PublicReply> {
     const lookup = readLookup(query)
     this.#spend(this.#resultLimiter, lookup, address, instant)
     return (await this.#find(lookup, query.dateOfBirth, address, instant)).answer
   }
 
   /** The document of a result; of one that is withheld or does not exist, the documented 'False'. */
-  async fetchDocument(query: LookupQuery, address: string, instant: number): Promise<Answer> {
+  async fetchDocument(query: LookupQuery, address: string, instant: number): Promise<PublicReply> {
     const lookup = readLookup(query)
     this.#spend(this.#documentLimiter, lookup, address, instant)
     const { exam, answer, tag } = await this.#find(lookup, query.dateOfBirth, address, instant)
@@ -60,19 +60,19 @@ export class PublicResultsController {
     return answer.freshness === 'no-store' ? prepareAnswer(bytesOf(made), 'no-store', this.#headers) : made
   }
 
-  listTitles(instant: number): Promise<Answer> {
+  listTitles(instant: number): Promise<PublicReply> {
     return this.#list(instant, (exams) => exams.map(({ facts }) => facts.title))
   }
 
-  listExams(instant: number): Promise<Answer> {
+  listExams(instant: number): Promise<PublicReply> {
     return this.#list(instant, (exams) => exams.map(({ facts }) => facts))
   }
 
-  #rememberedResult(lookup: Lookup, address: string, instant: number): Answer | undefined {
+  #rememberedResult(lookup: Lookup, address: string, instant: number): PublicReply | undefined {
     return this.#granted(this.#resultLimiter, this.#lookups.remembered(lookup, instant), lookup, address, instant)
   }
 
-  #rememberedDocument(lookup: Lookup, address: string, instant: number): Answer | undefined {
+  #rememberedDocument(lookup: Lookup, address: string, instant: number): PublicReply | undefined {
     const result = this.#lookups.remembered(lookup, instant)
     const made = result && this.#documents.remembered(result.etag, instant)
     return this.#granted(this.#documentLimiter, made, lookup, address, instant)
@@ -80,11 +80,11 @@ export class PublicResultsController {
 
   #granted(
     limiter: RateLimiter,
-    answer: Answer | undefined,
+    answer: PublicReply | undefined,
     lookup: Lookup,
     address: string,
     instant: number,
-  ): Answer | undefined {
+  ): PublicReply | undefined {
     if (answer === undefined || limiter.spend(address, lookup.mark, instant) > 0) return undefined
     this.#counts.memory += 1
     return answer
@@ -122,9 +122,9 @@ export class PublicResultsController {
     return { exam, answer, tag: row?.etag ?? '' }
   }
 
-  async #list(instant: number, show: (exams: PublicExam[]) => unknown): Promise<Answer> {
+  async #list(instant: number, show: (exams: PublicExam[]) => unknown): Promise<PublicReply> {
     const all = await this.#lookups.exams(instant)
-    const shown = Buffer.from(JSON.stringify(show(listOut(all, instant))))
+    const shown = Buffer.from(JSON.stringify(show(listPublicExams(all, instant))))
     return prepareAnswer(shown, { seconds: freshSeconds(all.values(), instant) }, this.#headers)
   }
 }

@@ -5,7 +5,7 @@ import { KnownRolls } from './roll-hash.ts'
 
 type Entry = { rolls: KnownRolls | null; loading: boolean; until: number }
 
-const mostRolls = 4_000_000
+const maxRolls = 4_000_000
 const ttlMs = 5 * 60_000
 
 /** The known roll numbers of each exam that was asked for lately. They are read beside the requests, never by one that waits for them. */
@@ -55,7 +55,7 @@ export class KnownRollsByExam {
     let total = 0
     for (const { rolls } of this.#entries.values()) total += rolls?.size ?? 0
     for (const [examId, { rolls }] of this.#entries) {
-      if (total <= mostRolls || examId === newest) return
+      if (total <= maxRolls || examId === newest) return
       this.#entries.delete(examId)
       total -= rolls?.size ?? 0
     }

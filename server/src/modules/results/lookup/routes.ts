@@ -7,12 +7,12 @@ import { installFastPath } from '../../../platform/http/fast-path.ts'
 import { parse } from '../../../platform/http/parse.ts'
 import { declareRoute } from '../../../platform/http/route-schema.ts'
 import { dataPolicy, securityHeaders } from '../../../platform/http/security-headers.ts'
-import { declareServed } from '../../../platform/http/serve.ts'
+import { registerEndpoint } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ResultDocuments } from '../documents/result-documents.ts'
 import { openFastPath } from './fast-path.ts'
 import { Lookups } from './lookup.ts'
-import { type Answer, sendAnswer } from './public-reply.ts'
+import { type PublicReply, sendAnswer } from './public-reply.ts'
 import { PublicResultsController } from './public-results-controller.ts'
 
 type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
@@ -27,8 +27,8 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   const lookups = new Lookups(platform.database.db, platform.bus, headers)
   const controller = new PublicResultsController(platform, lookups, new ResultDocuments(platform, headers), headers)
 
-  function answer<E extends EndpointSpec>(endpoint: E, find: (asked: Asked<E>) => Promise<Answer>): void {
-    declareServed(app, endpoint)
+  function answer<E extends EndpointSpec>(endpoint: E, find: (asked: Asked<E>) => Promise<PublicReply>): void {
+    registerEndpoint(app, endpoint)
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,

@@ -9,11 +9,11 @@ import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
 import { completeIfDue } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
 import {
+  type EnteredMarks,
   excesses,
   findBand,
-  type Given,
+  findImpossiblePart,
   gradeOf,
-  impossibleRest,
   lacksPart,
   type Maxima,
   type Outcome,
@@ -67,7 +67,7 @@ async function findCurrent(db: Database, of: { examId: number; studentId: number
   return row
 }
 
-function gradeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): Outcome {
+function gradeCorrection(given: EnteredMarks, maxima: Maxima, { rules }: ExamRecord): Outcome {
   const [excess] = excesses(given, maxima)
   if (excess) throw problem('results.marks-over-maximum', { max: excess.max })
   if (lacksPart(given, maxima)) throw problem('results.marks-missing')
@@ -76,7 +76,7 @@ function gradeCorrection(given: Given, maxima: Maxima, { rules }: ExamRecord): O
   if (given.grade !== null && !given.absent && !findBand(given.grade, rules.scale)) {
     throw problem('results.grade-outside-scale', { grade: given.grade })
   }
-  const impossible = parts === null && !given.absent ? impossibleRest(given, maxima) : null
+  const impossible = parts === null && !given.absent ? findImpossiblePart(given, maxima) : null
   if (impossible) throw problem('results.marks-over-maximum', { max: impossible.rest < 0 ? (marks ?? 0) : impossible.max })
   // the parts decide where both are known: a stale total sent beside them must not win
   const outcome = gradeOf({ ...given, marks: parts ?? marks }, maxima, rules)

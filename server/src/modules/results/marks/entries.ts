@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
-import { type Given, gradeOf, type Outcome } from '../grading/grading.ts'
+import { type EnteredMarks, gradeOf, type Outcome } from '../grading/grading.ts'
 
 /** One student's outcome in one course, as read from a sheet. Credits default to the subject's. */
-export type NewEntry = Given & { studentId: number; subjectId: number; credits?: number }
+export type NewEntry = EnteredMarks & { studentId: number; subjectId: number; credits?: number }
 export type RecordedBy = { recordedBy: string; recordedAt: Date; importId?: number | null }
 
 type GradedEntry = Outcome & { studentId: number; subjectId: number; credits: number }

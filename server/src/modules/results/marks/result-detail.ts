@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { subjects } from '../../academics/schema.ts'
 import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
-import { countsAsOf, listAttempts } from '../grading/attempts.ts'
+import { cutOffForAttempts, listAttempts } from '../grading/attempts.ts'
 import { explainAverage, explainCgpa, explainGrade } from '../grading/explanations.ts'
 import { countedAttempts } from '../grading/grade-point-average.ts'
 import { statusOf } from '../grading/grading.ts'
@@ -25,7 +25,7 @@ export async function getResult(db: Database, examId: number, studentId: number,
 }
 
 async function explain(db: Database, exam: ExamRecord, studentId: number, now: Date) {
-  const attempts = await listAttempts(db, exam, [studentId], countsAsOf(exam, now))
+  const attempts = await listAttempts(db, exam, [studentId], cutOffForAttempts(exam, now))
   const inExam = attempts.filter(({ examId }) => examId === exam.id)
   const { rounding, countedAttempt } = exam.rules
   return {

@@ -7,7 +7,7 @@ import { users } from '../../access/schema.ts'
 import { idsUsedByRollNo } from '../records/student-uses.ts'
 import { students } from '../schema.ts'
 import { type AllotmentRow, allotments } from '../schema-life.ts'
-import { moveTo } from './promotion.ts'
+import { moveToSemester } from './promotion.ts'
 import { setRollNumbers } from './roll-numbers.ts'
 import { setSections } from './section-allotment.ts'
 
@@ -26,7 +26,10 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
   if (made.kind === 'roll-numbers') await setRollNumbers(db, back as { id: number; value: string | null }[])
   if (made.kind === 'sections') await setSections(db, back as { id: number; value: number | null }[])
   if (made.kind === 'promotion')
-    await moveTo(db, back as { id: number; value: number }[], { startedOn: dayOf(now()), note: `Promotion undone: ${reason}` })
+    await moveToSemester(db, back as { id: number; value: number }[], {
+      startedOn: dayOf(now()),
+      note: `Promotion undone: ${reason}`,
+    })
   await db
     .update(allotments)
     .set({ undoneBy: actorOf(db).username, undoneAt: now() })

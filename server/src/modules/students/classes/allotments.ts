@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
-import { byNumber } from '../../../platform/lists/keyset.ts'
+import { sortById } from '../../../platform/lists/keyset.ts'
 import { type Listing, numbered, type PageQuery, where } from '../../../platform/lists/listing.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { type AllotmentRow, allotments } from '../schema-life.ts'
@@ -31,7 +31,7 @@ export async function addAllotment(
 export const allotmentList: Listing<PageQuery & { kind: Kind }, Allotment> = {
   table: allotments,
   filters: ({ kind }) => [where(allotments.kind, kind)],
-  sorts: { newest: byNumber },
+  sorts: { newest: sortById },
   firstSort: '-newest',
   load: loadAllotments,
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { ProblemError } from '../../../platform/problems.ts'
 import { studentStates, students } from '../schema.ts'
-import { refuseUnfitting } from './states.ts'
+import { refuseInvalidState } from './states.ts'
 
 type Wanted = z.infer<typeof BulkStates>
 type Row = z.infer<typeof BulkStatesRow>
@@ -45,7 +45,7 @@ export async function recordStates(db: Database, { reason, ...wanted }: Wanted &
 
 function refusalOf(present: Row['state'], since: string, { state, startedOn }: Wanted): string | null {
   try {
-    refuseUnfitting(present, since, { state, startedOn, reason: '' })
+    refuseInvalidState(present, since, { state, startedOn, reason: '' })
     return null
   } catch (error) {
     if (error instanceof ProblemError) return error.fields?.startedOn ?? error.message

@@ -43,7 +43,7 @@ export async function promoteStudents(db: Database, { ids, startedOn, ...rule }:
   const ticked = [...new Set(ids)]
   if (ticked.some((id) => !fit.has(id))) throw problem('students.class-changed')
   const to = rule.from + 1
-  await moveTo(
+  await moveToSemester(
     db,
     ticked.map((id) => ({ id, value: to })),
     { startedOn, note: 'Promoted' },
@@ -64,7 +64,7 @@ function refuseDayToCome(startedOn: IsoDate): void {
 }
 
 /** Puts students into a semester, and adds that to the history of each. */
-export async function moveTo(
+export async function moveToSemester(
   db: Database,
   given: readonly { id: number; value: number }[],
   { startedOn, note }: { startedOn: IsoDate; note: string },

@@ -42,7 +42,7 @@ export async function recordState(db: Database, studentId: number, next: z.infer
     .where(eq(studentStates.studentId, studentId))
     .orderBy(desc(studentStates.startedOn), desc(studentStates.id))
     .limit(1)
-  refuseUnfitting(student.state, present?.startedOn ?? next.startedOn, next)
+  refuseInvalidState(student.state, present?.startedOn ?? next.startedOn, next)
   await addState(db, studentId, next)
   const { reason, ...after } = next
   recordChange(db, { entity: 'student', entityId: studentId, before: { state: student.state }, after, reason })
@@ -50,7 +50,11 @@ export async function recordState(db: Database, studentId: number, next: z.infer
 }
 
 /** Refuses a state that cannot follow the present one, a day before that began, and a day to come. */
-export function refuseUnfitting(present: StudentState, since: string, { state, startedOn }: z.infer<typeof RecordState>): void {
+export function refuseInvalidState(
+  present: StudentState,
+  since: string,
+  { state, startedOn }: z.infer<typeof RecordState>,
+): void {
   if (!statesAfter(studentWorkflow, present).includes(state))
     throw problem('students.state-not-next', { from: present, to: state })
   const early = problem('students.state-before-last', { day: since })

@@ -1,4 +1,4 @@
-import { shareOut } from '../../../platform/random.ts'
+import { distribute } from '../../../platform/random.ts'
 import { serialText } from '../classes/roll-serials.ts'
 
 /** Students who joined one branch together: a year's regular intake, or the lateral entry that follows it a year later. */
@@ -48,7 +48,7 @@ export function planIntakes(total: number): Intake[] {
     )
   const management = { course: 'MBA' as const, batch: 2025, branch: 'MBA', code: '00', lateral: false, count: managementIntake }
   const planned: Intake[] = [...regular, ...lateral, management]
-  const shares = shareOut(
+  const shares = distribute(
     total,
     planned.map(({ count }) => count),
   )

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { type Random, seeded } from '../../../platform/random.ts'
 import { agents } from '../../lookups/schema.ts'
 import { studentRecords } from '../schema-records.ts'
-import { keepAadhaars, type VaultKeys } from '../vault/vault.ts'
+import { storeAadhaars, type VaultKeys } from '../vault/vault.ts'
 import type { DemoStudent } from './demo.ts'
 import { type DemoFamily, demoFamily } from './demo-families.ts'
 import { demoHome } from './demo-homes.ts'
@@ -33,7 +33,7 @@ export async function addDemoRecords(db: Database, students: readonly DemoStuden
 async function sealNumbers(db: Database, students: readonly DemoStudent[], keys: VaultKeys): Promise<Map<number, string>> {
   const asked = students.filter(({ batch }) => batch >= firstWithAadhaar)
   const numbers = asked.map((_, at) => published[at] ?? `1${String(at * 7919 + 40_000_000_000).padStart(11, '0')}`)
-  const refs = await keepAadhaars(db, keys, numbers)
+  const refs = await storeAadhaars(db, keys, numbers)
   return new Map(asked.map(({ id }, at) => [id, refs[at] ?? '']))
 }
 

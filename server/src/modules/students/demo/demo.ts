@@ -2,7 +2,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type Random, seeded } from '../../../platform/random.ts'
-import { type DemoAcademics, demoBatches, found } from '../../academics/demo/demo.ts'
+import { type DemoAcademics, demoBatches, idByName } from '../../academics/demo/demo.ts'
 import { users } from '../../access/schema.ts'
 import { aPerson, type DemoPerson } from '../../people/demo/demo.ts'
 import { guardianLinks, studentStates, students } from '../schema.ts'
@@ -156,11 +156,11 @@ function studentRow(student: PlannedStudent, at: number, academics: DemoAcademic
     nativeName,
     gender,
     dateOfBirth,
-    courseId: found(academics.courseIds)(course),
-    branchId: found(academics.branchIds)(branch),
-    batchId: found(academics.batchIds)(`${course} ${batch}`),
-    sectionId: found(academics.sectionIds)(`${batch} ${branch} ${section}`),
-    regulationId: found(academics.regulationIds)(regulation),
+    courseId: idByName(academics.courseIds)(course),
+    branchId: idByName(academics.branchIds)(branch),
+    batchId: idByName(academics.batchIds)(`${course} ${batch}`),
+    sectionId: idByName(academics.sectionIds)(`${batch} ${branch} ${section}`),
+    regulationId: idByName(academics.regulationIds)(regulation),
     lateralEntry: lateral,
     promotedTo: batch < latestDemoBatch ? demoSemester(student) : null,
     email: `${rollNo.toLowerCase()}@students.nalanda.example`,

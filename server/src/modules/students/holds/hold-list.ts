@@ -2,8 +2,8 @@ import { type documentCalls, type HoldRow, holdKindsOf } from '@nalanda/contract
 import { eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { holdsWords } from '../../../platform/database/search.ts'
-import { byNumber, byText } from '../../../platform/lists/keyset.ts'
+import { containsWords } from '../../../platform/database/search.ts'
+import { byText, sortById } from '../../../platform/lists/keyset.ts'
 import { numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { branches } from '../../academics/schema.ts'
@@ -23,7 +23,7 @@ export const holdKind: ListKindOf<typeof documentCalls.holds> = {
     where(studentHolds.kind, kind),
     open && sql`(${studentHolds.liftedAt} is null) = ${open === 'yes'}`,
   ],
-  sorts: { placedAt: byNumber, fullName: byText(students.fullName), rollNo: byText(students.rollNo) },
+  sorts: { placedAt: sortById, fullName: byText(students.fullName), rollNo: byText(students.rollNo) },
   firstSort: '-placedAt',
   load: loadHolds,
   columns: [
@@ -65,7 +65,7 @@ export function findHoldable(db: Database, q: string) {
     .select({ id: students.id, ...person })
     .from(students)
     .innerJoin(branches, eq(branches.id, students.branchId))
-    .where(holdsWords(studentSearchText, q))
+    .where(containsWords(studentSearchText, q))
     .orderBy(students.rollNo, students.id)
     .limit(20)
 }

@@ -1,7 +1,13 @@
 import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
-import { previewNumber, type Series, seriesOf, takeNumberOfEach, usedAmong } from '../../../platform/numbering/number-series.ts'
+import {
+  filterUsedNumbers,
+  previewNumber,
+  type Series,
+  seriesOf,
+  takeNumberPerSeries,
+} from '../../../platform/numbering/number-series.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { students } from '../schema.ts'
 
@@ -28,14 +34,14 @@ export async function takeAdmissionNumbers(
     db,
     unnumbered.map((at) => admitted[at]?.on ?? ''),
   )
-  const taken = await takeNumberOfEach(db, series, new Set(numbers))
+  const taken = await takeNumberPerSeries(db, series, new Set(numbers))
   for (const [at, place] of unnumbered.entries()) numbers[place] = taken[at] ?? ''
   return numbers
 }
 
 /** Those of the numbers that some student has. */
 export function usedAdmissionNumbers(db: Database, numbers: readonly string[]): Promise<Set<string>> {
-  return usedAmong(db, students.admissionNo, numbers)
+  return filterUsedNumbers(db, students.admissionNo, numbers)
 }
 
 async function seriesOn(db: Database, days: readonly IsoDate[]): Promise<Series[]> {

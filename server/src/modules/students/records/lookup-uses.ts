@@ -1,5 +1,5 @@
 import type { LookupKind } from '@nalanda/contract/lookups/lookups'
-import { mostCounted } from '@nalanda/contract/lookups/lookups'
+import { maxCounted } from '@nalanda/contract/lookups/lookups'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
@@ -21,7 +21,7 @@ const columns: Readonly<Record<LookupKind, PgColumn>> = {
 
 /**
  * How many students have each of these values, by the number of the value; those of nobody are left out. A sub-caste counts within its
- * category. Counting stops at `mostCounted`: what half a million have is in use all the same.
+ * category. Counting stops at `maxCounted`: what half a million have is in use all the same.
  */
 export async function countValueUses(db: Database, values: readonly UsedValue[]): Promise<ReadonlyMap<number, number>> {
   if (values.length === 0) return new Map()
@@ -32,7 +32,7 @@ export async function countValueUses(db: Database, values: readonly UsedValue[])
 
 function countOf({ id, kind, value, parent }: UsedValue): SQL {
   const within = kind === 'sub-caste' ? sql` AND ${studentRecords.category} = ${parent}` : sql``
-  const some = sql`SELECT FROM ${studentRecords} WHERE ${columns[kind]} = ${value}${within} LIMIT ${mostCounted}`
+  const some = sql`SELECT FROM ${studentRecords} WHERE ${columns[kind]} = ${value}${within} LIMIT ${maxCounted}`
   return sql`SELECT ${id}::bigint AS id, (SELECT count(*) FROM (${some}) counted) AS count`
 }
 

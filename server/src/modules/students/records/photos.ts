@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { drawImage } from '../../../platform/files/images.ts'
+import { decodeImage } from '../../../platform/files/images.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import { validFile } from '../../../platform/files/validation.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
@@ -35,7 +35,7 @@ export type ValidPhoto = ReturnType<typeof validFile<'jpg'>>
  * is not a JPEG or PNG by its content, breaks off, or is too large or too small. Not for a transaction: it takes a tenth of a second.
  */
 export async function validatePhoto(bytes: Buffer): Promise<ValidPhoto> {
-  const jpeg = await drawImage(bytes, accepted, (image) =>
+  const jpeg = await decodeImage(bytes, accepted, (image) =>
     image
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

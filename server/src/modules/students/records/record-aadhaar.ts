@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/lists/listing.ts'
 import { type ProblemError, problem } from '../../../platform/problems.ts'
 import { visibleTo } from '../register/visibility.ts'
 import { students } from '../schema.ts'
-import { findHolders, keepAadhaars, type VaultKeys } from '../vault/vault.ts'
+import { findHolders, storeAadhaars, type VaultKeys } from '../vault/vault.ts'
 
 type Holder = { studentId: number; admissionNo: string; fullName: string }
 
@@ -23,7 +23,7 @@ export async function referencesFor(
   if (new Set(numbers).size < numbers.length) throw takenByOneOfThem()
   const [holder] = (await findHolders(db, keys, numbers)).values()
   if (holder) throw await takenBy(db, holder, user)
-  const refs = await keepAadhaars(db, keys, numbers)
+  const refs = await storeAadhaars(db, keys, numbers)
   let next = 0
   return given.map((number) => (number === null ? null : (refs[next++] ?? null)))
 }
@@ -37,7 +37,7 @@ export async function referenceFor(
 ): Promise<string | null> {
   const holder = (await findHolders(db, keys, [number])).get(number)
   if (holder && holder.studentId !== studentId) throw await takenBy(db, holder, user)
-  const [ref] = await keepAadhaars(db, keys, [number])
+  const [ref] = await storeAadhaars(db, keys, [number])
   return ref ?? null
 }
 

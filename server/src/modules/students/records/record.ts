@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getLegalText } from '../../institution/public.ts'
 import { students } from '../schema.ts'
-import { forgetAadhaars, type VaultKeys } from '../vault/vault.ts'
+import { deleteAadhaars, type VaultKeys } from '../vault/vault.ts'
 import { takeAdmissionNumbers } from './admission-numbers.ts'
 import { referenceFor, referencesFor } from './record-aadhaar.ts'
 import { changedFields } from './record-changes.ts'
@@ -91,7 +91,7 @@ export async function changeStudentRecord(
   const aadhaarRef = given === undefined ? before.aadhaarRef : given || null
   const privacyVersion = await privacyVersionOn(db, today)
   await refusingStudent(() => updateRecord(db, before, { record: named, aadhaarRef, regulationId, privacyVersion }))
-  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await forgetAadhaars(db, [before.aadhaarRef])
+  if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await deleteAadhaars(db, [before.aadhaarRef])
   const after = await getStudentRecord(db, id)
   const told = changedFields(before, after)
   if (Object.keys(told.after).length > 0) recordChange(db, { entity: 'student', entityId: id, ...told })

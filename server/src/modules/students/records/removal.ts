@@ -5,11 +5,11 @@ import type { Files } from '../../../platform/files/managed-files.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks, studentStates, students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
-import { forgetAadhaars } from '../vault/vault.ts'
+import { deleteAadhaars } from '../vault/vault.ts'
 import { reasonsByTable } from './student-uses.ts'
 
 /** A student with the revision that was stored at the admission. */
-export type Untouched = { id: number; revision: number }
+export type ImportedStudent = { id: number; revision: number }
 
 /** What belongs to the student alone and goes with the row. */
 const ownTables = [studentRecords, studentStates].map(getTableName)
@@ -20,7 +20,7 @@ const ownTables = [studentRecords, studentStates].map(getTableName)
  */
 export async function reasonsToKeep(
   db: Database,
-  admitted: readonly Untouched[],
+  admitted: readonly ImportedStudent[],
   besides: readonly string[],
 ): Promise<Map<number, string[]>> {
   const reasons = new Map<number, Set<string>>()
@@ -61,7 +61,7 @@ export async function removeStudents(
     .delete(students)
     .where(inArray(students.id, [...ids]))
     .returning({ id: students.id, admissionNo: students.admissionNo, fullName: students.fullName, photoFile: students.photoFile })
-  await forgetAadhaars(
+  await deleteAadhaars(
     db,
     refs.flatMap(({ ref }) => ref ?? []),
   )

@@ -9,7 +9,7 @@ import { users } from '../../access/schema.ts'
 import { defaultViews, studentViews } from '../schema-life.ts'
 
 type Person = Pick<SignedIn, 'userId' | 'roles'>
-const mostViews = 50
+const maxViews = 50
 
 /** The views of the list of students that somebody keeps, and those that are shared with one of their roles. */
 export async function listViews(db: Database, { userId, roles }: Person): Promise<StudentView[]> {
@@ -34,7 +34,7 @@ const seenBy = (userId: number, roles: Person['roles']) =>
 export async function saveView(db: Database, person: Person, view: z.infer<typeof SaveView>): Promise<StudentView[]> {
   const { userId, roles } = person
   if (view.sharedWith.length > 0 && !mayUse('students.edit', roles)) throw problem('students.view-not-shared')
-  if ((await db.$count(studentViews, eq(studentViews.ownerId, userId))) >= mostViews) throw problem('students.too-many-views')
+  if ((await db.$count(studentViews, eq(studentViews.ownerId, userId))) >= maxViews) throw problem('students.too-many-views')
   const { query, sharedWith } = view
   await db
     .insert(studentViews)

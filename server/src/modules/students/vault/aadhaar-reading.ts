@@ -10,7 +10,7 @@ import { studentRecords } from '../schema-records.ts'
 import { openAadhaar, type VaultKeys } from './vault.ts'
 
 /** In fifteen minutes: enough for a clerk who calls the university, too few for somebody who copies a register. */
-const mostReadings = 20
+const maxReadings = 20
 
 /**
  * The whole number of a student, with the reason in the audit trail. Refuses a student whom this person may not see, one without a number,
@@ -25,7 +25,7 @@ export async function revealAadhaar(
   const student = await getItem(db, studentKind, studentId, user)
   // Counted in a transaction of its own: a reading that is refused counts as well
   const [readings = 0] = await addAttempt(counting, [`aadhaar readings ${user.userId}`], now)
-  if (readings > mostReadings) {
+  if (readings > maxReadings) {
     const seconds = secondsLeft(now)
     throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
   }

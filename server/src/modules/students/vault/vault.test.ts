@@ -16,7 +16,7 @@ import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aRecord } from '../factory-records.ts'
 import { admitStudent } from '../records/record.ts'
-import { encryptSomeAnew, keepAadhaars, keysInUse, openAadhaar } from './vault.ts'
+import { keysInUse, openAadhaar, reencryptBatch, storeAadhaars } from './vault.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -73,8 +73,8 @@ describe('a whole Aadhaar number', () => {
   test('is stored once, however often it is kept', async () => {
     const twice = ['000000000003', '000000000004', '000000000003']
     const [first, second] = [
-      await office((tx) => keepAadhaars(tx, keys, twice)),
-      await office((tx) => keepAadhaars(tx, keys, twice)),
+      await office((tx) => storeAadhaars(tx, keys, twice)),
+      await office((tx) => storeAadhaars(tx, keys, twice)),
     ]
     expect(first).toEqual(second)
     expect(first[0]).toBe(first[2])
@@ -94,14 +94,14 @@ describe('the keys of the vault', () => {
   test('are changed while the portal works: old numbers are sealed anew, and servers follow the file', async () => {
     const [own, server] = [loadKeys(config), loadKeys(config)]
     const numbers = Array.from({ length: 7 }, (_, at) => `01${String(at).padStart(10, '0')}`)
-    const refs = await office((tx) => keepAadhaars(tx, own, numbers))
+    const refs = await office((tx) => storeAadhaars(tx, own, numbers))
     const old = own.vault.current().id
     const fresh = addVaultKey(own.vault.path ?? '', [old])
     expect(server.vault.current().id).toBe(fresh)
     // The other numbers of this file are sealed with the keys of the app
     const both = { ...own, vault: { ...own.vault, find: (id: string) => own.vault.find(id) ?? keys.vault.find(id) } }
-    expect(await office((tx) => encryptSomeAnew(tx, both, 5))).toBe(5)
-    while ((await office((tx) => encryptSomeAnew(tx, both))) > 0);
+    expect(await office((tx) => reencryptBatch(tx, both, 5))).toBe(5)
+    while ((await office((tx) => reencryptBatch(tx, both))) > 0);
     expect(await keysInUse(db)).toEqual([fresh])
     expect(await openAadhaar(db, server, refs[3] ?? '')).toBe(numbers[3])
     // Nothing is sealed with the first one any more: the next rotation forgets it

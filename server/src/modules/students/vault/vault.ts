@@ -16,7 +16,7 @@ type Row = typeof aadhaarVault.$inferSelect
 const rowsPerInsert = 1000
 
 /** A reference for each of these numbers, in their order; numbers that are not in the vault yet are encrypted into it. Each is stored once. */
-export async function keepAadhaars(db: Database, keys: VaultKeys, numbers: readonly string[]): Promise<string[]> {
+export async function storeAadhaars(db: Database, keys: VaultKeys, numbers: readonly string[]): Promise<string[]> {
   const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
   // In one order for everybody, so that two sheets with the same numbers wait for each other instead of locking each other out
   const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -70,7 +70,7 @@ export async function maskedAadhaars(db: Database, refs: readonly string[]): Pro
 }
 
 /** Forgets numbers that no student has any more; those that something else still refers to, such as an application, stay. */
-export async function forgetAadhaars(db: Database, refs: readonly string[]): Promise<void> {
+export async function deleteAadhaars(db: Database, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return
   try {
     await db.transaction((inner) => inner.delete(aadhaarVault).where(and(inArray(aadhaarVault.ref, [...refs]), isNobodys)))
@@ -78,15 +78,15 @@ export async function forgetAadhaars(db: Database, refs: readonly string[]): Pro
     if (violationOf(error) === null) throw error
     const half = refs.length >> 1
     if (half === 0) return
-    await forgetAadhaars(db, refs.slice(0, half))
-    await forgetAadhaars(db, refs.slice(half))
+    await deleteAadhaars(db, refs.slice(0, half))
+    await deleteAadhaars(db, refs.slice(half))
   }
 }
 
 const isNobodys = sql`not exists (select from ${studentRecords} where ${studentRecords.aadhaarRef} = ${aadhaarVault.ref})`
 
 /** Encrypts anew the next numbers that are encrypted with another key than the present one, and answers how many they were: 0 when all are. */
-export async function encryptSomeAnew(db: Database, keys: VaultKeys, atOnce = 500): Promise<number> {
+export async function reencryptBatch(db: Database, keys: VaultKeys, atOnce = 500): Promise<number> {
   const { id } = keys.vault.current()
   const rows = await db.select().from(aadhaarVault).where(ne(aadhaarVault.keyId, id)).limit(atOnce).for('update')
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { at, checkNames, context, members, openClub, ten } from '../../../testing/staged-imports.ts'
+import { checkNames, context, importedAt, members, openClub, tenMembers } from '../../../testing/staged-imports.ts'
+import { cancelImport } from './cancelling.ts'
 import { checkInBackground, receiveForMapping, startCheck } from './checking.ts'
-import { cancelImport } from './ending.ts'
 import { ImportFailure } from './kinds.ts'
 import { findMapping } from './mappings.ts'
 import { firstRowErrors } from './row-errors.ts'
@@ -24,7 +24,7 @@ describe('The check of a file', () => {
     const { id } = await checked(['Anita', ''])
     stored.set('file', Buffer.from('Anita\nBala\nChitra'))
     const confirmed = { headings: ['Name'], mapping: { 0: 'name' } }
-    const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: id, confirmed }, at))
+    const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: id, confirmed }, importedAt))
     await checkInBackground(deps, kind, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({ state: 'checked', rowCount: 3, goodCount: 3, errorCount: 0 })
     expect(await outcomesOf(id)).toEqual(['good', 'good', 'good'])
@@ -34,10 +34,10 @@ describe('The check of a file', () => {
   it('remembers the mapping that was confirmed for headings, whatever their capitals and dots, for its own kind alone', async () => {
     const kind = members()
     const file = { fileName: 'a.xlsx', fileKey: 'file', mapping: { 0: 'guess' }, mappingRemembered: false }
-    const { id, state } = await asClerk((tx) => receiveForMapping(tx, kind, file, at))
+    const { id, state } = await asClerk((tx) => receiveForMapping(tx, kind, file, importedAt))
     expect(state).toBe('to-map')
     const confirmed = { headings: ['Student Name', 'H.T.No'], mapping: { 0: 'name', 1: 'rollNo' } }
-    await asClerk((tx) => startCheck(tx, deps, kind, { importId: id, confirmed }, at))
+    await asClerk((tx) => startCheck(tx, deps, kind, { importId: id, confirmed }, importedAt))
     expect(await findMapping(db, kind, ['STUDENT NAME', 'HT No'])).toEqual(confirmed.mapping)
     expect(await findMapping(db, kind, ['HT No', 'STUDENT NAME'])).toBeNull()
     expect(await findMapping(db, { name: 'clubs.events' }, confirmed.headings)).toBeNull()
@@ -53,7 +53,7 @@ describe('The check of a file', () => {
         return checkNames(run)
       },
     })
-    const { id, jobId } = await uploaded(ten, kind)
+    const { id, jobId } = await uploaded(tenMembers, kind)
     const running = checkInBackground(deps, kind, { importId: id }, context(jobId))
     await asked
     await asClerk((tx) => cancelImport(tx, deps, kind, id))
@@ -69,7 +69,7 @@ describe('The check of a file', () => {
       check: () =>
         Promise.reject(new ImportFailure({ code: 'clubs.no-sheet', values: {}, message: 'The chosen sheet is not in the file' })),
     })
-    const record = await checked(ten, kind)
+    const record = await checked(tenMembers, kind)
     expect(record).toMatchObject({
       state: 'failed',
       failure: 'The chosen sheet is not in the file. Nothing was saved; please try again',
@@ -79,20 +79,20 @@ describe('The check of a file', () => {
       ],
     })
     const confirmed = { headings: ['Name'], mapping: {} }
-    const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: record.id, confirmed }, at))
+    const { jobId } = await asClerk((tx) => startCheck(tx, deps, kind, { importId: record.id, confirmed }, importedAt))
     await checkInBackground(deps, members(), { importId: record.id }, context(jobId))
     expect(await seen(record.id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })
   })
 
   it('of a file that is gone says that it went wrong on our side, and no more', async () => {
-    const { id, jobId } = await uploaded(ten)
+    const { id, jobId } = await uploaded(tenMembers)
     stored.clear()
     await checkInBackground(deps, members(), { importId: id }, context(jobId))
     expect((await seen(id)).failure).toBe('Something went wrong on our side. Nothing was saved; please try again')
   })
 
   it('is kept once, though two processes take up its job', async () => {
-    const { id, jobId } = await uploaded(ten)
+    const { id, jobId } = await uploaded(tenMembers)
     await Promise.all([1, 2].map(() => checkInBackground(deps, members(), { importId: id }, context(jobId))))
     expect(await seen(id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })
     expect(await outcomesOf(id)).toHaveLength(10)

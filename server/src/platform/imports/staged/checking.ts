@@ -7,7 +7,7 @@ import { replaceRows } from './import-rows.ts'
 import {
   type CheckedRows,
   checkJobOf,
-  forgetJobOf,
+  deleteRowsJobOf,
   type ImportJob,
   type ImportRecord,
   type StagedDeps,
@@ -53,7 +53,7 @@ export async function receiveChecked<P, Q>(
 ): Promise<ImportRecord> {
   const record = await addImport(db, kind, { ...file, details, state: 'checked', ...countsOf(checked) }, now)
   await keepRows(db, deps, kind, record, checked)
-  await enqueueForgetting(db, deps.jobs, kind, record)
+  await enqueueRowDeletion(db, deps.jobs, kind, record)
   return record
 }
 
@@ -100,7 +100,7 @@ export async function checkInBackground<P, Q>(
       const done = { ...countsOf(checked), progress: 100, jobId: null }
       const after = await applyAction(db, kind, record, { action: 'finish-check', ...done, noted: countsOf(checked) })
       if (kind.savesUnasked) await beginSaving(db, deps, kind, after, { savedBy: record.uploadedBy })
-      else await enqueueForgetting(db, deps.jobs, kind, record)
+      else await enqueueRowDeletion(db, deps.jobs, kind, record)
     })
   })
 }
@@ -130,7 +130,7 @@ function countsOf({ rows, errors }: CheckedRows<unknown>) {
 const millisecondsADay = 86_400_000
 
 /** One job for each import, however often it is asked for. */
-export async function enqueueForgetting<P, Q>(
+export async function enqueueRowDeletion<P, Q>(
   db: Database,
   jobs: Pick<StagedDeps['jobs'], 'enqueue'>,
   kind: StagedKind<P, Q>,
@@ -138,5 +138,5 @@ export async function enqueueForgetting<P, Q>(
 ): Promise<void> {
   if (kind.keepsRowsForDays === undefined) return
   const startAfter = new Date(uploadedAt.getTime() + kind.keepsRowsForDays * millisecondsADay)
-  await jobs.enqueue(db, forgetJobOf(kind), { importId: id } satisfies ImportJob, { startAfter, key: `import ${id}` })
+  await jobs.enqueue(db, deleteRowsJobOf(kind), { importId: id } satisfies ImportJob, { startAfter, key: `import ${id}` })
 }

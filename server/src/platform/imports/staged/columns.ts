@@ -20,7 +20,7 @@ export type FoundColumns<Field extends string> = {
 /** A row below the headings that holds something; `row` is its number in the spreadsheet. */
 export type HeadedRow<Field extends string> = { row: number; source: string; cellOf: (field: Field) => Cell }
 
-const mostIgnored = 30
+const maxIgnored = 30
 const headingLength = 80
 
 /**
@@ -72,7 +72,7 @@ function columnsIn<Field extends string>(sheet: Sheet, table: HeadingTable<Field
     if (plain === plainHeading(sourceHeading)) sourceAt = at
     else if (!known.has(at) && text !== '' && plain !== plainHeading(reasonHeading)) ignored.push(text)
   }
-  return { sheet, headingRow: row, places: columns, sourceAt, ignored: ignored.slice(0, mostIgnored), missing }
+  return { sheet, headingRow: row, places: columns, sourceAt, ignored: ignored.slice(0, maxIgnored), missing }
 }
 
 function headingText(cell: Cell | undefined): string {

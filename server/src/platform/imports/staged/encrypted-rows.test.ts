@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { at, context, type Member, members, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
+import { context, importedAt, type Member, members, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
 import { encrypt } from '../../encryption/encryption.ts'
+import { deleteImportRows, removeImport } from './cancelling.ts'
 import { receiveChecked } from './checking.ts'
-import { forgetImport, removeImport } from './ending.ts'
 import { failedRowsSheet } from './failed-rows.ts'
 import { describeImports, updateImport } from './import-records.ts'
 import type { StagedDeps } from './kinds.ts'
@@ -33,7 +33,7 @@ describe('Rows that are encrypted', () => {
   })
 
   it('never vanish: an import whose key is another one fails with the reason, and keeps every row', async () => {
-    const { id, jobId } = await begun(ten, secret)
+    const { id, jobId } = await begun(tenMembers, secret)
     await saveInBackground(other, secret, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({
       state: 'failed',
@@ -45,7 +45,7 @@ describe('Rows that are encrypted', () => {
     expect(await namesOf()).toEqual([])
     const again = await asClerk((tx) => startSaving(tx, deps, secret, { importId: id, mode: 'good-rows' }))
     await saveInBackground(deps, secret, { importId: id }, context(again.jobId))
-    expect(await namesOf()).toEqual(ten)
+    expect(await namesOf()).toEqual(tenMembers)
   })
 
   it('that have errors come back as a sheet with the reasons, and are found again from the corrected one', async () => {
@@ -76,7 +76,7 @@ describe('Rows that are encrypted', () => {
     const { id } = await checked(['Anita', ''], secret)
     const job = enqueued.find(({ name }) => name === 'clubs.members.forget')
     expect(job).toMatchObject({ startAfter: new Date('2026-08-10T04:30:00Z'), key: `import ${id}` })
-    await asClerk((tx) => forgetImport(tx, secret, id))
+    await asClerk((tx) => deleteImportRows(tx, secret, id))
     expect(await seen(id)).toMatchObject({ state: 'removed', rowCount: 2 })
     const removed = await checked(['Bala', ''], secret)
     await asClerk((tx) => removeImport(tx, secret, removed.id))
@@ -89,16 +89,16 @@ describe('Rows that are encrypted', () => {
   })
 
   it('are forgotten of a file of which some rows were saved, and that counts as done', async () => {
-    const { id } = await begun(ten, secret)
+    const { id } = await begun(tenMembers, secret)
     await updateImport(db, id, { state: 'cancelled', savedCount: 3 })
-    await asClerk((tx) => forgetImport(tx, secret, id))
+    await asClerk((tx) => deleteImportRows(tx, secret, id))
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 3 })
   })
 
   it('of a file that came before all imports shared a table open under its former number', async () => {
     const checkedRows = { rows: [{ row: 2, outcome: 'faulty' as const, payload: { name: 'Anita' } }], errors: [] }
     const file = { fileName: 'old.xlsx', checked: checkedRows }
-    const { id } = await asClerk((tx) => receiveChecked(tx, deps, secret, file, at))
+    const { id } = await asClerk((tx) => receiveChecked(tx, deps, secret, file, importedAt))
     await updateImport(db, id, { formerId: 7 })
     await db.execute(sql`UPDATE import_rows SET encrypted = NULL`)
     const encrypted = encrypt(deps.keys, '{"name":"Anita"}', { purpose: 'members', about: '7/2' })

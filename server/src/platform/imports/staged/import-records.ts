@@ -3,7 +3,7 @@ import { allows, nextState } from '@nalanda/contract/platform/workflow'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { actorOf, recordChange } from '../../database/transactions.ts'
-import { byNumber } from '../../lists/keyset.ts'
+import { sortById } from '../../lists/keyset.ts'
 import { type Listing, listItems, numbered, type Page, type PageQuery, type Reader } from '../../lists/listing.ts'
 import { problem } from '../../problems.ts'
 import type { ImportRecord, StagedKind } from './kinds.ts'
@@ -87,7 +87,7 @@ export function listImportRecords(
 
 const importList: Listing<PageQuery, ImportRecord> = {
   table: imports,
-  sorts: { newest: byNumber },
+  sorts: { newest: sortById },
   firstSort: '-newest',
   load: (db, ids) => db.select().from(imports).where(numbered(imports.id, ids)),
 }

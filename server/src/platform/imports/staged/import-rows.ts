@@ -92,7 +92,7 @@ function boundTo(purpose: string, record: ImportRecord, row: number) {
 }
 
 /** Which of these rows still wait to be saved, locked to the end of the transaction: of two workers the second finds none. */
-export async function lockWaiting(db: Database, importId: number, rows: readonly number[]): Promise<Set<number>> {
+export async function lockWaitingRows(db: Database, importId: number, rows: readonly number[]): Promise<Set<number>> {
   const waiting = await db
     .select({ row: importRows.row })
     .from(importRows)
@@ -117,7 +117,7 @@ export async function markSaved(
 }
 
 /** Says of rows what became of them. */
-export async function setOutcome(db: Database, importId: number, rows: readonly number[], outcome: RowOutcome): Promise<void> {
+export async function setRowOutcome(db: Database, importId: number, rows: readonly number[], outcome: RowOutcome): Promise<void> {
   if (rows.length === 0) return
   await db
     .update(importRows)
@@ -130,7 +130,7 @@ export async function countRows(db: Database, importId: number, outcome: RowOutc
 }
 
 /** Forgets what the rows of an import hold. What became of each row stays. */
-export async function forgetRows(db: Database, importId: number): Promise<void> {
+export async function deleteRows(db: Database, importId: number): Promise<void> {
   await db
     .update(importRows)
     .set({ payload: null, encrypted: null })

@@ -6,10 +6,10 @@ import {
 } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { describe, expect, it } from 'vitest'
-import { at, context, members, newestImports, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
+import { context, importedAt, members, newestImports, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
 import type { Database } from '../../database/client.ts'
+import { cancelImport, removeImport } from './cancelling.ts'
 import { startCheck } from './checking.ts'
-import { cancelImport, removeImport } from './ending.ts'
 import { getImportRecord, updateImport } from './import-records.ts'
 import { resumeImports } from './lost-imports.ts'
 import { saveInBackground, startSaving } from './saving.ts'
@@ -19,18 +19,18 @@ const { db, deps, stored, enqueued, asClerk, checked, begun, seen, namesOf, outc
 
 describe('After a restart', () => {
   it('an import whose job was lost is given another, and goes on where it was', async () => {
-    const { id } = await begun(ten)
-    const stale = new Date(at.getTime() - 5 * 60_000)
+    const { id } = await begun(tenMembers)
+    const stale = new Date(importedAt.getTime() - 5 * 60_000)
     await updateImport(db, id, { progressAt: stale })
     await resumeImports(deps, members())
     const { jobId } = await seen(id)
     expect(enqueued.at(-1)).toMatchObject({ name: 'clubs.members.save', id: jobId })
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
-    expect(await namesOf()).toEqual(ten)
+    expect(await namesOf()).toEqual(tenMembers)
   })
 
   it('one that is running is left alone', async () => {
-    const record = await begun(ten)
+    const record = await begun(tenMembers)
     const jobs = enqueued.length
     await resumeImports(deps, members())
     expect(await seen(record.id)).toEqual(record)
@@ -50,7 +50,7 @@ describe('A kind', () => {
   })
 
   it('knows nothing of the imports of another', async () => {
-    const { id } = await checked(ten)
+    const { id } = await checked(tenMembers)
     expect(await refusal(getImportRecord(db, { name: 'clubs.events' }, id))).toBe('platform.not-found')
     expect(await newestImports(db, { name: 'clubs.events' })).toEqual([])
   })
@@ -58,11 +58,11 @@ describe('A kind', () => {
 
 describe('An action that makes no sense in the state of an import', () => {
   const acts: Partial<Record<ImportAction, (tx: Database, importId: number) => Promise<unknown>>> = {
-    check: (tx, importId) => startCheck(tx, deps, members(), { importId, confirmed: { headings: [], mapping: {} } }, at),
+    check: (tx, importId) => startCheck(tx, deps, members(), { importId, confirmed: { headings: [], mapping: {} } }, importedAt),
     save: (tx, importId) => startSaving(tx, deps, members(), { importId, mode: 'good-rows' }),
     cancel: (tx, importId) => cancelImport(tx, deps, members(), importId),
     remove: (tx, importId) => removeImport(tx, members(), importId),
-    undo: (tx, importId) => undoImport(tx, members(), importId, async () => ({ recordCount: 0, stayed: 0 }), at),
+    undo: (tx, importId) => undoImport(tx, members(), importId, async () => ({ recordCount: 0, stayed: 0 }), importedAt),
   }
   const cases = Object.keys(acts).flatMap((action) =>
     importStates
@@ -70,7 +70,7 @@ describe('An action that makes no sense in the state of an import', () => {
       .map((state) => [action as ImportAction, state] as const),
   )
   it.each(cases)('%s of one that is %s is refused, and changes nothing', async (action, state) => {
-    const { id } = await checked(ten)
+    const { id } = await checked(tenMembers)
     const before = await updateImport(db, id, { state, savedCount: action === 'undo' ? 3 : 0 })
     expect(await refusal(asClerk((tx) => acts[action]?.(tx, id) ?? Promise.resolve()))).toMatch(
       /^platform\.import-not-(ready|running)$/,

@@ -85,7 +85,7 @@ export type StagedDeps = {
 export type ImportJob = { importId: number }
 export const checkJobOf = (kind: { name: string }): string => `${kind.name}.check`
 export const saveJobOf = (kind: { name: string }): string => `${kind.name}.save`
-export const forgetJobOf = (kind: { name: string }): string => `${kind.name}.forget`
+export const deleteRowsJobOf = (kind: { name: string }): string => `${kind.name}.forget`
 
 /** Why an import cannot go on, for the person who waits for it, and what to do where that is not what the kind or the engine advises. */
 export class ImportFailure extends Error {
@@ -99,4 +99,4 @@ export class ImportFailure extends Error {
 }
 
 /** Somebody cancelled the import, or another job has taken it over: what the transaction wrote is rolled back. */
-export class NoLongerWanted extends Error {}
+export class ImportJobSuperseded extends Error {}

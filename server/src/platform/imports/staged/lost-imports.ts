@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { inTransaction } from '../../database/transactions.ts'
-import { enqueueForgetting } from './checking.ts'
+import { enqueueRowDeletion } from './checking.ts'
 import { isSameRun, lockImport, updateImport } from './import-records.ts'
 import { checkJobOf, type ImportJob, type ImportRecord, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
 import { actorOfRun } from './runs.ts'
@@ -29,7 +29,7 @@ export async function resumeImports<P, Q>(deps: StagedDeps, kind: StagedKind<P, 
     )
   for (const record of lost) await resume(deps, kind, record)
   if (kind.keepsRowsForDays === undefined) return
-  for (const record of await listKept(db, kind)) await enqueueForgetting(db, jobs, kind, record)
+  for (const record of await listKept(db, kind)) await enqueueRowDeletion(db, jobs, kind, record)
 }
 
 async function resume<P, Q>({ db, jobs, now }: StagedDeps, kind: StagedKind<P, Q>, lost: ImportRecord): Promise<void> {

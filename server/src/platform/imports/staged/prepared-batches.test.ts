@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { context, insertMembers, type Member, members, openClub, ten } from '../../../testing/staged-imports.ts'
+import { context, insertMembers, type Member, members, openClub, tenMembers } from '../../../testing/staged-imports.ts'
 import type { StagedKind } from './kinds.ts'
 import { saveInBackground } from './saving.ts'
 
@@ -21,9 +21,9 @@ it('what was made for a batch is undone when the batch is not saved, and kept fo
       return saved
     },
   })
-  const { id, jobId } = await begun(ten, kind)
+  const { id, jobId } = await begun(tenMembers, kind)
   await saveInBackground(deps, kind, { importId: id }, context(jobId))
   expect(await seen(id)).toMatchObject({ state: 'failed', savedCount: 3 })
-  expect(await namesOf()).toEqual(ten.slice(0, 3))
-  expect(made).toEqual(ten.slice(0, 3))
+  expect(await namesOf()).toEqual(tenMembers.slice(0, 3))
+  expect(made).toEqual(tenMembers.slice(0, 3))
 })

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { context, insertMembers, members, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
+import { context, insertMembers, members, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
+import { cancelImport } from './cancelling.ts'
 import { checkInBackground } from './checking.ts'
-import { cancelImport } from './ending.ts'
 import { saveInBackground } from './saving.ts'
 
 const { deps, stored, asClerk, uploaded, begun, seen, namesOf } = await openClub()
@@ -12,7 +12,7 @@ const cancel = (id: number, kind = removing()) => asClerk((tx) => cancelImport(t
 
 describe('the file of a kind that does not keep it', () => {
   it('is removed when a check that waits for its turn is cancelled, and the check is not done any more', async () => {
-    const { id, jobId } = await uploaded(ten, removing())
+    const { id, jobId } = await uploaded(tenMembers, removing())
     expect(await cancel(id)).toMatchObject({ state: 'cancelled', fileKey: null })
     expect([...stored.keys()]).toEqual([])
     await checkInBackground(deps, removing(), { importId: id }, context(jobId))
@@ -20,7 +20,7 @@ describe('the file of a kind that does not keep it', () => {
   })
 
   it('is removed when a saving is cancelled between two batches; what was saved stays', async () => {
-    const { id, jobId } = await begun(ten, removing())
+    const { id, jobId } = await begun(tenMembers, removing())
     const stopping = removing({
       async prepare(rows) {
         if ((await namesOf()).length === 6) await cancel(id)
@@ -29,14 +29,14 @@ describe('the file of a kind that does not keep it', () => {
     })
     await saveInBackground(deps, stopping, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({ state: 'cancelled', fileKey: null, savedCount: 6, failure: null })
-    expect(await namesOf()).toEqual(ten.slice(0, 6))
+    expect(await namesOf()).toEqual(tenMembers.slice(0, 6))
     expect([...stored.keys()]).toEqual([])
   })
 
   it('may go while a worker still asks for it: the work ends without a failure and without a line in the log', async () => {
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-    const { id, jobId } = await begun(ten, removing())
+    const { id, jobId } = await begun(tenMembers, removing())
     const late = removing({
       async prepare(rows, run) {
         await cancel(id)
@@ -50,7 +50,7 @@ describe('the file of a kind that does not keep it', () => {
   })
 
   it('stays while the import cannot be cancelled, and with kinds that keep it', async () => {
-    const keeping = await begun(ten)
+    const keeping = await begun(tenMembers)
     await cancel(keeping.id, members())
     expect([...stored.keys()]).toEqual(['file'])
     expect(await refusal(cancel(keeping.id))).toBe('platform.import-not-running')
@@ -61,7 +61,7 @@ describe('the file of a kind that does not keep it', () => {
   it('that is needed and gone fails the import, and is told in the log', async () => {
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-    const { id, jobId } = await begun(ten, removing())
+    const { id, jobId } = await begun(tenMembers, removing())
     stored.clear()
     const reading = removing({
       async save(tx, rows, run) {

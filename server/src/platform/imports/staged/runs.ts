@@ -12,8 +12,8 @@ import { UnreadableRow } from './import-rows.ts'
 import {
   ImportFailure,
   type ImportJob,
+  ImportJobSuperseded,
   type ImportRecord,
-  NoLongerWanted,
   type Run,
   type StagedDeps,
   type StagedKind,
@@ -45,7 +45,7 @@ export async function runInBackground(
   try {
     await work(openRun(deps, record, signal))
   } catch (error) {
-    if (error instanceof NoLongerWanted || !(await isStillWanted(deps, record))) return
+    if (error instanceof ImportJobSuperseded || !(await isCurrentJob(deps, record))) return
     if (signal.aborted) throw error
     deps.log.error({ err: error, importId, kind: kind.name }, 'an import failed')
     await failRun(deps, kind, record, error)
@@ -83,19 +83,19 @@ function reporter({ db, now }: Pick<StagedDeps, 'db' | 'now'>, record: ImportRec
     if (progress < reported + progressStep) return
     reported = progress
     const { rowCount } = await db.update(imports).set({ progress, progressAt: now() }).where(sameRun(record))
-    if (rowCount === 0) throw new NoLongerWanted()
+    if (rowCount === 0) throw new ImportJobSuperseded()
   }
 }
 
 /** Whether nobody cancelled the run meanwhile: what stopped one that was cancelled may follow from that, such as a file that is gone. */
-async function isStillWanted({ db }: StagedDeps, record: ImportRecord): Promise<boolean> {
+async function isCurrentJob({ db }: StagedDeps, record: ImportRecord): Promise<boolean> {
   return (await db.$count(imports, sameRun(record))) > 0
 }
 
 /** The import, locked, if this run may still work on it; from here to the commit it can no longer be cancelled. */
 export async function lockSameRun(db: Database, kind: Pick<Kind, 'name'>, run: ImportRecord): Promise<ImportRecord> {
   const record = await lockImport(db, kind, run.id)
-  if (!isSameRun(record, run)) throw new NoLongerWanted()
+  if (!isSameRun(record, run)) throw new ImportJobSuperseded()
   return record
 }
 

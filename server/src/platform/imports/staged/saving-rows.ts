@@ -7,12 +7,12 @@ import { inTransaction } from '../../database/transactions.ts'
 import { ProblemError } from '../../problems.ts'
 import { cellErrors } from '../row-errors.ts'
 import { applyAction, getImportRecord, isSameRun, updateImport } from './import-records.ts'
-import { countRows, lockWaiting, markSaved, readRows, setOutcome } from './import-rows.ts'
+import { countRows, lockWaitingRows, markSaved, readRows, setRowOutcome } from './import-rows.ts'
 import {
   ImportFailure,
+  ImportJobSuperseded,
   type ImportRecord,
   type NewRowError,
-  NoLongerWanted,
   type Run,
   type Saved,
   type StagedDeps,
@@ -24,7 +24,7 @@ import { failLocked, lockSameRun, removeFile } from './runs.ts'
 
 const failed = cellErrors(importFailures)
 const usualBatch = 200
-const mostTries = 3
+const maxTries = 3
 
 /** Saves the rows that wait: in batches, or all of them in one transaction where the kind or the person asked for it. */
 export async function saveRows<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, run: Run, actor: Actor): Promise<void> {
@@ -53,7 +53,7 @@ async function saveBatch<P, Q>(
       }
       const rows = next.map(({ row }) => row)
       // another worker may have saved them between the reading and the lock
-      const waiting = await lockWaiting(db, record.id, rows)
+      const waiting = await lockWaitingRows(db, record.id, rows)
       const saved = await kind.save(
         db,
         prepared.filter(({ row }) => waiting.has(row)),
@@ -111,7 +111,7 @@ async function keepRefused<P, Q>(
 /** Of two workers on one import the second waits here, and then finds it done. */
 async function refuseSecondWorker<P, Q>(db: Database, kind: StagedKind<P, Q>, run: ImportRecord): Promise<void> {
   await lockKeyInTransaction(db, 'staged import', String(run.id))
-  if (!isSameRun(await getImportRecord(db, kind, run.id), run)) throw new NoLongerWanted()
+  if (!isSameRun(await getImportRecord(db, kind, run.id), run)) throw new ImportJobSuperseded()
 }
 
 /** Does the slow part, then saves what it made. Without a slow part, what a kind saves is what was read. */
@@ -135,7 +135,7 @@ async function noteSaved<P, Q>(
 ): Promise<ImportRecord> {
   const refusedRows = [...new Set(refused.map(({ row }) => row))]
   await markSaved(db, { importId: record.id, saved, keeps: kind.keepsSavedRows ?? false })
-  await setOutcome(db, record.id, refusedRows, 'faulty')
+  await setRowOutcome(db, record.id, refusedRows, 'faulty')
   await addRowErrors(db, record.id, refused)
   const goodCount = record.goodCount - refusedRows.length
   const left = await countRows(db, record.id, 'good')
@@ -162,7 +162,7 @@ async function repeating<P, Q, T>({ worthRepeating }: StagedKind<P, Q>, work: ()
     try {
       return await work()
     } catch (error) {
-      if (tries >= mostTries || !(error instanceof ProblemError) || !worthRepeating?.has(error.code)) throw error
+      if (tries >= maxTries || !(error instanceof ProblemError) || !worthRepeating?.has(error.code)) throw error
     }
   }
 }

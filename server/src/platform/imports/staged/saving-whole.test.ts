@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { context, insertMembers, type Member, members, openClub, refusal, ten } from '../../../testing/staged-imports.ts'
+import { context, insertMembers, type Member, members, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
 import type { Database } from '../../database/client.ts'
-import { cancelImport } from './ending.ts'
+import { cancelImport } from './cancelling.ts'
 import type { StagedKind } from './kinds.ts'
 import { firstRowErrors } from './row-errors.ts'
 import { saveInBackground, startSaving } from './saving.ts'
@@ -14,15 +14,15 @@ describe('Saving all or nothing', () => {
 
   it('does what is to be done after the last row in the same transaction', async () => {
     const finish = (tx: Database) => tx.execute(sql`UPDATE club_members SET name = upper(name)`).then(() => undefined)
-    const { id, jobId } = await begun(ten, whole({ finish }))
+    const { id, jobId } = await begun(tenMembers, whole({ finish }))
     await saveInBackground(deps, whole({ finish }), { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
-    expect(await namesOf()).toEqual(ten.map((name) => name.toUpperCase()))
+    expect(await namesOf()).toEqual(tenMembers.map((name) => name.toUpperCase()))
   })
 
   it('leaves nothing behind when what comes after the last row fails', async () => {
     const finish = () => Promise.reject(new Error('no space'))
-    const { id, jobId } = await begun(ten, whole({ finish }))
+    const { id, jobId } = await begun(tenMembers, whole({ finish }))
     await saveInBackground(deps, whole({ finish }), { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({ state: 'failed', savedCount: 0 })
     expect(await namesOf()).toEqual([])
@@ -38,17 +38,17 @@ describe('Saving all or nothing', () => {
         return saved
       },
     })
-    const { id, jobId } = await begun(ten, kind)
+    const { id, jobId } = await begun(tenMembers, kind)
     await saveInBackground(deps, kind, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({ state: 'cancelled', savedCount: 0 })
     expect(await namesOf()).toEqual([])
   })
 
   it('saves each row once, though two processes take up its job', async () => {
-    const { id, jobId } = await begun(ten, whole())
+    const { id, jobId } = await begun(tenMembers, whole())
     await Promise.all([1, 2].map(() => saveInBackground(deps, whole(), { importId: id }, context(jobId))))
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10, failure: null })
-    expect(await namesOf()).toEqual(ten)
+    expect(await namesOf()).toEqual(tenMembers)
   })
 
   it('refuses a file with errors when somebody asks for it, and changes nothing', async () => {
@@ -59,7 +59,7 @@ describe('Saving all or nothing', () => {
   })
 
   it('saves none of a file in which one row can no longer be saved, and names it', async () => {
-    const { id, jobId } = await begun(ten, members(), 'all-or-nothing')
+    const { id, jobId } = await begun(tenMembers, members(), 'all-or-nothing')
     await db.execute(sql`INSERT INTO club_members (name) VALUES ('Member 7')`)
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({

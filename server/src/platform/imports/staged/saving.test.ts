@@ -1,8 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { at, clerk, context, insertMembers, members, newestImports, openClub, ten } from '../../../testing/staged-imports.ts'
+import {
+  clerk,
+  context,
+  importedAt,
+  insertMembers,
+  members,
+  newestImports,
+  openClub,
+  tenMembers,
+} from '../../../testing/staged-imports.ts'
 import { problem } from '../../problems.ts'
-import { cancelImport } from './ending.ts'
+import { cancelImport } from './cancelling.ts'
 import { firstRowErrors } from './row-errors.ts'
 import { importRetries } from './runs.ts'
 import { saveInBackground, saveNow, startSaving } from './saving.ts'
@@ -43,7 +52,7 @@ describe('Saving in batches', () => {
         return rows
       },
     })
-    const { id, jobId } = await begun(ten, kind)
+    const { id, jobId } = await begun(tenMembers, kind)
     await saveInBackground(deps, kind, { importId: id }, context(jobId))
     expect(progress).toEqual([
       [0, 0],
@@ -68,13 +77,13 @@ describe('Saving in batches', () => {
         return insertMembers(tx, rows, run)
       },
     })
-    const { id, jobId } = await begun(ten, kind)
+    const { id, jobId } = await begun(tenMembers, kind)
     await expect(saveInBackground(deps, kind, { importId: id }, context(jobId, 0, ending.signal))).rejects.toThrow('Connection')
     expect(await seen(id)).toMatchObject({ state: 'saving', savedCount: 6 })
-    expect(await namesOf()).toEqual(ten.slice(0, 6))
+    expect(await namesOf()).toEqual(tenMembers.slice(0, 6))
     await saveInBackground(deps, kind, { importId: id }, context(jobId, 1))
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
-    expect(await namesOf()).toEqual(ten)
+    expect(await namesOf()).toEqual(tenMembers)
   })
 
   it('saves each row once, though two processes work on it at once', async () => {
@@ -87,7 +96,7 @@ describe('Saving in batches', () => {
 
   it('that is cancelled keeps what was saved, and goes on with the others when it is saved again', async () => {
     const kind = members()
-    const { id, jobId } = await begun(ten, kind)
+    const { id, jobId } = await begun(tenMembers, kind)
     const stopping = members({
       async prepare(rows) {
         if ((await namesOf()).length === 6) await asClerk((tx) => cancelImport(tx, deps, kind, id))
@@ -96,15 +105,15 @@ describe('Saving in batches', () => {
     })
     await saveInBackground(deps, stopping, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({ state: 'cancelled', savedCount: 6, failure: null })
-    expect(await namesOf()).toEqual(ten.slice(0, 6))
+    expect(await namesOf()).toEqual(tenMembers.slice(0, 6))
     const again = await asClerk((tx) => startSaving(tx, deps, kind, { importId: id, mode: 'good-rows' }))
     await saveInBackground(deps, kind, { importId: id }, context(again.jobId))
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
-    expect(await namesOf()).toEqual(ten)
+    expect(await namesOf()).toEqual(tenMembers)
   })
 
   it('does nothing in a job that was called off, or that another one has replaced', async () => {
-    const { id, jobId } = await begun(ten)
+    const { id, jobId } = await begun(tenMembers)
     await asClerk((tx) => cancelImport(tx, deps, members(), id))
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
     const again = await asClerk((tx) => startSaving(tx, deps, members(), { importId: id, mode: 'good-rows' }))
@@ -147,7 +156,7 @@ describe('Saving in batches', () => {
         return insertMembers(tx, rows, run)
       },
     })
-    const { id, jobId } = await begun(ten, kind)
+    const { id, jobId } = await begun(tenMembers, kind)
     await saveInBackground(deps, kind, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({
       state: 'failed',
@@ -157,11 +166,11 @@ describe('Saving in batches', () => {
     broken = false
     const again = await asClerk((tx) => startSaving(tx, deps, kind, { importId: id, mode: 'good-rows' }))
     await saveInBackground(deps, kind, { importId: id }, context(again.jobId))
-    expect(await namesOf()).toEqual(ten)
+    expect(await namesOf()).toEqual(tenMembers)
   })
 
   it('gives up after the process was lost several times, with a sentence', async () => {
-    const { id, jobId } = await begun(ten)
+    const { id, jobId } = await begun(tenMembers)
     await saveInBackground(deps, members(), { importId: id }, context(jobId, importRetries))
     expect(await seen(id)).toMatchObject({
       state: 'failed',
@@ -172,14 +181,14 @@ describe('Saving in batches', () => {
 
   it('while the person waits gives the rest to a job when the process is lost', async () => {
     const kind = members()
-    const { id } = await checked(ten, kind)
+    const { id } = await checked(tenMembers, kind)
     const { jobId } = await asClerk((tx) =>
       startSaving(tx, deps, kind, { importId: id, mode: 'good-rows', takenOverLater: true }),
     )
-    expect(enqueued.at(-1)?.startAfter?.getTime()).toBeGreaterThan(at.getTime())
+    expect(enqueued.at(-1)?.startAfter?.getTime()).toBeGreaterThan(importedAt.getTime())
     await saveNow(deps, kind, id, clerk)
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10 })
     await saveInBackground(deps, kind, { importId: id }, context(jobId))
-    expect(await namesOf()).toEqual(ten)
+    expect(await namesOf()).toEqual(tenMembers)
   })
 })

@@ -7,7 +7,7 @@ import type { JobContext } from '../../jobs/jobs.ts'
 import { problem } from '../../problems.ts'
 import { applyAction, getImportRecord, lockImport } from './import-records.ts'
 import { countRows } from './import-rows.ts'
-import { type ImportJob, type ImportRecord, NoLongerWanted, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
+import { type ImportJob, ImportJobSuperseded, type ImportRecord, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
 import { actorOfRun, failRun, openRun, runInBackground } from './runs.ts'
 import { saveRows } from './saving-rows.ts'
 
@@ -63,7 +63,7 @@ export async function saveNow<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, im
   try {
     await saveRows(deps, kind, openRun(deps, record, new AbortController().signal), actor)
   } catch (error) {
-    if (error instanceof NoLongerWanted) return
+    if (error instanceof ImportJobSuperseded) return
     await failRun(deps, kind, record, error)
     throw error
   }

@@ -6,7 +6,7 @@ import type { StagedDeps, StagedKind } from './kinds.ts'
 import { imports } from './schema.ts'
 
 /** Somebody corrects one sheet, perhaps two; a made-up column is not worth reading a hundred. */
-const mostImports = 10
+const maxImports = 10
 
 /**
  * What failed rows of earlier files hold, by `import/row` as a sheet of failed rows names them, for those that are still kept. Rows that
@@ -20,7 +20,7 @@ export async function readSourceRows<P, Q>(
 ): Promise<Map<string, P>> {
   const numbers = new Set([...sources].flatMap((source) => /^([1-9]\d{0,14})\/\d{1,6}$/.exec(source)?.[1] ?? []))
   const known = new Map<string, P>()
-  for (const number of [...numbers].slice(0, mostImports)) {
+  for (const number of [...numbers].slice(0, maxImports)) {
     const [record] = await db
       .select()
       .from(imports)

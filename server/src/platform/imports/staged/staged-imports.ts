@@ -3,9 +3,9 @@ import { now } from '../../clock.ts'
 import { inTransaction } from '../../database/transactions.ts'
 import type { OnStart } from '../../manifest/module.ts'
 import type { Platform } from '../../platform.ts'
+import { deleteImportRows } from './cancelling.ts'
 import { checkInBackground } from './checking.ts'
-import { forgetImport } from './ending.ts'
-import { checkJobOf, forgetJobOf, type ImportJob, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
+import { checkJobOf, deleteRowsJobOf, type ImportJob, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
 import { resumeImports } from './lost-imports.ts'
 import { importRetries } from './runs.ts'
 import { saveInBackground } from './saving.ts'
@@ -24,12 +24,12 @@ export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P,
   const options = { retries: importRetries, timeoutSeconds }
   platform.jobs.register<ImportJob>(checkJobOf(kind), options, (job, context) => checkInBackground(deps, kind, job, context))
   platform.jobs.register<ImportJob>(saveJobOf(kind), options, (job, context) => saveInBackground(deps, kind, job, context))
-  platform.jobs.register<ImportJob>(forgetJobOf(kind), {}, ({ importId }) =>
-    inTransaction(deps.db, portalActor(kind), (db) => forgetImport(db, kind, importId)),
+  platform.jobs.register<ImportJob>(deleteRowsJobOf(kind), {}, ({ importId }) =>
+    inTransaction(deps.db, portalActor(kind), (db) => deleteImportRows(db, kind, importId)),
   )
   onStart(() => resumeImports(deps, kind))
 }
 
 function portalActor(kind: { name: string }): Actor {
-  return { userId: null, username: 'portal', address: null, requestId: null, act: forgetJobOf(kind) }
+  return { userId: null, username: 'portal', address: null, requestId: null, act: deleteRowsJobOf(kind) }
 }

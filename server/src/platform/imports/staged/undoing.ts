@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { actorOf } from '../../database/transactions.ts'
 import { problem } from '../../problems.ts'
 import { applyAction, lockImport } from './import-records.ts'
-import { setOutcome } from './import-rows.ts'
+import { setRowOutcome } from './import-rows.ts'
 import type { ImportRecord, SavedRow, StagedKind } from './kinds.ts'
 import { importRows, imports } from './schema.ts'
 
@@ -32,7 +32,7 @@ export async function undoImport<P, Q>(
   const record = await lockImport(db, kind, importId)
   refuseUnlessUndoable(record)
   const { recordCount, rows, stayed } = await takeBack(record)
-  if (rows) await setOutcome(db, importId, rows, 'undone')
+  if (rows) await setRowOutcome(db, importId, rows, 'undone')
   else await undoAllRows(db, importId)
   const undoneCount = record.undoneCount + recordCount
   return applyAction(db, kind, record, {
@@ -61,7 +61,7 @@ export async function listSavedRows(db: Database, importId: number): Promise<Req
 }
 
 /** Says that a change of a record, from one revision to the next, is no reason to keep it when its import is undone. */
-export async function excuseChange(
+export async function ignoreChangeAtUndo(
   db: Database,
   kind: Pick<StagedKind<never>, 'name'>,
   { recordId, revision }: { recordId: number; revision: number },

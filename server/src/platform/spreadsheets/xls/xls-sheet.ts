@@ -1,4 +1,4 @@
-import { tidyText, type Value } from '../cell.ts'
+import { normaliseText, type Value } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import type { Grid } from '../grid.ts'
 import { dayOfSerial } from '../serial-date.ts'
@@ -90,7 +90,7 @@ function longText(stream: Buffer, current: BiffRecord, facts: XlsFacts): string 
 
 function textOf(pieces: Pieces, facts: XlsFacts): string {
   const length = pieces.number(2)
-  return tidyText(facts.wide ? pieces.text(length) : pieces.narrowText(length))
+  return normaliseText(facts.wide ? pieces.text(length) : pieces.narrowText(length))
 }
 
 function numeric(number: number, style: number, facts: XlsFacts): Value {

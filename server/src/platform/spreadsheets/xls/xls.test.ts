@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defaultLimits, type Limits } from '../limits.ts'
-import { compoundFile, shorts, xlsFile } from '../sample-files.ts'
+import { compoundFile, uint16s, xlsFile } from '../sample-files.ts'
 import { readWorkbook } from '../workbook.ts'
 
 const read = (bytes: Buffer, limits: Partial<Limits> = {}) => readWorkbook(bytes, { ...defaultLimits, ...limits })
@@ -13,11 +13,11 @@ const double = (value: number) => {
 }
 const number = (row: number, column: number, value: number): [number, Buffer] => [
   0x203,
-  Buffer.concat([shorts(row, column, 0), double(value)]),
+  Buffer.concat([uint16s(row, column, 0), double(value)]),
 ]
 const formula = (row: number, column: number, result: Buffer): [number, Buffer] => [
   0x006,
-  Buffer.concat([shorts(row, column, 0), result, Buffer.alloc(8)]),
+  Buffer.concat([uint16s(row, column, 0), result, Buffer.alloc(8)]),
 ]
 const special = (kind: number, value: number) => Buffer.from([kind, 0, value, 0, 0, 0, 0xff, 0xff])
 
@@ -46,7 +46,7 @@ describe('An .xls file', () => {
   })
 
   it('tells formulas apart though their results are remembered', async () => {
-    const text = Buffer.concat([shorts(4), Buffer.from([0]), Buffer.from('pass')])
+    const text = Buffer.concat([uint16s(4), Buffer.from([0]), Buffer.from('pass')])
     const bytes = xlsFile([
       formula(0, 0, double(170)),
       formula(0, 1, special(0, 0)),
@@ -67,11 +67,11 @@ describe('An .xls file', () => {
   })
 
   it('reads numbers packed small: whole, in hundredths, several in a row', async () => {
-    const packed = (value: number) => shorts(value & 0xffff, (value >>> 16) & 0xffff)
+    const packed = (value: number) => uint16s(value & 0xffff, (value >>> 16) & 0xffff)
     const bytes = xlsFile([
-      [0x27e, Buffer.concat([shorts(0, 0, 0), packed((85 << 2) | 2)])],
-      [0x27e, Buffer.concat([shorts(0, 1, 0), packed((723 << 2) | 3)])],
-      [0x0bd, Buffer.concat([shorts(1, 0, 0), packed((-4 << 2) | 2), shorts(0), packed(0x40000000), shorts(1)])],
+      [0x27e, Buffer.concat([uint16s(0, 0, 0), packed((85 << 2) | 2)])],
+      [0x27e, Buffer.concat([uint16s(0, 1, 0), packed((723 << 2) | 3)])],
+      [0x0bd, Buffer.concat([uint16s(1, 0, 0), packed((-4 << 2) | 2), uint16s(0), packed(0x40000000), uint16s(1)])],
     ])
     expect((await read(bytes))[0]?.rows).toEqual([
       [85, 7.23],
@@ -80,12 +80,18 @@ describe('An .xls file', () => {
   })
 
   it('reads texts that run over from one record into the next', async () => {
-    const strings = Buffer.concat([shorts(2, 0, 2, 0, 10), Buffer.from([0]), Buffer.from('Roll ')])
-    const rest = Buffer.concat([Buffer.from([1]), Buffer.from('తెలుగ', 'utf16le'), shorts(2), Buffer.from([0]), Buffer.from('ok')])
+    const strings = Buffer.concat([uint16s(2, 0, 2, 0, 10), Buffer.from([0]), Buffer.from('Roll ')])
+    const rest = Buffer.concat([
+      Buffer.from([1]),
+      Buffer.from('తెలుగ', 'utf16le'),
+      uint16s(2),
+      Buffer.from([0]),
+      Buffer.from('ok'),
+    ])
     const bytes = xlsFile(
       [
-        [0x0fd, shorts(0, 0, 0, 0, 0)],
-        [0x0fd, shorts(0, 1, 0, 1, 0)],
+        [0x0fd, uint16s(0, 0, 0, 0, 0)],
+        [0x0fd, uint16s(0, 1, 0, 1, 0)],
       ],
       [
         [0x0fc, strings],

@@ -1,8 +1,8 @@
-import { type Sheet, tidyText } from '../cell.ts'
+import { normaliseText, type Sheet } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import { Grid } from '../grid.ts'
 import type { Limits } from '../limits.ts'
-import { showsDay } from '../serial-date.ts'
+import { isDateFormat } from '../serial-date.ts'
 import { readCompoundFile } from './compound-file.ts'
 import { record, recordAt, withContinuations } from './xls-records.ts'
 import { readSheetRecords, type XlsFacts } from './xls-sheet.ts'
@@ -51,7 +51,7 @@ function readGlobals(stream: Buffer, limits: Limits): { entries: SheetEntry[]; f
     if (id === record.boundSheet && data[5] === 0) entries.push(sheetEntry(data, facts.wide))
     if (entries.length > limits.sheets) throw new SpreadsheetFault('too-large', `At most ${limits.sheets} sheets can be read.`)
   }
-  facts.dayStyles = formats.map((id) => showsDay(id, codes.get(id)))
+  facts.dayStyles = formats.map((id) => isDateFormat(id, codes.get(id)))
   return { entries, facts }
 }
 
@@ -75,7 +75,7 @@ function readStrings(pieces: ReturnType<typeof withContinuations>, limits: Limit
   const strings: string[] = []
   let characters = 0
   while (strings.length < count && pieces.left) {
-    const string = tidyText(pieces.text(pieces.number(2)))
+    const string = normaliseText(pieces.text(pieces.number(2)))
     characters += string.length
     strings.push(string)
     if (characters > limits.characters || strings.length > limits.cells) {

@@ -1,4 +1,4 @@
-import { type Cell, tidyText, type Value } from '../cell.ts'
+import { type Cell, normaliseText, type Value } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import type { Grid } from '../grid.ts'
 import { dayOfSerial } from '../serial-date.ts'
@@ -111,26 +111,26 @@ function finished(cell: OpenCell, facts: WorkbookFacts, sharedFormulas: Map<stri
 }
 
 function shownValue({ type, style, value, inline }: OpenCell, facts: WorkbookFacts): Value {
-  if (type === 'inlineStr') return tidyText(inline ?? value ?? '')
-  if (value === null || value === '') return inline === null ? null : tidyText(inline)
+  if (type === 'inlineStr') return normaliseText(inline ?? value ?? '')
+  if (value === null || value === '') return inline === null ? null : normaliseText(inline)
   if (type === 's') {
     const string = facts.strings[Number(value)]
     if (string === undefined) throw new SpreadsheetFault('truncated')
     return string
   }
-  if (type === 'str') return tidyText(unescaped(value))
+  if (type === 'str') return normaliseText(unescaped(value))
   if (type === 'b') return value.trim() === '1' || value.trim() === 'true'
   if (type === 'e') return { error: value.trim() }
   if (type === 'd') return isoDate(value.trim())
   const number = Number(value)
-  if (!Number.isFinite(number)) return tidyText(value)
+  if (!Number.isFinite(number)) return normaliseText(value)
   const day = facts.dayStyles[style] ? dayOfSerial(number, facts.from1904) : null
   return day === null ? number : { date: day }
 }
 
 function isoDate(value: string): Value {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
-  return day === undefined ? tidyText(value) : { date: day }
+  return day === undefined ? normaliseText(value) : { date: day }
 }
 
 const plainCell = /^\s+r="([A-Z]{1,3})\d{1,7}"(?:\s+s="(\d+)")?(?:\s+t="([a-zA-Z]+)")?\s*$/

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import { type Sheet, tidyText } from '../cell.ts'
+import { normaliseText, type Sheet } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import { Grid } from '../grid.ts'
 import type { Limits } from '../limits.ts'
-import { showsDay } from '../serial-date.ts'
+import { isDateFormat } from '../serial-date.ts'
 import { Zip } from '../zip.ts'
 import { SheetReader, type WorkbookFacts } from './xlsx-sheet.ts'
 import { richText } from './xlsx-text.ts'
@@ -119,7 +119,7 @@ async function readStyles(zip: Zip, part: string | undefined): Promise<boolean[]
     },
     text() {},
   })
-  return formats.map((id) => showsDay(id, codes.get(id)))
+  return formats.map((id) => isDateFormat(id, codes.get(id)))
 }
 
 async function readStrings(zip: Zip, part: string | undefined, limits: Limits): Promise<string[]> {
@@ -137,7 +137,7 @@ async function readStrings(zip: Zip, part: string | undefined, limits: Limits): 
         text.close(element)
         return
       }
-      const string = tidyText(text.end())
+      const string = normaliseText(text.end())
       characters += string.length
       strings.push(string)
       if (characters > limits.characters || strings.length > limits.cells) {

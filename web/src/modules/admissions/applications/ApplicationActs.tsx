@@ -13,7 +13,7 @@ import { OfferDialog } from './OfferDialog.tsx'
 import { QueryDialog } from './QueryDialog.tsx'
 import { useOfficeAct } from './queries.ts'
 import { SettleDialog } from './SettleDialog.tsx'
-import { type Say, useApplicationsWords } from './words.ts'
+import { type Translate, useApplicationsWords } from './words.ts'
 
 type Props = { application: ApplicationDetail }
 type Act = Exclude<OfficeAction, 'note'>
@@ -106,7 +106,7 @@ function PlainAct({ act, application, onClose }: Props & { act: 'approve' | 'adm
   )
 }
 
-const reasoned = (t: Say) =>
+const reasoned = (t: Translate) =>
   ({
     refuse: { title: t('refuseTitle'), done: t('refusedDone') },
     withdraw: { title: t('withdrawTitle'), done: t('withdrawnDone') },

@@ -10,7 +10,7 @@ import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tick } from '../../../ui/Field.tsx'
 import { Card } from '../../../ui/Page.tsx'
-import { Bone } from '../../../ui/states.tsx'
+import { SkeletonLine } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import css from './Applications.module.css'
 import { useWords } from './apply/words.ts'
@@ -107,5 +107,5 @@ function Picture({ params, name }: { params: { id: string; documentId: string };
     return () => URL.revokeObjectURL(made)
   }, [data])
   if (error) return <p role="alert">{sentenceOf(error)}</p>
-  return address ? <img src={address} alt={name} className={css.picture} /> : <Bone height={240} />
+  return address ? <img src={address} alt={name} className={css.picture} /> : <SkeletonLine height={240} />
 }

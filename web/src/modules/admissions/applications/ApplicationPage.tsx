@@ -10,8 +10,8 @@ import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { ApplicationHistory } from './ApplicationHistory.tsx'
 import css from './Applications.module.css'
 import { applicationTones } from './application-states.ts'
+import { ApplicationAnswers } from './apply/ApplicationAnswers.tsx'
 import { useApplyView } from './apply/queries.ts'
-import { Written } from './apply/Written.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { useApplication } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
@@ -73,7 +73,7 @@ function WrittenForm({ application }: { application: ApplicationDetail }) {
   const { form, aadhaar, privacyVersion, agreedAt, consentBy, minor, language } = application
   return (
     <>
-      <Written form={form} documents={[]} view={view.data} />
+      <ApplicationAnswers form={form} documents={[]} view={view.data} />
       <div className={css.consents}>
         <Facts>
           <Fact name={t('aadhaar')}>{aadhaar ?? t('aadhaarNone')}</Fact>

@@ -18,7 +18,7 @@ import css from './Applications.module.css'
 import { applicationTones } from './application-states.ts'
 import { useCounts } from './queries.ts'
 import { SeasonDialog } from './SeasonDialog.tsx'
-import { type Say, useApplicationsWords } from './words.ts'
+import { type Translate, useApplicationsWords } from './words.ts'
 
 /** Everybody who applied online: what waits for the office first to see, and the list with all of them. */
 export function ApplicationsPage() {
@@ -101,7 +101,7 @@ function Waiting({ chosen, onChoose }: { chosen: string | undefined; onChoose: (
   )
 }
 
-const columns = (t: Say): Column<ApplicationRow>[] => [
+const columns = (t: Translate): Column<ApplicationRow>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.5, minWidth: 170 },
   { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 124 },
   {

@@ -13,7 +13,7 @@ import { type RecordForm, RecordScreen } from '../../../ui/RecordScreen.tsx'
 import { StateChip } from '../../../ui/states.tsx'
 import { enquiryTones } from './application-states.ts'
 import { ConvertEnquiry } from './ConvertEnquiry.tsx'
-import { type Say, useApplicationsWords } from './words.ts'
+import { type Translate, useApplicationsWords } from './words.ts'
 
 /** Everybody who asked about a place, typed in at the counter or left on the public page. */
 export function EnquiriesPage() {
@@ -44,7 +44,7 @@ export function EnquiriesPage() {
   )
 }
 
-const columns = (t: Say): Column<Enquiry>[] => [
+const columns = (t: Translate): Column<Enquiry>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.2, minWidth: 160 },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, width: 130 },
   {
@@ -77,7 +77,7 @@ const columns = (t: Say): Column<Enquiry>[] => [
 
 type Choice = { value: number; label: string }
 
-const formWith = (t: Say, courses: readonly Choice[]): RecordForm<Enquiry, typeof SaveEnquiry> => ({
+const formWith = (t: Translate, courses: readonly Choice[]): RecordForm<Enquiry, typeof SaveEnquiry> => ({
   schema: SaveEnquiry,
   start: (row) => ({
     fullName: row?.fullName ?? '',

@@ -12,8 +12,8 @@ import { FormSection, UnsavedGuard, useSaveShortcut } from '../../../ui/Form.tsx
 import { Card, Page } from '../../../ui/Page.tsx'
 import { PhotoField } from '../../../ui/PhotoField.tsx'
 import { DraftBar, DraftNote } from '../form/DraftBar.tsx'
-import { leadOn } from '../form/enter.ts'
 import formCss from '../form/Form.module.css'
+import { focusNextOnEnter } from '../form/focus-next-on-enter.ts'
 import { useLists } from '../form/lists.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
 import { PrintButton } from '../form/PrintButton.tsx'
@@ -96,7 +96,7 @@ function FormOfStudent({ existing, saved, onSaved, open }: FormOfProps) {
           noValidate
           autoComplete="off"
           className={formCss.columns}
-          onKeyDown={leadOn}
+          onKeyDown={focusNextOnEnter}
           onSubmit={(event) => {
             event.preventDefault()
             void edit.submit()

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { choose, field, openForm, optionsOf, patience, press, saved, toast, write } from '../form/testing.ts'
+import { choose, clickButton, field, longTimeout, openForm, optionsOf, saved, toast, typeInto } from '../form/testing.ts'
 import { blankValues } from './fields.ts'
-import { valuesOf } from './wire.ts'
+import { valuesOf } from './form-serialisation.ts'
 
 const empty = Object.fromEntries(Object.keys(blankValues()).map((name) => [name, '']))
 const parts = { doorNo: '', street: '', village: '', mandal: '', district: '', state: '', pincode: '' }
@@ -35,22 +35,22 @@ const student = {
 async function openNew() {
   const page = await openForm('/admissionForm', () => ({ body: saved }))
   await screen.findByLabelText(/^Student Name/)
-  await expect.poll(() => optionsOf(/^Course/), patience).toContain('B.Tech')
+  await expect.poll(() => optionsOf(/^Course/), longTimeout).toContain('B.Tech')
   return page
 }
 
 async function fillRequired() {
-  write(/^Student Name/, 'Ananya Reddy')
-  press('Female')
+  typeInto(/^Student Name/, 'Ananya Reddy')
+  clickButton('Female')
   await choose(/^Course/, 'B.Tech')
   await choose(/^Batch/, '2026-2030')
   await choose(/^Branch/, 'CSE')
-  write(/^Adhaar Card No\./, '999941057058')
+  typeInto(/^Adhaar Card No\./, '999941057058')
 }
 
 test('Save says what is missing in one sentence, marks the fields, and sends nothing', async () => {
   const { sent } = await openNew()
-  press('Save')
+  clickButton('Save')
   await toast('Please fill all required fields')
   for (const name of [/^Student Name/, /^Course/, /^Batch/, /^Branch/, /^Adhaar Card No\./])
     expect(field(name).getAttribute('aria-invalid')).toBe('true')
@@ -72,17 +72,17 @@ test('the sub-category is shown only after a category is chosen', async () => {
   await openNew()
   expect(screen.queryByLabelText('Sub-category')).toBeNull()
   await choose('Category', 'BC-D')
-  await expect.poll(() => optionsOf('Sub-category'), patience).toEqual(['Yadava'])
+  await expect.poll(() => optionsOf('Sub-category'), longTimeout).toEqual(['Yadava'])
 })
 
 test('a fault is told while it is typed and stays under the field; an emptied field is quiet', async () => {
   await openNew()
-  write("Father's Name", 'Ravi1')
+  typeInto("Father's Name", 'Ravi1')
   await toast('Please Enter Text')
   expect(field("Father's Name").getAttribute('aria-invalid')).toBe('true')
-  write("Father's Name", '')
+  typeInto("Father's Name", '')
   expect(field("Father's Name").getAttribute('aria-invalid')).toBeNull()
-  write('Student Mobile No', '0')
+  typeInto('Student Mobile No', '0')
   await toast('10-digit  for mobile number')
   await userEvent.type(field(/^Adhaar Card No\./), '12x34')
   expect(field(/^Adhaar Card No\./).value).toBe('1234')
@@ -94,9 +94,9 @@ test('twelve digits that cannot be right are warned of, and saved all the same',
   const { sent } = await openNew()
   await fillRequired()
   expect(screen.queryByText(/^Check the digits/)).toBeNull()
-  write(/^Adhaar Card No\./, '012345678901')
+  typeInto(/^Adhaar Card No\./, '012345678901')
   expect(screen.getByText('Check the digits: no Aadhaar number begins with 0 or 1')).toBeTruthy()
-  press('Save')
+  clickButton('Save')
   await toast('Record saved successfully')
   expect(sent).toHaveLength(1)
 })
@@ -125,11 +125,11 @@ test('a new admission is sent without its number in the address, and the form is
 test('what was typed is offered again after a lost page, without the Aadhaar number', async () => {
   await openNew()
   await fillRequired()
-  await expect.poll(() => localStorage.getItem('nalanda.draft.admission-form.admissions'), patience).toContain('Ananya Reddy')
-  await expect.poll(() => localStorage.getItem('nalanda.draft.admission-form.admissions'), patience).toContain('CSE')
+  await expect.poll(() => localStorage.getItem('nalanda.draft.admission-form.admissions'), longTimeout).toContain('Ananya Reddy')
+  await expect.poll(() => localStorage.getItem('nalanda.draft.admission-form.admissions'), longTimeout).toContain('CSE')
   expect(JSON.stringify(Object.values(localStorage))).not.toContain('999941057058')
   await openNew()
-  press('Continue with it')
+  clickButton('Continue with it')
   expect(field(/^Student Name/).value).toBe('Ananya Reddy')
   expect(field(/^Branch/).value).toBe('CSE')
   expect(field(/^Adhaar Card No\./).value).toBe('')
@@ -138,24 +138,24 @@ test('what was typed is offered again after a lost page, without the Aadhaar num
 test('a tab that holds a fault shows a mark, and Save goes to it', async () => {
   await openNew()
   await fillRequired()
-  press('Address')
-  write('Pincode', '50a')
+  clickButton('Address')
+  typeInto('Pincode', '50a')
   await toast('Please enter a valid Pincode')
-  press('Personal Details')
+  clickButton('Personal Details')
   const tab = () => screen.getByText('Address').closest('[role=tab]') as HTMLElement
   expect(within(tab()).getByLabelText('holds a fault')).toBeTruthy()
-  press('Save')
+  clickButton('Save')
   expect(tab().getAttribute('aria-selected')).toBe('true')
 })
 
 test('the same address copies the permanent parts, and clears them again', async () => {
   await openNew()
-  press('Address')
-  write('Door number', '4-12/3')
-  write('Village', 'Ghatkesar')
-  press('Same address')
+  clickButton('Address')
+  typeInto('Door number', '4-12/3')
+  typeInto('Village', 'Ghatkesar')
+  clickButton('Same address')
   expect([field('Temporary door number').value, field('Temporary village').value]).toEqual(['4-12/3', 'Ghatkesar'])
-  press('Same address')
+  clickButton('Same address')
   expect([field('Temporary door number').value, field('Temporary village').value]).toEqual(['', ''])
 })
 
@@ -166,8 +166,8 @@ test('a student is modified with the masked number, which is sent only masked', 
   expect((await screen.findByLabelText<HTMLInputElement>(/^Student Name/)).value).toBe('Ananya Reddy')
   expect(field(/^Adhaar Card No\./).value).toBe('XXXXXXXX7058')
   expect(field('Sub-category').value).toBe('Yadava')
-  write("Father's Name", 'G. Venkata Reddy')
-  press('Save')
+  typeInto("Father's Name", 'G. Venkata Reddy')
+  clickButton('Save')
   await toast('Record modified successfully')
   expect(sent[0]).toMatchObject({
     query: 'editedAadharNumber=XXXXXXXX7058',
@@ -186,9 +186,9 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
   )
   await screen.findByLabelText(/^Student Name/)
   stored = { ...student, revision: 4, fullName: 'Ananya R. Gaddam', casteCategory: 'OC', subCastInfo: '', religion: 'Hindu' }
-  write(/^Student Name/, 'Ananya Reddy G')
-  write("Mother's Name", 'Padmavathi')
-  press('Save')
+  typeInto(/^Student Name/, 'Ananya Reddy G')
+  typeInto("Mother's Name", 'Padmavathi')
+  clickButton('Save')
   const dialog = await screen.findByRole('dialog', { name: /changed this student meanwhile/ })
   const chosen = () =>
     within(dialog)
@@ -202,8 +202,8 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
     "Mother's Name, Mine: Padmavathi",
     'Religion, Theirs: Hindu',
   ])
-  press('Student Name, Theirs: Ananya R. Gaddam')
-  press('Save the choice')
+  clickButton('Student Name, Theirs: Ananya R. Gaddam')
+  clickButton('Save the choice')
   await toast('Record modified successfully')
   expect(sent[1]?.form).toMatchObject({
     revision: 4,
@@ -225,8 +225,8 @@ test('what the other changed outside of this form stops nobody: it is saved over
   )
   await screen.findByLabelText(/^Student Name/)
   stored = { ...student, revision: 4 }
-  write("Mother's Name", 'Padmavathi')
-  press('Save')
+  typeInto("Mother's Name", 'Padmavathi')
+  clickButton('Save')
   await toast('Record modified successfully')
   expect(sent.map(({ form }) => form.revision)).toEqual([3, 4])
 })

@@ -8,17 +8,17 @@ import { Refusal } from '../../../api/refusal.ts'
 import { readHint, useSession } from '../../../api/session.ts'
 import { message } from '../../../ui/messages.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { beginAnew } from '../form/begin-anew.ts'
 import { useClearedFaults } from '../form/cleared-faults.ts'
 import { differencesOf } from '../form/conflict.ts'
 import { useDraft } from '../form/draft.ts'
 import { useKeepClass } from '../form/keep-class.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
+import { startNextForm } from '../form/start-next-form.ts'
 import { blankValues, type EditName, type EditValues, editFields, editNames, type TabName } from './fields.ts'
+import { applicationOf, valuesOf } from './form-serialisation.ts'
 import { usePhotoOfForm } from './photo-of-form.ts'
 import { lastChange, readExisting } from './queries.ts'
 import { useRefusal } from './refusal.ts'
-import { applicationOf, valuesOf } from './wire.ts'
 
 /** What another clerk saved meanwhile, beside what was read and what is typed. */
 export type Conflict = {
@@ -70,7 +70,7 @@ export function useEditForm({ existing, onSaved }: Options) {
       void client.invalidateQueries({ queryKey: ['records', '/students'] })
       toastSuccess(message(known ? 'modified' : 'saved'))
       onSaved({ saved, name: values.name ?? '' })
-      if (!known) setTimeout(() => beginAnew(form))
+      if (!known) setTimeout(() => startNextForm(form))
     } catch (error) {
       if (known && isStale(error)) await meet(values, known)
       else refuse.byServer(error)

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import type { Draft } from '../../../ui/kept-drafts.ts'
 import { dateText, instantText } from '../../../ui/numerals.ts'
+import type { Draft } from '../../../ui/stored-drafts.ts'
 import css from './Form.module.css'
 import { useFormWords } from './words.ts'
 

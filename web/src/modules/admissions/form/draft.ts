@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../ui/kept-drafts.ts'
+import { type Draft, draftsOf, removeDraft, storeDraft } from '../../../ui/stored-drafts.ts'
 
 type Values = Record<string, string | null>
 type DraftOf = {
@@ -34,7 +34,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
     const changed = Object.entries(values).filter(([key, value]) => !secret.includes(key) && (value ?? '') !== (start[key] ?? ''))
     if (changed.length === 0) return forgetOwn(name, username, own.current, setKeptAt)
     const at = new Date().toISOString()
-    keepDraft(name, username, { id: own.current, at, title: titleOf(values), record, values: Object.fromEntries(changed) })
+    storeDraft(name, username, { id: own.current, at, title: titleOf(values), record, values: Object.fromEntries(changed) })
     setKeptAt(at)
   }, [form, name, username, record])
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
     own.current = crypto.randomUUID()
   }, [name, username])
   const refuse = (draft: Draft) => {
-    dropDraft(name, username, draft.id)
+    removeDraft(name, username, draft.id)
     setOffered((before) => before.filter(({ id }) => id !== draft.id))
   }
   /** Lays a draft over the form, and goes on keeping it under its own name. */
@@ -77,6 +77,6 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
 }
 
 function forgetOwn(name: string, username: string, id: string, setKeptAt: (at: null) => void): void {
-  dropDraft(name, username, id)
+  removeDraft(name, username, id)
   setKeptAt(null)
 }

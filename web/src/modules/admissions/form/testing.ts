@@ -63,27 +63,27 @@ export const optionsOf = (label: RegExp | string) =>
   [...(field(label) as unknown as HTMLSelectElement).options].slice(1).map(({ text }) => text)
 
 /** A busy machine may take its time. */
-export const patience = { timeout: 15_000 }
+export const longTimeout = { timeout: 15_000 }
 
 /** Writes a value at once. */
-export function write(label: RegExp | string, value: string): void {
+export function typeInto(label: RegExp | string, value: string): void {
   fireEvent.change(field(label), { target: { value } })
 }
 
 /** Chooses from a list, when what is wanted has come. */
 export async function choose(label: RegExp | string, option: string): Promise<void> {
-  await expect.poll(() => optionsOf(label), patience).toContain(option)
-  write(label, option)
+  await expect.poll(() => optionsOf(label), longTimeout).toContain(option)
+  typeInto(label, option)
 }
 
 /** Presses what has this label or these words. */
-export function press(words: string): void {
+export function clickButton(words: string): void {
   fireEvent.click(screen.queryByLabelText(words) ?? screen.getByText(words))
 }
 
 /** Waits until this is told in passing. */
 export async function toast(text: string): Promise<void> {
   await expect
-    .poll(() => [...document.querySelectorAll('#error1, #success1')].map(({ textContent }) => textContent), patience)
+    .poll(() => [...document.querySelectorAll('#error1, #success1')].map(({ textContent }) => textContent), longTimeout)
     .toContainEqual(text)
 }

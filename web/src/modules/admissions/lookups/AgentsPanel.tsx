@@ -9,7 +9,7 @@ import { rupees } from '../../../ui/numerals.ts'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { StateChip } from '../../../ui/states.tsx'
 import { AgentDrawer } from './AgentDrawer.tsx'
-import { type Say, useLookupWords } from './words.ts'
+import { type Translate, useLookupWords } from './words.ts'
 
 /** Those who bring students, and what is usually paid to them. */
 export function AgentsPanel() {
@@ -48,7 +48,7 @@ export function AgentsPanel() {
   )
 }
 
-const columnsOf = (t: Say): Column<Agent>[] => [
+const columnsOf = (t: Translate): Column<Agent>[] => [
   { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true, width: 130 },
   { field: 'address', head: t('address'), text: ({ address }) => address, flex: 1 },

@@ -33,7 +33,7 @@ export function ListsImport({ onClose }: { onClose: () => void }) {
           part={lookups.sheet.import.files.file}
           say={t}
           check={(file) => call(lookups.sheet.check, { files: { file } })}
-          bring={(file) => act(() => call(lookups.sheet.import, { files: { file } }))}
+          importFile={(file) => act(() => call(lookups.sheet.import, { files: { file } }))}
           {...{ sentenceOf, sizeOf }}
           onDone={onClose}
         >

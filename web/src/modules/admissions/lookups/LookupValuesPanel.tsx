@@ -1,4 +1,4 @@
-import { type LookupKind, type LookupValue, labelledKinds, lookups, mostCounted } from '@nalanda/contract/lookups/lookups'
+import { type LookupKind, type LookupValue, labelledKinds, lookups, maxCounted } from '@nalanda/contract/lookups/lookups'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { toastError } from '../../../ui/toasts.ts'
 import { LookupValueDrawer } from './LookupValueDrawer.tsx'
 import { useListAct } from './lookup-queries.ts'
 import css from './lookups.module.css'
-import { type Say, useLookupWords } from './words.ts'
+import { type Translate, useLookupWords } from './words.ts'
 
 type Category = { value: number; label: string }
 
@@ -87,7 +87,7 @@ function isInOrder({ sort, q, page, filters }: ListState, kind: LookupKind): boo
   )
 }
 
-function filtersOf(t: Say, kind: LookupKind, categories: readonly Category[]) {
+function filtersOf(t: Translate, kind: LookupKind, categories: readonly Category[]) {
   const retired = {
     name: 'retired',
     label: t('offered'),
@@ -99,7 +99,7 @@ function filtersOf(t: Say, kind: LookupKind, categories: readonly Category[]) {
   return kind === 'sub-caste' ? [{ name: 'parentId', label: t('ofCategory'), options: categories }, retired] : [retired]
 }
 
-function columnsOf(t: Say, kind: LookupKind, movable: readonly LookupValue[] | null): Column<LookupValue>[] {
+function columnsOf(t: Translate, kind: LookupKind, movable: readonly LookupValue[] | null): Column<LookupValue>[] {
   const shown: Column<LookupValue> = { field: 'label', head: t('shownAs'), text: ({ label }) => label, flex: 1 }
   const extra: Column<LookupValue> = { field: 'extra', head: t('extra'), text: ({ extra: more }) => more, flex: 1 }
   const parent: Column<LookupValue> = { field: 'parent', head: t('ofCategory'), text: ({ parent: of }) => of, width: 140 }
@@ -130,7 +130,7 @@ function columnsOf(t: Say, kind: LookupKind, movable: readonly LookupValue[] | n
 }
 
 function studentsText(students: number): string {
-  return students >= mostCounted ? `${count(mostCounted)}+` : count(students)
+  return students >= maxCounted ? `${count(maxCounted)}+` : count(students)
 }
 
 /** Moves a value one place up or down. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { count } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
-import { Bone } from '../../../ui/states.tsx'
+import { SkeletonLine } from '../../../ui/states.tsx'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
@@ -37,7 +37,7 @@ export function ChartCard({ says, head, ...chart }: ChartProps & { says: string;
     >
       <p className={css.says}>{empty ? t('nothingYet') : says}</p>
       {!empty && !asTable && (
-        <Suspense fallback={<Bone height={height} />}>
+        <Suspense fallback={<SkeletonLine height={height} />}>
           <BarsChart {...chart} height={height} />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { milestonesPassed } from '@nalanda/contract/applications/application-sta
 import { count, dayText } from '../../../ui/numerals.ts'
 import { ChartCard } from './ChartCard.tsx'
 import css from './seats.module.css'
-import { type Say, useSeatsWords } from './words.ts'
+import { type Translate, useSeatsWords } from './words.ts'
 
 /** The season in charts, each with a sentence that says what it shows, and as a table. */
 export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
@@ -81,7 +81,7 @@ function funnelOf({ stages: states }: AdmissionDashboard) {
   }))
 }
 
-function funnelSays(data: AdmissionDashboard, t: Say): string {
+function funnelSays(data: AdmissionDashboard, t: Translate): string {
   const [applied, , , , admitted] = funnelOf(data)
   if (!applied || applied.applications === 0) return t('funnelNone')
   return t('funnelSays', { applied: count(applied.applications), admitted: count(admitted?.applications ?? 0) })

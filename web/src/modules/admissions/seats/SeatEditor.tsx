@@ -1,4 +1,4 @@
-import { mostSeats, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
+import { maxSeats, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -189,7 +189,7 @@ function Grid({ course, matrix, type, draft, onDraft }: GridProps) {
 }
 
 function seatsIn(text: string): number {
-  return Math.min(mostSeats, Number(text.replace(/\D/g, '')) || 0)
+  return Math.min(maxSeats, Number(text.replace(/\D/g, '')) || 0)
 }
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {

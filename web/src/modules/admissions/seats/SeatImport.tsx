@@ -14,7 +14,7 @@ type Props = { season: { year?: string | undefined; lateral: 'yes' | 'no' }; onC
 export function SeatImport({ season, onClose }: Props) {
   const t = useSeatsWords()
   const client = useQueryClient()
-  const bring = async (file: File) => {
+  const importFile = async (file: File) => {
     const answer = await call(seats.sheet.import, { query: season, files: { file } })
     if (answer.change !== null) await client.invalidateQueries({ queryKey: ['records'] })
     return answer
@@ -27,7 +27,7 @@ export function SeatImport({ season, onClose }: Props) {
           part={seats.sheet.import.files.file}
           say={t}
           check={(file) => call(seats.sheet.check, { query: season, files: { file } })}
-          {...{ bring, sentenceOf }}
+          {...{ importFile, sentenceOf }}
           sizeOf={({ changed }) => changed.length}
           onDone={onClose}
         >

@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../../ui/catalogue.ts'
 import { type SeatsWords, seatsWords } from '../words-seats.en.ts'
 
-export type Say = SayOf<SeatsWords>
+export type Translate = TranslateOf<SeatsWords>
 
 /** What the seat matrix, the dashboard and the report on sources say, in the language of the page. */
 export const useSeatsWords = catalogue('seats', seatsWords)

@@ -9,8 +9,8 @@ import { Card, Page } from '../../../ui/Page.tsx'
 import { PhotoField } from '../../../ui/PhotoField.tsx'
 import { RowsSkeleton } from '../../../ui/states.tsx'
 import { DraftBar, DraftNote } from '../form/DraftBar.tsx'
-import { leadOn } from '../form/enter.ts'
 import formCss from '../form/Form.module.css'
+import { focusNextOnEnter } from '../form/focus-next-on-enter.ts'
 import { useLists } from '../form/lists.ts'
 import { SavedBar } from '../form/SavedBar.tsx'
 import { useFormWords } from '../form/words.ts'
@@ -61,7 +61,7 @@ export function StudentFormPage() {
           autoComplete="off"
           hidden={uploading}
           className={formCss.columns}
-          onKeyDown={leadOn}
+          onKeyDown={focusNextOnEnter}
           onSubmit={(event) => {
             event.preventDefault()
             void student.submit()

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { isMinor } from '../form/minor.ts'
-import { choose, field, openForm, optionsOf, patience, press, saved, toast, write } from '../form/testing.ts'
+import { choose, clickButton, field, longTimeout, openForm, optionsOf, saved, toast, typeInto } from '../form/testing.ts'
 import { blankStudent, studentNames } from './fields.ts'
 import { firstRefused } from './submit-checks.ts'
 
 async function open(more = {}, answer: { status?: number; body: unknown } = { body: saved }) {
   const page = await openForm('/AdmissionFormForSmsk', () => answer, more)
   await screen.findByLabelText(/^NAME/)
-  await expect.poll(() => optionsOf(/^Degree/), patience).toContain('B.Tech')
+  await expect.poll(() => optionsOf(/^Degree/), longTimeout).toContain('B.Tech')
   return page
 }
 
@@ -18,12 +18,12 @@ async function fill() {
   const [day] = document.querySelectorAll<HTMLElement>('[role=spinbutton]')
   if (day) await userEvent.click(day)
   await userEvent.keyboard('20112026')
-  write(/^NAME/, 'Ravi Teja')
+  typeInto(/^NAME/, 'Ravi Teja')
   await choose(/^Degree/, 'B.Tech')
   await choose(/^Batch/, '2026-2030')
   await choose(/^Branch/, 'CSE')
-  press('MALE')
-  write(/^Aadhar Number/, '999941057058')
+  clickButton('MALE')
+  typeInto(/^Aadhar Number/, '999941057058')
   await choose(/^Admission Type/, 'Direct')
 }
 
@@ -53,7 +53,7 @@ test('Submit checks in the documented order, the batch last', () => {
 
 test('the first missing value is told in the words of the documents, and nothing is sent', async () => {
   const { sent } = await open()
-  press('Submit')
+  clickButton('Submit')
   await toast('Please enter date of Admission')
   expect(sent).toEqual([])
 })
@@ -69,7 +69,7 @@ test('a number that is too short when its field is left is taken away', async ()
   await userEvent.tab()
   await toast('Invalid Phone Number')
   expect(field('Contact No for Father').value).toBe('')
-  write('Contact No for Mother', '9848022345')
+  typeInto('Contact No for Mother', '9848022345')
   await userEvent.tab()
   expect(field('Contact No for Mother').value).toBe('9848022345')
 })
@@ -80,7 +80,7 @@ test('an admission is saved, the form cleared, and the PDF opened in the tab tha
   vi.stubGlobal('open', () => tab)
   const { sent } = await open({ '/api/getStudentadmissiondata': () => ({ body: { bs64: btoa('%PDF-1.7') } }) })
   await fill()
-  press('Submit')
+  clickButton('Submit')
   await toast('Record saved successfully')
   expect(sent[0]).toMatchObject({
     query: '',
@@ -96,7 +96,7 @@ test('a PDF that fails is told, and the admission stays saved; a refused admissi
   vi.stubGlobal('open', () => ({ location: { replace: vi.fn() }, close }))
   await open({ '/api/getStudentadmissiondata': () => ({ status: 500, body: {} }) })
   await fill()
-  press('Submit')
+  clickButton('Submit')
   await toast('The PDF could not be made. The admission is saved; print the form again in a moment.')
   expect(close).toHaveBeenCalledOnce()
   expect(field(/^NAME/).value).toBe('')

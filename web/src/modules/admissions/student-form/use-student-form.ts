@@ -8,11 +8,11 @@ import { readHint, useSession } from '../../../api/session.ts'
 import { message } from '../../../ui/messages.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { admissionPdf, openTab } from '../form/admission-pdf.ts'
-import { beginAnew } from '../form/begin-anew.ts'
 import { useClearedFaults } from '../form/cleared-faults.ts'
 import { useDraft } from '../form/draft.ts'
 import { useKeepClass } from '../form/keep-class.ts'
 import { nextNumberQuery } from '../form/next-number.ts'
+import { startNextForm } from '../form/start-next-form.ts'
 import { useFormWords } from '../form/words.ts'
 import { admissionOf, blankStudent, type StudentName, type StudentValues, studentFields, studentNames } from './fields.ts'
 import { firstRefused } from './submit-checks.ts'
@@ -64,7 +64,7 @@ export function useStudentForm() {
       setLast({ saved, name: values.name ?? '' })
       toastSuccess(message('saved'))
       void number.ask()
-      setTimeout(() => beginAnew(form))
+      setTimeout(() => startNextForm(form))
       await show(saved.adminNo, tab)
     } catch (error) {
       tab?.close()

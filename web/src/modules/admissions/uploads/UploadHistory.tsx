@@ -13,7 +13,7 @@ import { UndoDialog } from './UndoDialog.tsx'
 import { uploadsQuery } from './upload-queries.ts'
 import { stateTones, stateWords, uploadMay } from './upload-states.ts'
 import css from './uploads.module.css'
-import { type Say, useUploadWords } from './words.ts'
+import { type Translate, useUploadWords } from './words.ts'
 
 /** Every sheet that was uploaded, by whom and when, what came of it, and the way back. */
 export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
@@ -53,7 +53,7 @@ export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
   )
 }
 
-function figuresOf(one: AdmissionUpload, t: Say): string {
+function figuresOf(one: AdmissionUpload, t: Translate): string {
   const parts = [t('rows', { count: one.rowCount })]
   if (one.savedCount > 0) parts.push(t('saved', { count: one.savedCount }))
   if (one.errorCount > 0) parts.push(t('faultyRows', { count: one.errorCount }))

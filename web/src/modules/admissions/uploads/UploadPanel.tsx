@@ -12,7 +12,7 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { message } from '../../../ui/messages.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { UploadInHand } from './UploadInHand.tsx'
+import { CurrentUpload } from './CurrentUpload.tsx'
 import { uploadsQuery, useUploadAct } from './upload-queries.ts'
 import { isOpen } from './upload-states.ts'
 import css from './uploads.module.css'
@@ -37,7 +37,13 @@ export function UploadPanel({ shown, onShow }: { shown?: number | undefined; onS
   return inHand ? (
     <>
       <Told one={inHand} />
-      <UploadInHand key={inHand.id} one={inHand} whole={whole} onSave={() => choose(inHand.id)} onAnother={() => choose('new')} />
+      <CurrentUpload
+        key={inHand.id}
+        one={inHand}
+        whole={whole}
+        onSave={() => choose(inHand.id)}
+        onAnother={() => choose('new')}
+      />
     </>
   ) : (
     <UploadStart whole={whole} onWhole={setWhole} onChecked={({ id }) => choose(id)} />

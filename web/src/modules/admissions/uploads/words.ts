@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../../ui/catalogue.ts'
 import { type UploadsWords, uploadsWords } from '../words-uploads.en.ts'
 
-export type Say = SayOf<UploadsWords>
+export type Translate = TranslateOf<UploadsWords>
 
 /** What the bulk upload says, in the language of the page. */
 export const useUploadWords = catalogue('uploads', uploadsWords)

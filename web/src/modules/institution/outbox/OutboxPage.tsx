@@ -12,7 +12,7 @@ import { instantText } from '../../../ui/numerals.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { StateChip, type Tone } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { type Say, useOutboxWords } from '../words-outbox.ts'
+import { type Translate, useOutboxWords } from '../words-outbox.ts'
 import css from './OutboxPage.module.css'
 
 const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed: 'fail', cancelled: 'quiet' }
@@ -88,7 +88,7 @@ function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: O
   )
 }
 
-function columnsOf(t: Say, onCancel: (one: OutboxMessage) => void): Column<OutboxMessage>[] {
+function columnsOf(t: Translate, onCancel: (one: OutboxMessage) => void): Column<OutboxMessage>[] {
   return [
     { field: 'recipient', head: t('to'), text: ({ recipient }) => recipient, main: true, sort: true, flex: 1, minWidth: 150 },
     { field: 'subject', head: t('subject'), text: ({ subject }) => subject, flex: 1 },
@@ -122,7 +122,7 @@ function columnsOf(t: Say, onCancel: (one: OutboxMessage) => void): Column<Outbo
 }
 
 /** Where a message stands, in a sentence: since when it is gone, when it is tried next and why not before, or why it was given up. */
-function detailOf(t: Say, { state, failure, lastError, nextAttemptAt, settledAt }: OutboxMessage): string {
+function detailOf(t: Translate, { state, failure, lastError, nextAttemptAt, settledAt }: OutboxMessage): string {
   if (state === 'sent') return t('sentAt', { at: instantText(settledAt) })
   if (state === 'cancelled') return t('cancelledAt', { at: instantText(settledAt) })
   if (failure === null) return t('waitsFirst')

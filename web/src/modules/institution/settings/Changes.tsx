@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type SettingsWords, settingsWords } from '../words-settings.en.ts'
 import css from './settings.module.css'
-import { type Say, useSettingsWords } from './settings-words.ts'
+import { type Translate, useSettingsWords } from './settings-words.ts'
 
 export type Change = { field: string; before: unknown; after: unknown }
 type Field = keyof SettingsWords['fields']
@@ -15,7 +15,7 @@ export function changesBetween(before: object, after: object): Change[] {
 }
 
 /** What is typed as it would be kept: trimmed, in capitals where the rules say so. What they refuse stays as it is typed. */
-export function asKept(schema: z.ZodType, typed: object): object {
+export function asStored(schema: z.ZodType, typed: object): object {
   const read = schema.safeParse(typed)
   return read.success ? (read.data as object) : typed
 }
@@ -58,7 +58,7 @@ const choices: Record<string, Record<string, keyof SettingsWords & (`security${s
   mode: { TEST: 'modeTest', PRODUCTION: 'modeProduction' },
 }
 
-function valueText(field: string, value: unknown, t: Say, month: (number: number) => string): string {
+function valueText(field: string, value: unknown, t: Translate, month: (number: number) => string): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('nothing')
   if (value === '•••') return t('secret')
   const word = typeof value === 'string' ? choices[field]?.[value] : undefined

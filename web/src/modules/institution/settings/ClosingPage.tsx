@@ -15,7 +15,7 @@ import note from '../PublicNote.module.css'
 import { usePublicWords } from '../words-public.ts'
 import { ConnectionHistory } from './ConnectionHistory.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
-import { Known, SettingsFrame } from './SettingsFrame.tsx'
+import { QueryContent, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { connectionsQuery, useSettingsAct } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
@@ -26,7 +26,7 @@ export function ClosingPage() {
   const asked = useQuery(connectionsQuery)
   return (
     <SettingsFrame title={t('maintenanceTitle')} about={t('maintenanceAbout')}>
-      <Known asked={asked}>{({ maintenance }) => <Switch state={maintenance} />}</Known>
+      <QueryContent asked={asked}>{({ maintenance }) => <Switch state={maintenance} />}</QueryContent>
     </SettingsFrame>
   )
 }

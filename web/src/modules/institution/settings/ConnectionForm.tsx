@@ -6,7 +6,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { type Change, Changes } from './Changes.tsx'
 import { ConnectionHistory } from './ConnectionHistory.tsx'
 import { EditFrame } from './EditFrame.tsx'
-import { useBringBack, useSettingsAct } from './settings-queries.ts'
+import { useRestoreConnection, useSettingsAct } from './settings-queries.ts'
 import { useUndo } from './use-undo.tsx'
 
 type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revision: number }> = {
@@ -31,7 +31,7 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
 ) {
   const { kind, title, about, form, state, startOf, changes, onSave, children, beside, fixed } = props
   const { revision } = state
-  const bringBack = useBringBack(kind)
+  const bringBack = useRestoreConnection(kind)
   const { bar, changed } = useUndo(async (back) => {
     await bringBack.mutateAsync(back)
     return back.present + 1

@@ -7,14 +7,14 @@ import { StateChip } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { Changes } from './Changes.tsx'
 import css from './settings.module.css'
-import { connectionVersionsQuery, useBringBack } from './settings-queries.ts'
+import { connectionVersionsQuery, useRestoreConnection } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 /** Who changed a connection, when and what; any version can be brought back, except that nobody closes the portal that way. */
 export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; present: number }) {
   const { t, at } = useSettingsWords()
   const { data } = useQuery(connectionVersionsQuery(kind))
-  const bringBack = useBringBack(kind)
+  const bringBack = useRestoreConnection(kind)
   if (!data || data.versions.length === 0) return null
   const back = (version: number) =>
     bringBack.mutate(

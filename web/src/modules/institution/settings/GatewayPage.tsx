@@ -9,7 +9,7 @@ import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { ChoiceField, TextField } from '../../../ui/fields.tsx'
 import { Card } from '../../../ui/Page.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { asKept, changesBetween } from './Changes.tsx'
+import { asStored, changesBetween } from './Changes.tsx'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
@@ -47,7 +47,7 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
     return call(connectionCalls.testGateway, { body: form.getValues() })
   }
   const isSecret = (field: string) => secrets.includes(field as Secret)
-  const changes = changesBetween(start, asKept(GatewayForm, form.watch())).map((change) =>
+  const changes = changesBetween(start, asStored(GatewayForm, form.watch())).map((change) =>
     isSecret(change.field) ? { ...change, before: gateway[change.field as Secret], after: '•••' } : change,
   )
   return (

@@ -12,11 +12,11 @@ import { EmptyState, StateChip } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { Changes, changesBetween } from './Changes.tsx'
 import { HomePreview } from './HomePreview.tsx'
-import { Known, SettingsFrame } from './SettingsFrame.tsx'
+import { QueryContent, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { useSettings, versionsQuery } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
-import { useCollegeWith } from './use-college-with.ts'
+import { useInstitutionPreview } from './use-institution-preview.ts'
 import { useUndo } from './use-undo.tsx'
 import { WithSettings } from './WithSettings.tsx'
 
@@ -48,7 +48,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
   return (
     <SettingsFrame {...frame}>
       {bar}
-      <Known asked={asked}>
+      <QueryContent asked={asked}>
         {({ pages }) => {
           const versions = pages.flatMap((page) => page.items)
           if (versions.length === 0)
@@ -68,7 +68,7 @@ function Versions({ frame, settings }: { frame: { title: string; about: string }
             </Card>
           )
         }}
-      </Known>
+      </QueryContent>
       {shown !== null && (
         <VersionDialog
           revision={shown}
@@ -116,7 +116,7 @@ type DialogProps = { revision: number; present: Settings; busy: boolean; onBack:
 /** A version as visitors saw it, and what bringing it back would change. */
 function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps) {
   const { t } = useSettingsWords()
-  const collegeWith = useCollegeWith()
+  const collegeWith = useInstitutionPreview()
   const asked = useQuery({
     queryKey: ['college-settings', 'version', revision],
     queryFn: ({ signal }) => call(settingsCalls.getSettingsVersion, { params: { revision: String(revision) }, signal }),
@@ -137,14 +137,14 @@ function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps
         </>
       }
     >
-      <Known asked={asked}>
+      <QueryContent asked={asked}>
         {(version) => (
           <div className={css.stack}>
             <HomePreview college={collegeWith(version)} />
             <Changes changes={changes} />
           </div>
         )}
-      </Known>
+      </QueryContent>
     </PanelDialog>
   )
 }

@@ -4,7 +4,7 @@ import { ChoiceField, TextField, TickField } from '../../../ui/fields.tsx'
 import { HomePreview } from './HomePreview.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useSettingsWords } from './settings-words.ts'
-import { useCollegeWith } from './use-college-with.ts'
+import { useInstitutionPreview } from './use-institution-preview.ts'
 import { WithSettings } from './WithSettings.tsx'
 
 const sites = ['accountsTileUrl', 'obeUrl', 'facultyDbUrl', 'naacUrl', 'nirfUrl', 'examCellUrl'] as const
@@ -12,7 +12,7 @@ const sites = ['accountsTileUrl', 'obeUrl', 'facultyDbUrl', 'naacUrl', 'nirfUrl'
 /** The choices that shape the home page, with the page as it will be. */
 export function HomeSettingsPage() {
   const { t } = useSettingsWords()
-  const collegeWith = useCollegeWith()
+  const collegeWith = useInstitutionPreview()
   const frame = { title: t('homePageTitle'), about: t('homePageAbout') }
   return (
     <WithSettings {...frame}>

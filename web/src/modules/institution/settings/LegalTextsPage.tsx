@@ -13,7 +13,7 @@ import { UndoBar } from '../../../ui/UndoBar.tsx'
 import { LegalProse } from '../LegalProse.tsx'
 import { LegalForm } from './LegalForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
-import { Known, SettingsFrame } from './SettingsFrame.tsx'
+import { QueryContent, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { legalTextsQuery, useSettingsAct } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
@@ -28,7 +28,7 @@ export function LegalTextsPage() {
   return (
     <SettingsFrame title={t('legalTitle')} about={t('legalAbout')}>
       <ChoiceBar label={t('whichText')} options={kinds} value={kind} onChoose={setKind} />
-      <Known asked={asked}>{(view) => <LegalTexts key={view.kind} view={view} />}</Known>
+      <QueryContent asked={asked}>{(view) => <LegalTexts key={view.kind} view={view} />}</QueryContent>
     </SettingsFrame>
   )
 }

@@ -6,7 +6,7 @@ import { Waiting } from '../../../api/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { NumberField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { Card } from '../../../ui/Page.tsx'
-import { asKept, changesBetween } from './Changes.tsx'
+import { asStored, changesBetween } from './Changes.tsx'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
@@ -37,7 +37,7 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
   const disabled = fixed.server
   const start = startOf(mail)
   const form = useZodForm(MailForm, start)
-  const typed = asKept(MailForm, form.watch())
+  const typed = asStored(MailForm, form.watch())
   const test = async () => {
     if (!disabled && !(await form.trigger(undefined, { shouldFocus: true }))) return null
     return call(connectionCalls.testMail, { body: form.getValues() })

@@ -5,7 +5,7 @@ import { HomePreview } from './HomePreview.tsx'
 import { LinesField } from './LinesField.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useSettingsWords } from './settings-words.ts'
-import { useCollegeWith } from './use-college-with.ts'
+import { useInstitutionPreview } from './use-institution-preview.ts'
 import { WithSettings } from './WithSettings.tsx'
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
@@ -13,7 +13,7 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1)
 /** How the college is called, with the home page as it will be. */
 export function NamePage() {
   const { t, month } = useSettingsWords()
-  const collegeWith = useCollegeWith()
+  const collegeWith = useInstitutionPreview()
   const frame = { title: t('nameTitle'), about: t('nameAbout') }
   return (
     <WithSettings {...frame}>

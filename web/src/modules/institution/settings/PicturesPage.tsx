@@ -13,7 +13,7 @@ import { SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { useSettings } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
-import { useCollegeWith } from './use-college-with.ts'
+import { useInstitutionPreview } from './use-institution-preview.ts'
 import { useUndo } from './use-undo.tsx'
 import { WithSettings } from './WithSettings.tsx'
 
@@ -30,7 +30,7 @@ export function PicturesPage() {
 
 function Pictures({ frame, settings }: { frame: { title: string; about: string }; settings: Settings }) {
   const { setImage, removeImage, bringBack } = useSettings()
-  const collegeWith = useCollegeWith()
+  const collegeWith = useInstitutionPreview()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const { bar, changed } = useUndo(async (back) => (await bringBack.mutateAsync(back)).revision)
   const { revision } = settings

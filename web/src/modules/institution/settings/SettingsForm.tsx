@@ -6,7 +6,7 @@ import { Refusal } from '../../../api/refusal.ts'
 import { useZodForm } from '../../../ui/Form.tsx'
 import { message } from '../../../ui/messages.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { asKept, Changes, changesBetween } from './Changes.tsx'
+import { asStored, Changes, changesBetween } from './Changes.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import { useSettings } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
@@ -78,7 +78,7 @@ function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
       throw new Error(t('meanwhile'))
     }
   }
-  const typed = asKept(schema, form.watch())
+  const typed = asStored(schema, form.watch())
   const next = { ...base, ...(typed as Partial<Settings>) }
   return { form, next, changes: changesBetween(pick(base), typed), save: keep, bar }
 }

@@ -16,7 +16,7 @@ export function SettingsFrame({ title, about, actions, children }: FrameProps) {
 type Asked<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown }
 
 /** What a part needs to know is on its way, could not be had, or is there. */
-export function Known<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
+export function QueryContent<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
   if (asked.data !== undefined) return children(asked.data)
   return <Waiting {...asked} rows={8} />
 }

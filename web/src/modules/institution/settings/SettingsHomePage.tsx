@@ -4,11 +4,11 @@ import { useMay } from '../../../api/session.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { missingIn } from './completeness.ts'
 import { type CardStatus, LinkCard } from './LinkCard.tsx'
-import { Known } from './SettingsFrame.tsx'
-import { elsewhere, parts, people, works } from './sections.ts'
+import { QueryContent } from './SettingsFrame.tsx'
+import { collegeCards, otherCards, peopleCards, systemCards } from './sections.ts'
 import css from './settings.module.css'
 import { connectionsQuery, settingsQuery } from './settings-queries.ts'
-import { type Say, useSettingsWords } from './settings-words.ts'
+import { type Translate, useSettingsWords } from './settings-words.ts'
 import { usePeopleStatuses } from './use-people-statuses.ts'
 
 /** Where the office begins: all that is said of the college and all that the portal works with, with what is still missing. */
@@ -30,7 +30,7 @@ function CollegeParts() {
   return (
     <section className={css.group} aria-labelledby="settings-college">
       <h2 id="settings-college">{t('college')}</h2>
-      <Known asked={asked}>
+      <QueryContent asked={asked}>
         {(settings) => {
           const missing = missingIn(settings)
           const all = Object.values(missing)
@@ -48,14 +48,14 @@ function CollegeParts() {
                 <span>{done === all.length ? t('complete') : t('described', { done, all: all.length })}</span>
               </div>
               <div className={css.cards}>
-                {parts.map(({ part, ...card }) => (
+                {collegeCards.map(({ part, ...card }) => (
                   <LinkCard key={card.to} {...card} status={part ? statusOfFields(missing[part]) : undefined} />
                 ))}
               </div>
             </>
           )
         }}
-      </Known>
+      </QueryContent>
     </section>
   )
 }
@@ -66,23 +66,23 @@ function ConnectionParts() {
   return (
     <section className={css.group} aria-labelledby="settings-works">
       <h2 id="settings-works">{t('works')}</h2>
-      <Known asked={asked}>
+      <QueryContent asked={asked}>
         {(connections) => (
           <div className={css.cards}>
-            {works.map(({ part, ...card }) => (
+            {systemCards.map(({ part, ...card }) => (
               <LinkCard key={card.to} {...card} status={statusOfConnections(connections, part, t)} />
             ))}
           </div>
         )}
-      </Known>
+      </QueryContent>
     </section>
   )
 }
 
 function statusOfConnections(
   { mail, gateway, storage, maintenance }: Connections,
-  part: (typeof works)[number]['part'],
-  t: Say,
+  part: (typeof systemCards)[number]['part'],
+  t: Translate,
 ): CardStatus {
   if (part === 'mail')
     return mail.host === null ? { tone: 'warn', words: t('mailFolder') } : { tone: 'pass', words: `${mail.host}:${mail.port}` }
@@ -102,7 +102,7 @@ function PeopleParts() {
     <section className={css.group} aria-labelledby="settings-people">
       <h2 id="settings-people">{t('people')}</h2>
       <div className={css.cards}>
-        {people
+        {peopleCards
           .filter(({ allow }) => may(allow))
           .map(({ part, allow: _allow, ...card }) => (
             <LinkCard key={card.to} {...card} status={statuses[part]} />
@@ -115,7 +115,7 @@ function PeopleParts() {
 function OtherScreens() {
   const { t } = useSettingsWords()
   const may = useMay()
-  const mine = elsewhere.filter(({ allow }) => may(allow))
+  const mine = otherCards.filter(({ allow }) => may(allow))
   return (
     <section className={css.group} aria-labelledby="settings-elsewhere">
       <h2 id="settings-elsewhere">{t('elsewhere')}</h2>

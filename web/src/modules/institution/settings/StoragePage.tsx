@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Card } from '../../../ui/Page.tsx'
-import { Known, SettingsFrame } from './SettingsFrame.tsx'
+import { QueryContent, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
 import { connectionsQuery } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
@@ -15,7 +15,7 @@ export function StoragePage() {
   const asked = useQuery(connectionsQuery)
   return (
     <SettingsFrame title={t('storageTitle')} about={t('storageAbout')}>
-      <Known asked={asked}>
+      <QueryContent asked={asked}>
         {({ storage }) => (
           <Card>
             <div className={css.stack}>
@@ -28,7 +28,7 @@ export function StoragePage() {
             </div>
           </Card>
         )}
-      </Known>
+      </QueryContent>
     </SettingsFrame>
   )
 }

@@ -28,7 +28,7 @@ type Card = { to: string; icon: LucideIcon; section: Section }
 export const settingsRoot = '/app/Administration'
 
 /** What the college says of itself. */
-export const parts: readonly (Card & { part: Part | null })[] = [
+export const collegeCards: readonly (Card & { part: Part | null })[] = [
   { to: `${settingsRoot}/Name`, icon: IdCard, section: 'name', part: 'name' },
   { to: `${settingsRoot}/Pictures`, icon: Image, section: 'pictures', part: 'pictures' },
   { to: `${settingsRoot}/Contact`, icon: Phone, section: 'contact', part: 'contact' },
@@ -39,7 +39,7 @@ export const parts: readonly (Card & { part: Part | null })[] = [
 ]
 
 /** What the portal works with. */
-export const works: readonly (Card & { part: 'mail' | 'storage' | 'gateway' | 'maintenance' })[] = [
+export const systemCards: readonly (Card & { part: 'mail' | 'storage' | 'gateway' | 'maintenance' })[] = [
   { to: `${settingsRoot}/Mail`, icon: Mail, section: 'mail', part: 'mail' },
   { to: `${settingsRoot}/Storage`, icon: Database, section: 'storage', part: 'storage' },
   { to: `${settingsRoot}/Payment gateway`, icon: CreditCard, section: 'gateway', part: 'gateway' },
@@ -47,14 +47,14 @@ export const works: readonly (Card & { part: 'mail' | 'storage' | 'gateway' | 'm
 ]
 
 /** Choices about people and days that have screens of their own elsewhere. */
-export const people: readonly (Card & { part: 'factor' | 'registration' | 'holidays'; allow: Allow })[] = [
+export const peopleCards: readonly (Card & { part: 'factor' | 'registration' | 'holidays'; allow: Allow })[] = [
   { to: '/app/Admin/Second Factor', icon: KeySquare, section: 'factor', part: 'factor', allow: 'accounts.manage' },
   { to: '/app/Admin/Registrations', icon: UserCheck, section: 'registration', part: 'registration', allow: 'accounts.manage' },
   { to: `${settingsRoot}/Holidays`, icon: CalendarDays, section: 'holidays', part: 'holidays', allow: 'institution.edit' },
 ]
 
 /** What else this role does. */
-export const elsewhere: readonly (Card & { allow: Allow })[] = [
+export const otherCards: readonly (Card & { allow: Allow })[] = [
   { to: '/app/Admin/Users', icon: UserCog, section: 'users', allow: 'accounts.view' },
   { to: '/createLogins', icon: KeyRound, section: 'logins', allow: 'accounts.create-logins' },
   { to: '/app/Admin/Departments', icon: Building2, section: 'departments', allow: 'people.view' },

@@ -50,9 +50,9 @@ export function useSettingsAct<In, Out>(act: (input: In) => Promise<Out>) {
 }
 
 /** Makes a connection what it was at a version. */
-export function useBringBack(kind: ConnectionKind) {
+export function useRestoreConnection(kind: ConnectionKind) {
   return useSettingsAct(({ version, present }: { version: number; present: number }) =>
-    call(connectionCalls.bringBackConnection, { params: { kind, revision: String(version) }, body: { revision: present } }),
+    call(connectionCalls.restoreConnection, { params: { kind, revision: String(version) }, body: { revision: present } }),
   )
 }
 
@@ -68,7 +68,7 @@ export function useSettings() {
     keep(call(settingsCalls.changeSettings, { body })),
   )
   const bringBack = useSettingsAct(({ version, present }: { version: number; present: number }) =>
-    keep(call(settingsCalls.bringBackSettings, { params: { revision: String(version) }, body: { revision: present } })),
+    keep(call(settingsCalls.restoreSettings, { params: { revision: String(version) }, body: { revision: present } })),
   )
   const setImage = useSettingsAct(({ kind, revision, image }: { kind: ImageKind; revision: number; image: File }) =>
     keep(call(settingsCalls.setImage, { body: { kind, revision: String(revision) }, files: { image } })),

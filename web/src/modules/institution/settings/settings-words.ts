@@ -17,4 +17,4 @@ export function useSettingsWords() {
     new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, number - 1, 1)))
   return { t, at, month, day: (iso: string) => dayText(iso, language) }
 }
-export type Say = ReturnType<typeof useSettingsWords>['t']
+export type Translate = ReturnType<typeof useSettingsWords>['t']

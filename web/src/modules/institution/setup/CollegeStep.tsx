@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
-import { StepFeet } from './StepFeet.tsx'
+import { StepFooter } from './StepFooter.tsx'
 import { useSaveStep, useSettings } from './settings.ts'
 
 const Names = NameSettings.pick({ name: true, code: true, shortName: true, tagline: true, academicYearFirstMonth: true })
@@ -53,11 +53,11 @@ function CollegeForm({ settings }: { settings: Settings }) {
           <TextField name="tagline" label={t('tagline')} hint={t('taglineHint')} maxLength={200} />
         </FormSection>
       </WizardCard>
-      <StepFeet page="college">
+      <StepFooter page="college">
         <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
           {t('save')}
         </Button>
-      </StepFeet>
+      </StepFooter>
     </Form>
   )
 }

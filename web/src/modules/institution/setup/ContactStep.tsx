@@ -10,7 +10,7 @@ import { Form, FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields.tsx'
 import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import css from './Setup.module.css'
-import { StepFeet } from './StepFeet.tsx'
+import { StepFooter } from './StepFooter.tsx'
 import { useSaveStep, useSettings } from './settings.ts'
 
 const { phoneNumbers } = ContactSettings.shape
@@ -61,11 +61,11 @@ function ContactForm({ settings }: { settings: Settings }) {
         </FormSection>
         <People />
       </WizardCard>
-      <StepFeet page="contact">
+      <StepFooter page="contact">
         <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
           {t('save')}
         </Button>
-      </StepFeet>
+      </StepFooter>
     </Form>
   )
 }

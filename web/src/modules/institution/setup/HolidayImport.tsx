@@ -29,7 +29,7 @@ export function HolidayImport({ onDone }: { onDone: () => void }) {
         part={holidayCalls.sheet.import.files.file}
         say={t}
         check={(file) => call(holidayCalls.sheet.check, { files: { file } })}
-        bring={(file) => act(() => call(holidayCalls.sheet.import, { files: { file } }))}
+        importFile={(file) => act(() => call(holidayCalls.sheet.import, { files: { file } }))}
         sentenceOf={sentenceOf}
         sizeOf={({ added }) => added.length}
         onDone={onDone}

@@ -7,7 +7,7 @@ import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import { FixedHolidays } from './FixedHolidays.tsx'
 import { useHolidayYear } from './holiday-queries.ts'
 import css from './Setup.module.css'
-import { StepFeet } from './StepFeet.tsx'
+import { StepFooter } from './StepFooter.tsx'
 
 /** The calendar's beginning: the days that everybody knows. The rest is entered in the calendar itself. */
 export function HolidaysStep() {
@@ -34,7 +34,7 @@ function Holidays() {
           </RouteLink>
         </div>
       </WizardCard>
-      <StepFeet page="holidays" done={year.items.length > 0} />
+      <StepFooter page="holidays" done={year.items.length > 0} />
     </>
   )
 }

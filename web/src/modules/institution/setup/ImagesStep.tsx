@@ -14,7 +14,7 @@ import { StateChip } from '../../../ui/states.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { WizardCard, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import css from './Setup.module.css'
-import { StepFeet } from './StepFeet.tsx'
+import { StepFooter } from './StepFooter.tsx'
 import { useSettings } from './settings.ts'
 
 const { accept, maxBytes } = settingsCalls.setImage.files.image
@@ -38,7 +38,7 @@ function Images() {
         <Picture kind="logo" settings={settings} />
         <Picture kind="banner" settings={settings} />
       </div>
-      <StepFeet page="images" done={settings.logo !== null || settings.banner !== null} />
+      <StepFooter page="images" done={settings.logo !== null || settings.banner !== null} />
     </>
   )
 }

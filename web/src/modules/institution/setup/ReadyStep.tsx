@@ -9,7 +9,7 @@ import { count } from '../../../ui/numerals.ts'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
 import { RowsSkeleton } from '../../../ui/states.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { WizardFeet, WizardFrame } from '../../../ui/WizardFrame.tsx'
+import { WizardFooter, WizardFrame } from '../../../ui/WizardFrame.tsx'
 import { HomePreview } from './HomePreview.tsx'
 import css from './Setup.module.css'
 
@@ -74,10 +74,10 @@ function Feet() {
       onError: (error) => toastError(sentenceOf(error)),
     })
   return (
-    <WizardFeet back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
+    <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
       <Button kind="primary" busy={finish.isPending} onClick={leave}>
         {t('finish')}
       </Button>
-    </WizardFeet>
+    </WizardFooter>
   )
 }

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
 import { StateChip } from '../../../ui/states.tsx'
 import { kindWords, statusOf } from './kinds.ts'
-import { type Say, useCertificateWords } from './words.ts'
+import { type Translate, useCertificateWords } from './words.ts'
 
 /** The register: every certificate that was issued, with its status. A row opens its student. */
 export function CertificatesPage() {
@@ -50,7 +50,7 @@ export function CertificatesPage() {
   )
 }
 
-const columns = (t: Say): Column<Certificate>[] => [
+const columns = (t: Translate): Column<Certificate>[] => [
   { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 205 },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
   { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 160 },

@@ -1,4 +1,4 @@
-import { type AdmissionDocumentKind, mostPrinted, printingCalls } from '@nalanda/contract/admissions/printing'
+import { type AdmissionDocumentKind, maxPrinted, printingCalls } from '@nalanda/contract/admissions/printing'
 import { ContactRound, FileText, type LucideIcon, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -28,9 +28,9 @@ export function PrintDocuments({ studentIds }: { studentIds: readonly number[] }
   const print = async (paper: AdmissionDocumentKind) => {
     setBusy(paper)
     try {
-      for (let start = 0; start < studentIds.length; start += mostPrinted) {
+      for (let start = 0; start < studentIds.length; start += maxPrinted) {
         setDone(start)
-        const part = studentIds.slice(start, start + mostPrinted)
+        const part = studentIds.slice(start, start + maxPrinted)
         const shown = await showPdf(() => call(printingCalls.printDocuments, { body: { paper, studentIds: part } }))
         if (!shown) toastSuccess(t('notOpened'))
       }
@@ -56,7 +56,7 @@ export function PrintDocuments({ studentIds }: { studentIds: readonly number[] }
       ))}
       {busy && studentIds.length > 1 && (
         <span role="status">
-          {t('printing', { n: Math.min(done + mostPrinted, studentIds.length), total: studentIds.length })}
+          {t('printing', { n: Math.min(done + maxPrinted, studentIds.length), total: studentIds.length })}
         </span>
       )}
     </>

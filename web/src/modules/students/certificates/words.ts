@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../../ui/catalogue.ts'
 import { type CertificatesWords, certificatesWords } from '../words-certificates.en.ts'
 
-export type Say = SayOf<CertificatesWords>
+export type Translate = TranslateOf<CertificatesWords>
 
 /** What the screens of certificates and printed papers say, in the language of the page. */
 export const useCertificateWords = catalogue('certificates', certificatesWords)

@@ -14,10 +14,10 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useClassesWords } from '../classes-words.ts'
 import { stateTones, stateWords } from '../states.ts'
 import { useWords } from '../words.ts'
+import { AllotmentList } from './AllotmentList.tsx'
 import { Choose, ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
-import { DoneSoFar } from './DoneSoFar.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { useClassAct, usePreview } from './queries.ts'
 
@@ -93,7 +93,7 @@ export function PromotionPage() {
         >
           <PromotionTable rows={rows ?? []} staying={staying} blocked={data?.last ?? false} onTurn={turn} />
         </PreviewCard>
-        <DoneSoFar kind="promotion" />
+        <AllotmentList kind="promotion" />
       </div>
     </Page>
   )

@@ -10,10 +10,10 @@ import { count } from '../../../ui/numerals.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useClassesWords } from '../classes-words.ts'
+import { AllotmentList } from './AllotmentList.tsx'
 import { Choose, ClassFields } from './ClassFields.tsx'
 import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
-import { DoneSoFar } from './DoneSoFar.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { useClassAct, usePreview } from './queries.ts'
 import { type TypedRule, typedRule } from './typed-rule.ts'
@@ -78,7 +78,7 @@ export function RollNumbersPage() {
         >
           <RollTable rows={rows ?? []} />
         </PreviewCard>
-        <DoneSoFar kind="roll-numbers" />
+        <AllotmentList kind="roll-numbers" />
       </div>
     </Page>
   )

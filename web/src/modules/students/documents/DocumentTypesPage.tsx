@@ -7,7 +7,7 @@ import { NumberField, TextField, TickField } from '../../../ui/fields.tsx'
 import { useListState } from '../../../ui/list-state.ts'
 import { RecordScreen } from '../../../ui/RecordScreen.tsx'
 import { TickGroupField } from '../../../ui/TickGroupField.tsx'
-import { type SayLife, useLifeWords } from '../life-words.ts'
+import { type TranslateLife, useLifeWords } from '../life-words.ts'
 import { useProfileWords } from '../profile-words.ts'
 
 /** What the college asks of those whom it admits: the kinds of documents, in their order. */
@@ -63,7 +63,7 @@ function Fields() {
   )
 }
 
-const columns = (t: SayLife, yesNo: (yes: boolean) => string): Column<DocumentType>[] => [
+const columns = (t: TranslateLife, yesNo: (yes: boolean) => string): Column<DocumentType>[] => [
   { field: 'name', head: t('kindName'), text: ({ name }) => name, main: true, sort: true, flex: 2 },
   {
     field: 'types',

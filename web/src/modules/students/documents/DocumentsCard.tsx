@@ -1,9 +1,9 @@
 import {
   type DocumentState,
   documentStates,
+  maxScanBytes,
   type StudentDocument,
   scanAccept,
-  scanMostBytes,
 } from '@nalanda/contract/students/documents'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
@@ -121,7 +121,7 @@ function ScanCell({
     // Otherwise the same file, scanned anew, would be no change
     target.value = ''
     if (!file) return
-    if (file.size > scanMostBytes) return toastError(t('tooLarge'))
+    if (file.size > maxScanBytes) return toastError(t('tooLarge'))
     setBusy(true)
     await setScan(kindId, file).catch(tell)
     setBusy(false)

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { StateChip } from '../../../ui/states.tsx'
-import { type SayLife, useLifeWords } from '../life-words.ts'
+import { type TranslateLife, useLifeWords } from '../life-words.ts'
 import { HoldList } from './HoldsCard.tsx'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 
@@ -65,7 +65,7 @@ export function HoldsPage() {
   )
 }
 
-const columns = (t: SayLife): Column<HoldRow>[] => [
+const columns = (t: TranslateLife): Column<HoldRow>[] => [
   { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
   {
     field: 'rollNo',

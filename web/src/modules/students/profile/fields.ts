@@ -1,11 +1,11 @@
-import type { SayProfile } from '../profile-words.ts'
+import type { TranslateProfile } from '../profile-words.ts'
 import { profileWords } from '../words-profile.en.ts'
 
-type Said = Parameters<SayProfile>[0]
+type Said = Parameters<TranslateProfile>[0]
 const others: Readonly<Record<string, Said>> = { rollNo: 'rollNo', semesterNo: 'semester' }
 
 /** The word of a field of the record, by the name that the record and the audit trail give it; the name itself where there is none. */
-export function fieldWord(t: SayProfile, field: string): string {
+export function fieldWord(t: TranslateProfile, field: string): string {
   const word = others[field] ?? `field${field.charAt(0).toUpperCase()}${field.slice(1)}`
   return word in profileWords ? t(word as Said) : plain(field)
 }

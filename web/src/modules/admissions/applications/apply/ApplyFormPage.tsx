@@ -13,17 +13,17 @@ import { DocumentsStep } from './DocumentsStep.tsx'
 import { EducationStep } from './EducationStep.tsx'
 import { FamilyStep } from './FamilyStep.tsx'
 import { ProgrammeStep } from './ProgrammeStep.tsx'
-import { useApplyView, useMine } from './queries.ts'
+import { useApplyView, useMyApplication } from './queries.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StepList } from './StepList.tsx'
-import { type Keeping, useKeptForm } from './use-kept-form.ts'
+import { type SaveStatus, useAutosavedForm } from './use-autosaved-form.ts'
 import { useWords } from './words.ts'
 import { YouStep } from './YouStep.tsx'
 
 /** The application, in six steps that save themselves. */
 export function ApplyFormPage() {
   const t = useWords()
-  const mine = useMine()
+  const mine = useMyApplication()
   const view = useApplyView()
   if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
   if (mine.data && mine.data.state !== 'draft') return <Navigate to={'/apply/status' as '/'} replace />
@@ -41,7 +41,7 @@ export function ApplyFormPage() {
 function Wizard({ application, view }: { application: MyApplication; view: ApplyView }) {
   const t = useWords()
   const { step, go } = useStep()
-  const kept = useKeptForm(application)
+  const kept = useAutosavedForm(application)
   const heading = useRef<HTMLHeadingElement>(null)
   const at = applySteps.indexOf(step)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading of each new step is read out
@@ -89,7 +89,7 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
 
 type BodyProps = { step: ApplyStep; application: MyApplication; view: ApplyView; go: (step: ApplyStep) => void }
 
-function StepBody({ step, application, view, go, kept }: BodyProps & { kept: ReturnType<typeof useKeptForm> }) {
+function StepBody({ step, application, view, go, kept }: BodyProps & { kept: ReturnType<typeof useAutosavedForm> }) {
   if (step === 'programme') return <ProgrammeStep view={view} />
   if (step === 'you') return <YouStep view={view} aadhaar={application.aadhaar} />
   if (step === 'family') return <FamilyStep />
@@ -118,7 +118,7 @@ const notes = {
   'other-device': { icon: CloudOff, word: 'otherDevice' },
 } as const
 
-function KeepingNote({ keeping }: { keeping: Keeping }) {
+function KeepingNote({ keeping }: { keeping: SaveStatus }) {
   const t = useWords()
   const { icon: Icon, word } = notes[keeping]
   return (

@@ -11,7 +11,7 @@ import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { FindForm } from './FindForm.tsx'
-import { useApplyView, useMine } from './queries.ts'
+import { useApplyView, useMyApplication } from './queries.ts'
 import { StartForm } from './StartForm.tsx'
 import { useWords } from './words.ts'
 
@@ -97,7 +97,7 @@ function Beginning({ view, title, onStarted }: BeginningProps) {
 /** Leads on whoever has an application open in this browser. */
 function OpenHere() {
   const t = useWords()
-  const { data } = useMine()
+  const { data } = useMyApplication()
   if (!data) return null
   return (
     <div className={css.resume}>

@@ -7,21 +7,21 @@ import { Button, buttonClass } from '../../../../ui/Button.tsx'
 import { instantText } from '../../../../ui/numerals.ts'
 import { RouteLink } from '../../../../ui/RouteLink.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
+import { ApplicationAnswers } from './ApplicationAnswers.tsx'
 import css from './Apply.module.css'
 import { ApplyCard, ApplyFrame } from './ApplyFrame.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { MyOffer } from './MyOffer.tsx'
 import { OwnDocument } from './OwnDocument.tsx'
 import { QueryCard } from './QueryCard.tsx'
-import { useApplicantSignOut, useApplyView, useMine } from './queries.ts'
+import { useApplicantSignOut, useApplyView, useMyApplication } from './queries.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
-import { Written } from './Written.tsx'
 import { useWords } from './words.ts'
 
 /** Where an application stands, what is asked of the applicant, and what happened so far. */
 export function ApplyStatusPage() {
   const t = useWords()
-  const mine = useMine()
+  const mine = useMyApplication()
   if (mine.data === null) return <Navigate to={'/apply' as '/'} replace />
   return (
     <ApplyFrame title={t('whereItStands')}>{mine.data ? <Status mine={mine.data} /> : <Waiting {...mine} rows={8} />}</ApplyFrame>
@@ -123,7 +123,7 @@ function Sent({ mine }: { mine: MyApplication }) {
   return (
     <details className={css.sent}>
       <summary>{t('personal')}</summary>
-      <Written form={mine.form} documents={[]} view={view.data} />
+      <ApplicationAnswers form={mine.form} documents={[]} view={view.data} />
     </details>
   )
 }

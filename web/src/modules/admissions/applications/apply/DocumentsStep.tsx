@@ -2,7 +2,7 @@ import {
   type DocumentKind,
   documentEndings,
   documentKinds,
-  mostDocumentBytes,
+  maxDocumentBytes,
   photoEndings,
   requiredDocuments,
 } from '@nalanda/contract/applications/application-form'
@@ -16,7 +16,7 @@ import { buttonClass } from '../../../../ui/Button.tsx'
 import { uiWord } from '../../../../ui/words.ts'
 import css from './Apply.module.css'
 import { OwnDocument } from './OwnDocument.tsx'
-import { useMineAct } from './queries.ts'
+import { useMyApplicationAct } from './queries.ts'
 import { smallerPicture } from './smaller-picture.ts'
 import { useWords } from './words.ts'
 
@@ -78,11 +78,11 @@ function Paper({ kind, documents, mayChange }: DocumentsProps & { kind: Document
 
 function useSending(kind: DocumentKind) {
   const [fault, setFault] = useState<string | null>(null)
-  const attach = useMineAct((file: File) => call(applications.attachMyDocument, { params: { kind }, files: { file } }))
+  const attach = useMyApplicationAct((file: File) => call(applications.attachMyDocument, { params: { kind }, files: { file } }))
   const send = async (chosen: File) => {
     setFault(null)
     const file = await smallerPicture(chosen)
-    if (file.size > mostDocumentBytes)
+    if (file.size > maxDocumentBytes)
       return setFault(uiWord('largeFile', { file: file.name, size: megabytes(file.size), limit: '6 MB' }))
     await attach.mutateAsync(file).catch((error: unknown) => setFault(sentenceOf(error)))
   }

@@ -10,7 +10,7 @@ import { dayText, rupees } from '../../../../ui/numerals.ts'
 import { toastError, toastSuccess } from '../../../../ui/toasts.ts'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
-import { useMineAct } from './queries.ts'
+import { useMyApplicationAct } from './queries.ts'
 import { useWords } from './words.ts'
 
 const ConfirmDialog = lazy(() => import('../../../../ui/Dialogs.tsx').then((file) => ({ default: file.ConfirmDialog })))
@@ -59,7 +59,7 @@ function Until({ day }: { day: string }) {
 function Decision({ mine, offer }: { mine: MyApplication; offer: OfferView }) {
   const t = useWords()
   const [declining, setDeclining] = useState(false)
-  const decide = useMineAct((accept: boolean) => call(applications.decideMyOffer, { body: { accept } }))
+  const decide = useMyApplicationAct((accept: boolean) => call(applications.decideMyOffer, { body: { accept } }))
   const accept = () =>
     decide.mutateAsync(true).then(
       () => toastSuccess(t('acceptedDone')),

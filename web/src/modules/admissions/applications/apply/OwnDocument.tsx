@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { toastError } from '../../../../ui/toasts.ts'
 import { showDocument } from '../show-document.ts'
 import css from './Apply.module.css'
-import { useMineAct } from './queries.ts'
+import { useMyApplicationAct } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** A document that was sent: to look at, and while that is still possible to take away. */
@@ -21,7 +21,7 @@ export function OwnDocument({
 }) {
   const t = useWords()
   const params = { id: String(document.id) }
-  const remove = useMineAct(() => call(applications.removeMyDocument, { params }))
+  const remove = useMyApplicationAct(() => call(applications.removeMyDocument, { params }))
   const view = () => showDocument(call(applications.readMyDocument, { params }))
   return (
     <div className={css.sentPaper}>

@@ -35,7 +35,7 @@ export function ProgrammeStep({ view }: { view: ApplyView }) {
   )
 }
 
-const mostWishes = 3
+const maxWishes = 3
 
 /** Up to three branches, in the order in which they were tapped. */
 function BranchWishes({ branches }: Pick<ApplyView['courses'][number], 'branches'>) {
@@ -48,7 +48,7 @@ function BranchWishes({ branches }: Pick<ApplyView['courses'][number], 'branches
     if (known.length !== wishes.length) setValue('branchIds', known, { shouldDirty: true })
   })
   const toggle = (id: number) => {
-    const next = wishes.includes(id) ? wishes.filter((one) => one !== id) : [...wishes, id].slice(0, mostWishes)
+    const next = wishes.includes(id) ? wishes.filter((one) => one !== id) : [...wishes, id].slice(0, maxWishes)
     setValue('branchIds', next, { shouldDirty: true, shouldValidate: true })
   }
   return (
@@ -63,7 +63,7 @@ function BranchWishes({ branches }: Pick<ApplyView['courses'][number], 'branches
               key={id}
               type="button"
               aria-pressed={place >= 0}
-              disabled={place < 0 && wishes.length >= mostWishes}
+              disabled={place < 0 && wishes.length >= maxWishes}
               onClick={() => toggle(id)}
             >
               <span className={css.wishPlace} aria-hidden>

@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/Field.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyFrame.tsx'
-import { useMineAct } from './queries.ts'
+import { useMyApplicationAct } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** What the office asks, and the answer. */
@@ -17,7 +17,7 @@ export function QueryCard({ mine }: { mine: MyApplication }) {
   const t = useWords()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | undefined>()
-  const answer = useMineAct((words: string) => call(applications.answerMyQuery, { body: { text: words } }))
+  const answer = useMyApplicationAct((words: string) => call(applications.answerMyQuery, { body: { text: words } }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await answer.mutateAsync(text).then(

@@ -13,11 +13,11 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx'
 import { TextField } from '../../../../ui/fields.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { AgreeField } from './AgreeField.tsx'
+import { ApplicationAnswers } from './ApplicationAnswers.tsx'
 import css from './Apply.module.css'
-import { useMineAct } from './queries.ts'
-import { Written } from './Written.tsx'
+import { missingWord } from './field-names.ts'
+import { useMyApplicationAct } from './queries.ts'
 import { useWords } from './words.ts'
-import { missingWord } from './written.ts'
 
 type ReviewProps = {
   application: MyApplication
@@ -49,7 +49,7 @@ export function ReviewStep({ application, view, go, keep, revision }: ReviewProp
       ) : (
         <p className={css.note}>{t('nothingMissing')}</p>
       )}
-      <Written form={application.form} documents={application.documents} view={view} onChange={go} heading="h2" />
+      <ApplicationAnswers form={application.form} documents={application.documents} view={view} onChange={go} heading="h2" />
       <SendForm {...{ application, view, keep, revision }} />
     </>
   )
@@ -65,7 +65,9 @@ function SendForm({ application, view, keep, revision }: Omit<ReviewProps, 'go'>
     declares: false as never,
     consentBy: '',
   })
-  const send = useMineAct((body: Parameters<typeof bodyOf>[0]) => call(applications.submitMyApplication, { body: bodyOf(body) }))
+  const send = useMyApplicationAct((body: Parameters<typeof bodyOf>[0]) =>
+    call(applications.submitMyApplication, { body: bodyOf(body) }),
+  )
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
     if (!(await keep())) return setRefusal(t('keptHere'))

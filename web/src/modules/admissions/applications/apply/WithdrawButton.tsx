@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { useMineAct } from './queries.ts'
+import { useMyApplicationAct } from './queries.ts'
 import { useWords } from './words.ts'
 
 const ReasonDialog = lazy(() => import('../../../../ui/Dialogs.tsx').then((file) => ({ default: file.ReasonDialog })))
@@ -12,7 +12,7 @@ const ReasonDialog = lazy(() => import('../../../../ui/Dialogs.tsx').then((file)
 export function WithdrawButton() {
   const t = useWords()
   const [open, setOpen] = useState(false)
-  const withdraw = useMineAct((reason: string) => call(applications.withdrawMyApplication, { body: { reason } }))
+  const withdraw = useMyApplicationAct((reason: string) => call(applications.withdrawMyApplication, { body: { reason } }))
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>

@@ -10,7 +10,7 @@ import { FormSection } from '../../../../ui/Form.tsx'
 import { ChoiceField, type Option, SelectField, TextField, TickField } from '../../../../ui/fields.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import css from './Apply.module.css'
-import { useMineAct } from './queries.ts'
+import { useMyApplicationAct } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** Who applies, and where they live. */
@@ -88,7 +88,7 @@ function AadhaarInput({ masked }: { masked: string | null }) {
   const t = useWords()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | undefined>()
-  const keep = useMineAct((aadhaar: string | null) => call(applications.keepMyAadhaar, { body: { aadhaar } }))
+  const keep = useMyApplicationAct((aadhaar: string | null) => call(applications.saveMyAadhaar, { body: { aadhaar } }))
   const save = (aadhaar: string | null) =>
     keep.mutateAsync(aadhaar).then(
       () => setTyped(''),

@@ -1,10 +1,10 @@
-import { emptyForm, missingOf } from '@nalanda/contract/applications/application-form'
+import { emptyForm, missingParts } from '@nalanda/contract/applications/application-form'
 import type { MyApplication } from '@nalanda/contract/applications/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../../../../dev/page.tsx'
-import { keptHere, savable } from './kept-form.ts'
+import { readLocalCopy, savablePart } from './local-copy.ts'
 
 const view = {
   season: '2026–27',
@@ -40,7 +40,7 @@ const application = (over: Partial<MyApplication> = {}): MyApplication => ({
   form: begun,
   documents: [],
   aadhaar: null,
-  missing: missingOf(begun, []),
+  missing: missingParts(begun, []),
   minor: false,
   submittedAt: null,
   asked: null,
@@ -68,7 +68,7 @@ async function openApply(
       if (body === undefined) return { body: { application: stored } }
       sent.push(body as Record<string, unknown>)
       const { form } = body as { form: MyApplication['form'] }
-      if (stored) stored = { ...stored, form, revision: stored.revision + 1, missing: missingOf(form, []) }
+      if (stored) stored = { ...stored, form, revision: stored.revision + 1, missing: missingParts(form, []) }
       return { body: stored }
     },
     ...more,
@@ -128,12 +128,12 @@ test('without a connection the form stays on the device, and says so', async () 
   await userEvent.click(await screen.findByRole('button', { name: /^CSE/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByText(/Kept on this device/)).toBeTruthy()
-  await waitFor(() => expect(keptHere('A26-00007')?.branchIds).toEqual([11]))
+  await waitFor(() => expect(readLocalCopy('A26-00007')?.branchIds).toEqual([11]))
 })
 
 test('a half-typed number does not keep the rest from being saved', () => {
   const typed = { ...begun, fatherMobile: '98480', board: 'TSBIE', fullName: '' }
-  expect(savable(typed, { ...begun, fatherMobile: '9848012345' })).toMatchObject({
+  expect(savablePart(typed, { ...begun, fatherMobile: '9848012345' })).toMatchObject({
     board: 'TSBIE',
     fatherMobile: '9848012345',
     fullName: 'Lakshmi Priya',

@@ -15,7 +15,7 @@ export function useApplyView() {
 }
 
 /** The application that is open in this browser; null when there is none. */
-export function useMine() {
+export function useMyApplication() {
   return useQuery({
     queryKey: mineKey,
     queryFn: async ({ signal }) => (await call(applications.getMyApplication, { signal })).application,
@@ -24,7 +24,7 @@ export function useMine() {
 }
 
 /** An act of the applicant; what it answers is how the application stands from then on. */
-export function useMineAct<In>(act: (input: In) => Promise<MyApplication>) {
+export function useMyApplicationAct<In>(act: (input: In) => Promise<MyApplication>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: act, onSuccess: (after) => client.setQueryData(mineKey, after) })
 }

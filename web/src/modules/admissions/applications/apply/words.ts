@@ -1,7 +1,7 @@
-import { catalogue, type SayOf } from '../../../../ui/catalogue.ts'
+import { catalogue, type TranslateOf } from '../../../../ui/catalogue.ts'
 import { type ApplyWords, applyWords } from '../../words-apply.en.ts'
 
-export type Say = SayOf<ApplyWords>
+export type Translate = TranslateOf<ApplyWords>
 
 /** What applicants read, in the language of the page. */
 export const useWords = catalogue<ApplyWords>('apply', applyWords)

@@ -15,7 +15,7 @@ const Inside = createContext(false)
  * The ground that MUI's widgets stand on: our theme, and styles that carry the page's nonce. The signed-in app has it around all; on
  * the first pages, which do without MUI, only what opens later brings it along. One inside another changes nothing.
  */
-export function Kit({ children }: { children: ReactNode }) {
+export function MuiProvider({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <OuterKit>{children}</OuterKit>
 }
 

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
 
 /** Leads the first visitor of a college that nobody has an account of to its set-up. */
-export function FirstRunLead() {
+export function FirstRunIntro() {
   const { data } = useQuery({
     queryKey: ['registration'],
     queryFn: ({ signal }) => call(firstCalls.getRegistration, { signal }),

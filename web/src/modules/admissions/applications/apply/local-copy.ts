@@ -6,7 +6,7 @@ type Typed = Readonly<Record<string, unknown>>
  * What may be saved of what is typed just now: fields that are right as they are, and of the others what was saved before. So a half-typed
  * number never keeps the rest from being saved.
  */
-export function savable(typed: Typed, saved: ApplicationForm): ApplicationForm {
+export function savablePart(typed: Typed, saved: ApplicationForm): ApplicationForm {
   const fields = Object.keys(ApplicationForm.shape) as FormField[]
   const kept = fields.map((field) => {
     const read = ApplicationForm.shape[field].safeParse(typed[field])
@@ -22,7 +22,7 @@ export function sameForm(one: ApplicationForm, other: ApplicationForm): boolean 
 const keyOf = (number: string) => `apply-draft-${number}`
 
 /** Keeps on this device what could not be sent. It holds no Aadhaar number, and goes as soon as the server has it. */
-export function keepHere(number: string, form: ApplicationForm): void {
+export function storeLocally(number: string, form: ApplicationForm): void {
   try {
     localStorage.setItem(keyOf(number), JSON.stringify(form))
   } catch {
@@ -30,7 +30,7 @@ export function keepHere(number: string, form: ApplicationForm): void {
   }
 }
 
-export function forgetHere(number: string): void {
+export function removeLocalCopy(number: string): void {
   try {
     localStorage.removeItem(keyOf(number))
   } catch {
@@ -39,7 +39,7 @@ export function forgetHere(number: string): void {
 }
 
 /** What was kept on this device and never sent; null when there is none, or it is of an older shape. */
-export function keptHere(number: string): ApplicationForm | null {
+export function readLocalCopy(number: string): ApplicationForm | null {
   try {
     const read = ApplicationForm.safeParse(JSON.parse(localStorage.getItem(keyOf(number)) ?? 'null'))
     return read.success ? read.data : null

@@ -4,16 +4,16 @@ import { pagesAround, type SetupPage } from '../../../api/setup.ts'
 import { useSetupWords } from '../../../api/words-setup.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
-import { WizardFeet } from '../../../ui/WizardFrame.tsx'
+import { WizardFooter } from '../../../ui/WizardFrame.tsx'
 
 /** What stands at the end of a step: back, skip it for now, and the act that saves it. */
-export function StepFeet({ page, done, children }: { page: SetupPage; done?: boolean; children?: ReactNode }) {
+export function StepFooter({ page, done, children }: { page: SetupPage; done?: boolean; children?: ReactNode }) {
   const t = useSetupWords()
   const navigate = useNavigate()
   const { previous, next } = pagesAround(page)
   const on = () => void navigate({ to: next as '/' })
   return (
-    <WizardFeet back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
+    <WizardFooter back={previous && <RouteLink to={previous}>{t('back')}</RouteLink>}>
       {children ? (
         <Button kind="quiet" onClick={on}>
           {t('skip')}
@@ -24,6 +24,6 @@ export function StepFeet({ page, done, children }: { page: SetupPage; done?: boo
         </Button>
       )}
       {children}
-    </WizardFeet>
+    </WizardFooter>
   )
 }

@@ -1,5 +1,5 @@
 import { useExamTitles, usePublicNotices } from '../../api/institution.ts'
-import { Bone } from '../../ui/states.tsx'
+import { SkeletonLine } from '../../ui/states.tsx'
 import css from './HomePage.module.css'
 import { LatestResults } from './LatestResults.tsx'
 import { PublicNotices } from './PublicNotices.tsx'
@@ -10,7 +10,7 @@ const everyMs = 120_000
  * What is new at the college: public notices, where there are any, and the latest results. Both appear together, so that neither pushes the
  * other; a page that nobody reloads asks again by itself.
  */
-export function Board({ lobby }: { lobby: boolean }) {
+export function NewsBoard({ lobby }: { lobby: boolean }) {
   const again = { refetchInterval: lobby && everyMs } as const
   const notices = usePublicNotices(again)
   const titles = useExamTitles(again)
@@ -34,7 +34,7 @@ function Waiting() {
       <ul>
         {[1, 2, 3].map((row) => (
           <li key={row} className={css.bone}>
-            <Bone />
+            <SkeletonLine />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Enter leads on to the next field instead of sending a form that is half filled in; Ctrl+S saves. */
-export function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
+export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const from = event.target
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField(from)) return
   event.preventDefault()

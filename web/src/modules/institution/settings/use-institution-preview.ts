@@ -3,7 +3,7 @@ import type { Settings } from '@nalanda/contract/institution/settings'
 import { useInstitution } from '../../../api/institution.ts'
 
 /** The facts of the college as visitors will get them with these settings. */
-export function useCollegeWith(): (settings: Settings) => Institution {
+export function useInstitutionPreview(): (settings: Settings) => Institution {
   const present = useInstitution()
   return (settings) => ({
     ...settings,

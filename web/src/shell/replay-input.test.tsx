@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { takeOver } from './take-over.ts'
+import { replayInput } from './replay-input.ts'
 
 afterEach(() => {
   cleanup()
@@ -42,7 +42,7 @@ async function drawAndTakeOver(act: () => Promise<void>): Promise<string[]> {
   const page = <SignIn onSent={(one) => sent.push(one)} />
   document.body.innerHTML = `<div id="root"><div data-drawn>${renderToStaticMarkup(page)}</div></div>`
   const place = document.getElementById('root') as HTMLElement
-  takeOver(place)
+  replayInput(place)
   await act()
   createRoot(place).render(page)
   await waitFor(() => expect(document.querySelector('[data-drawn]')).toBeNull())

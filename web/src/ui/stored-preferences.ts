@@ -7,7 +7,7 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 const key = 'nalanda.look'
 
 /** Whatever is kept here; nobody vouches for what it holds. */
-export function readKept(): Record<string, unknown> {
+export function readPreferences(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     return typeof kept === 'object' && kept !== null ? { ...kept } : {}
@@ -17,17 +17,17 @@ export function readKept(): Record<string, unknown> {
 }
 
 /** Keeps these choices and leaves the others. */
-export function keep(change: Record<string, string>): void {
+export function storePreferences(change: Record<string, string>): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...readKept(), ...change }))
+    localStorage.setItem(key, JSON.stringify({ ...readPreferences(), ...change }))
   } catch {
     // A browser that refuses storage still shows the choice until the page is left.
   }
 }
 
 /** The language chosen here; until somebody chooses, the one the browser asks for first, if it is one of ours. */
-export function keptLanguage(): Language {
-  const { language } = readKept()
+export function storedLanguage(): Language {
+  const { language } = readPreferences()
   const [wanted] = navigator.language.split('-')
   return languages.find((one) => one === language) ?? languages.find((one) => one === wanted) ?? 'en'
 }

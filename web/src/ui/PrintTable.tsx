@@ -1,5 +1,5 @@
 import type { Column } from './DataList.tsx'
-import css from './PaperTable.module.css'
+import css from './PrintTable.module.css'
 
 type PaperTableProps<Row> = {
   label: string
@@ -9,7 +9,7 @@ type PaperTableProps<Row> = {
 }
 
 /** A list as it stands on paper: a plain table with all its rows, whose head is on every sheet. */
-export function PaperTable<Row>({ label, columns, rows, rowId }: PaperTableProps<Row>) {
+export function PrintTable<Row>({ label, columns, rows, rowId }: PaperTableProps<Row>) {
   return (
     <table className={css.table} aria-label={label}>
       <thead>

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The ways in beside the password: a passkey, and the college's identity provider where it has one. */
-export function OtherWays(props: Props) {
+export function OtherSignInMethods(props: Props) {
   const t = useFactorWords()
   const passkeys = 'PublicKeyCredential' in window
   const { data } = useQuery({
@@ -95,7 +95,7 @@ function useOfferedPasskeys(
     const isWanted = () => !left.signal.aborted && !pressed.current
     const offer = async () => {
       if (!isWanted() || document.visibilityState !== 'visible' || !(await canOffer())) return
-      const { signInByOfferedPasskey, stopOffering } = await import('./passkey-sign-in.ts')
+      const { signInByOfferedPasskey, stopPasskeyOffer: stopOffering } = await import('./passkey-sign-in.ts')
       if (!isWanted()) return
       left.signal.addEventListener('abort', stopOffering, { once: true })
       const user = await signInByOfferedPasskey(isWanted, () => ticked.current).catch(refused)

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** A sheet on its way: what its check found, the saving, and what became of it. */
-export function UploadInHand(props: Props) {
+export function CurrentUpload(props: Props) {
   const t = useUploadWords()
   const { one } = props
   const failure = useImportFailure(one)

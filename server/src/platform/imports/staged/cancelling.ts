@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts'
 import { afterCommit } from '../../database/transactions.ts'
 import { problem } from '../../problems.ts'
 import { applyAction, lockImport } from './import-records.ts'
-import { forgetRows } from './import-rows.ts'
+import { deleteRows } from './import-rows.ts'
 import { checkJobOf, type ImportRecord, type StagedDeps, type StagedKind, saveJobOf } from './kinds.ts'
 import { removeFile } from './runs.ts'
 
@@ -32,14 +32,14 @@ export async function cancelImport<P, Q>(
 export async function removeImport<P, Q>(db: Database, kind: StagedKind<P, Q>, importId: number): Promise<ImportRecord> {
   const record = await lockImport(db, kind, importId)
   if (!allows(importWorkflow, 'remove', record.state)) throw problem('platform.import-not-ready')
-  await forgetRows(db, importId)
+  await deleteRows(db, importId)
   return applyAction(db, kind, record, { action: 'remove', ...(record.savedCount > 0 && { state: 'done' as const }) })
 }
 
 /** The same when its days are over: nobody can read or save the rows any more. */
-export async function forgetImport<P, Q>(db: Database, kind: StagedKind<P, Q>, importId: number): Promise<void> {
+export async function deleteImportRows<P, Q>(db: Database, kind: StagedKind<P, Q>, importId: number): Promise<void> {
   const record = await lockImport(db, kind, importId)
   if (allows(importWorkflow, 'remove', record.state)) await removeImport(db, kind, importId)
   else if (isImportRunning(record)) throw new Error(`Import ${importId} is running; its rows are forgotten at the next try`)
-  else await forgetRows(db, importId)
+  else await deleteRows(db, importId)
 }

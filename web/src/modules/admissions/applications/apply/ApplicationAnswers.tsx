@@ -10,8 +10,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Fact, Facts } from '../../../../ui/Facts.tsx'
 import { dayText, rupees } from '../../../../ui/numerals.ts'
 import css from './Apply.module.css'
-import { type Say, useWords } from './words.ts'
-import { addressLine, fieldWord } from './written.ts'
+import { addressLine, fieldWord } from './field-names.ts'
+import { type Translate, useWords } from './words.ts'
 
 type WrittenProps = {
   form: ApplicationForm
@@ -22,7 +22,7 @@ type WrittenProps = {
 }
 
 /** All that somebody wrote, step by step. */
-export function Written({ form, documents, view, onChange, heading: Heading = 'h3' }: WrittenProps) {
+export function ApplicationAnswers({ form, documents, view, onChange, heading: Heading = 'h3' }: WrittenProps) {
   const t = useWords()
   return (
     <div className={css.written}>
@@ -77,7 +77,7 @@ function shownFields(form: ApplicationForm, step: ApplyStep): FormField[] {
   })
 }
 
-type Naming = { t: Say; view: ApplyView | undefined }
+type Naming = { t: Translate; view: ApplyView | undefined }
 
 function textOf(form: ApplicationForm, field: FormField, { t, view }: Naming): string {
   const course = view?.courses.find(({ id }) => id === form.courseId)

@@ -25,11 +25,11 @@ export function draftsOf(form: string, username: string): readonly Draft[] {
 }
 
 /** Keeps a draft in place of its earlier state. */
-export function keepDraft(form: string, username: string, draft: Draft): void {
+export function storeDraft(form: string, username: string, draft: Draft): void {
   store(form, username, [draft, ...draftsOf(form, username).filter(({ id }) => id !== draft.id)].slice(0, most))
 }
 
-export function dropDraft(form: string, username: string, id: string): void {
+export function removeDraft(form: string, username: string, id: string): void {
   store(
     form,
     username,
@@ -38,7 +38,7 @@ export function dropDraft(form: string, username: string, id: string): void {
 }
 
 /** Forgets all drafts on this device, when somebody signs out: they tell of people. */
-export function forgetDrafts(): void {
+export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {

@@ -5,37 +5,39 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { Refusal } from '../../../../api/refusal.ts'
 import { useZodForm } from '../../../../ui/Form.tsx'
-import { forgetHere, keepHere, keptHere, sameForm, savable } from './kept-form.ts'
-import { useMineAct } from './queries.ts'
+import { readLocalCopy, removeLocalCopy, sameForm, savablePart, storeLocally } from './local-copy.ts'
+import { useMyApplicationAct } from './queries.ts'
 
-export type Keeping = 'saved' | 'saving' | 'offline' | 'other-device' | 'refused'
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'other-device' | 'refused'
 const pause = 1500
 
 /**
  * The form of an application, which saves itself: a moment after each change, when the connection comes back, and when `keep` is called. What
  * cannot be sent is kept on this device. A version that another device saved is never overwritten.
  */
-export function useKeptForm(application: MyApplication) {
+export function useAutosavedForm(application: MyApplication) {
   const { number } = application
-  const form = useZodForm(ApplicationForm, keptHere(number) ?? application.form)
-  const [keeping, setKeeping] = useState<Keeping>('saved')
+  const form = useZodForm(ApplicationForm, readLocalCopy(number) ?? application.form)
+  const [keeping, setKeeping] = useState<SaveStatus>('saved')
   const known = useRef({ revision: application.revision, form: application.form })
   const underWay = useRef<Promise<boolean> | null>(null)
-  const save = useMineAct((body: { revision: number; form: ApplicationForm }) => call(applications.saveMyApplication, { body }))
+  const save = useMyApplicationAct((body: { revision: number; form: ApplicationForm }) =>
+    call(applications.saveMyApplication, { body }),
+  )
   const { mutateAsync } = save
 
   const sendOnce = useCallback(async (): Promise<boolean> => {
-    const fresh = savable(form.getValues(), known.current.form)
+    const fresh = savablePart(form.getValues(), known.current.form)
     if (sameForm(fresh, known.current.form)) return true
     setKeeping('saving')
     try {
       const { revision, form: stored } = await mutateAsync({ revision: known.current.revision, form: fresh })
       known.current = { revision, form: stored }
-      forgetHere(number)
+      removeLocalCopy(number)
       setKeeping('saved')
       return true
     } catch (error) {
-      keepHere(number, fresh)
+      storeLocally(number, fresh)
       setKeeping(faultOf(error))
       return false
     }
@@ -52,7 +54,7 @@ export function useKeptForm(application: MyApplication) {
 
   useSavingByItself(form, keep, application)
   const takeTheirs = () => {
-    forgetHere(number)
+    removeLocalCopy(number)
     location.reload()
   }
   return { form, keeping, keep, takeTheirs, revision: () => known.current.revision }
@@ -69,7 +71,7 @@ function useSavingByItself(
       clearTimeout(timer)
       timer = setTimeout(() => void keep(), pause)
     }
-    if (keptHere(number)) soon()
+    if (readLocalCopy(number)) soon()
     const watching = form.watch(soon)
     const now = () => void keep()
     window.addEventListener('online', now)
@@ -81,7 +83,7 @@ function useSavingByItself(
   }, [form, keep, number])
 }
 
-function faultOf(error: unknown): Keeping {
+function faultOf(error: unknown): SaveStatus {
   if (!(error instanceof Refusal)) return 'offline'
   if (error.code === 'platform.changed-meanwhile') return 'other-device'
   return error.status === 0 || error.status >= 500 ? 'offline' : 'refused'

@@ -12,7 +12,7 @@ import css from './classes.module.css'
 import { useAllotments, useClassAct } from './queries.ts'
 
 /** What was given to classes so far, and the way to take it back. */
-export function DoneSoFar({ kind }: { kind: Allotment['kind'] }) {
+export function AllotmentList({ kind }: { kind: Allotment['kind'] }) {
   const t = useClassesWords()
   const pages = useAllotments(kind)
   const act = useClassAct()

@@ -1,4 +1,0 @@
-import type { PortalWords } from '../ui/portal-words.ts'
-
-/** The portal words of every module in this language, fetched together. */
-export const ofModules = import.meta.glob<PortalWords>('../modules/*/portal-words.te.ts', { eager: true, import: 'portalWords' })
