@@ -7,7 +7,7 @@ import { createFirstAdministrator } from './modules/access/public.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { inTransaction } from './platform/database/transactions.ts'
-import { type ExternalDatabase, startExternalDatabase } from './testing/external-database.ts'
+import { type ExternalDatabase, startExternalDatabase } from './testing/external/postgresql.ts'
 import { openPortal, type Portal, workersOf } from './testing/portal.ts'
 import { waitUntil } from './testing/wait-until.ts'
 

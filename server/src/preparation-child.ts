@@ -1,6 +1,7 @@
 import { CannotStart } from './platform/config/cannot-start.ts'
 import { loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { checkServer } from './platform/database/server-check.ts'
 import { loadKeys } from './platform/encryption/keys.ts'
 import { openLog } from './platform/observability/logging.ts'
 import { listStartupNotes } from './startup-notes.ts'
@@ -30,6 +31,7 @@ export async function runPreparation({ demo }: { demo: boolean }): Promise<void>
 
 async function prepare(demo: boolean): Promise<Prepared> {
   const config = loadConfig(undefined, { demo }) as RunningConfig
+  await checkServer(config.databaseUrl)
   const applied = await migrate(config.databaseUrl)
   const signIn = demo ? await startDemo(config) : ''
   return { applied, signIn, notes: await listStartupNotes(config.databaseUrl, loadKeys(config), config.publicUrl) }

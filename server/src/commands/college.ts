@@ -3,6 +3,7 @@ import type { Config } from '../platform/config/config.ts'
 import { takeDataFolder } from '../platform/config/data-folder.ts'
 import { findRunningEmbedded, startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { checkServer } from '../platform/database/server-check.ts'
 import { openLog } from '../platform/observability/logging.ts'
 
 export type College = {
@@ -33,6 +34,7 @@ export async function openCollege(config: Config): Promise<College> {
 export async function withCollege(config: Config, work: (college: College) => Promise<void>): Promise<void> {
   const college = await openCollege(config)
   try {
+    await checkServer(college.url)
     await migrate(college.url)
     await work(college)
   } finally {

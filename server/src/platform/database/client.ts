@@ -25,11 +25,19 @@ export function openDatabase(url: string, { max, bounds }: { max: number; bounds
     onConnect: async (client) => {
       // One that the server closes in the middle of a transaction fails its next query; unheard, it would end the process.
       client.on('error', () => {})
-      await client.query(setWordSimilarity)
+      // Said here and not when connecting: a pooler refuses startup parameters that it does not know.
+      await client.query([setWordSimilarity, ...setBounds(bounds)].join('; '))
     },
-    ...(bounds && { statement_timeout: bounds.statementMs, idle_in_transaction_session_timeout: bounds.idleTransactionMs }),
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => {})
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() }
+}
+
+function setBounds(bounds: Bounds | undefined): string[] {
+  if (!bounds) return []
+  return [
+    `SET statement_timeout = ${bounds.statementMs}`,
+    `SET idle_in_transaction_session_timeout = ${bounds.idleTransactionMs}`,
+  ]
 }

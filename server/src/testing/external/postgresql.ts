@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { type Embedded, startEmbedded } from '../platform/database/embedded.ts'
+import { type Embedded, startEmbedded } from '../../platform/database/embedded.ts'
 
 /** A PostgreSQL server that no portal started, and that the test may stop and start as its operator would. */
 export type ExternalDatabase = {

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { CannotStart } from '../config/cannot-start.ts'
+import { connect } from './migrate.ts'
+
+/** The oldest PostgreSQL that the tests know. */
+export const oldestMajor = 16
+
+/** Refuses, in one line, a server that the portal cannot work with: one that is too old, and a pooler that hands connections on between transactions. */
+export async function checkServer(url: string): Promise<void> {
+  const one = await connect(url)
+  try {
+    const { rows } = await one.query<{ server_version_num: string }>('SHOW server_version_num')
+    refuseOldServer(Number(rows[0]?.server_version_num))
+    const other = await connect(url)
+    try {
+      await refuseTransactionPooling(one, other)
+    } finally {
+      await other.end()
+    }
+  } finally {
+    await one.end()
+  }
+}
+
+/** `version` is the server's `server_version_num`, such as 150004. */
+export function refuseOldServer(version: number): void {
+  if (version >= oldestMajor * 10_000) return
+  const said = `${Math.floor(version / 10_000)}.${version % 10_000}`
+  throw new CannotStart(
+    `DATABASE_URL: the server is PostgreSQL ${said}, and the portal needs PostgreSQL ${oldestMajor} or newer.`,
+  )
+}
+
+/**
+ * Two connections that stay open have two sessions of the server, and keep them. Behind a pooler that keeps transactions only, LISTEN, prepared
+ * statements and advisory locks of one would turn up in another or be lost.
+ */
+async function refuseTransactionPooling(one: pg.Client, other: pg.Client): Promise<void> {
+  const sessions = [await sessionOf(one), await sessionOf(other), await sessionOf(one)]
+  if (sessions[0] === sessions[2] && sessions[0] !== sessions[1]) return
+  throw new CannotStart(
+    'DATABASE_URL: a pooler hands the connection on after each transaction: set pool_mode=session (PgBouncer), or name the PostgreSQL server itself.',
+  )
+}
+
+async function sessionOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return rows[0]?.pid
+}
