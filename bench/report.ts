@@ -5,6 +5,7 @@ import type { Outcome } from './drive.ts'
 import type { IdleMemory } from './idle-memory.ts'
 import type { Populated } from './populate.ts'
 import type { SignInLoad } from './sign-ins.ts'
+import type { Writes, Writing } from './writes.ts'
 
 export type Compared = { bare: Outcome; portal: Outcome; share: number }
 export type Measured = {
@@ -16,6 +17,7 @@ export type Measured = {
   cachedDocuments: Compared
   beside: Outcome
   documentsBeside: Outcome
+  writes: Writes
   rush: SignInLoad
   idle: IdleMemory | null
 }
@@ -50,10 +52,11 @@ function linesOf({
   documentsBeside,
   rush,
   idle,
+  writes,
 }: Measured): Line[] {
   const failed = [lookups.portal, unknowns.portal, cold, coldDocuments, cachedDocuments.portal, beside, documentsBeside]
     .map((outcome) => outcome.failed)
-    .reduce((sum, count) => sum + count, rush.othersFailed)
+    .reduce((sum, count) => sum + count, rush.othersFailed + failedIn(writes.saves) + failedIn(writes.admissions))
   const line = (figure: string, measured: string, target: string, passed: boolean): Line => ({ figure, measured, target, passed })
   return [
     line('Lookups a second', perSecond(lookups.portal), `bare: ${perSecond(lookups.bare)}`, true),
@@ -94,9 +97,31 @@ function linesOf({
           line('… one worker', megabytes(idle.one), 'at most 300 MB', idle.one <= 300 * 2 ** 20),
         ]
       : []),
+    ...linesOfWriting('A simple audited save', writes.saves, { p50: 4, rate: 500 }),
+    ...linesOfWriting('An admission', writes.admissions, { p50: 10, rate: 200 }),
     line('Answers that failed', String(failed), '0', failed === 0),
   ]
 }
+
+/** How long one person waits, and how many are written a second when many do. */
+function linesOfWriting(what: string, { alone, together, connections }: Writing, target: { p50: number; rate: number }): Line[] {
+  return [
+    {
+      figure: `${what}: p50 of one person`,
+      measured: milliseconds(alone.p50),
+      target: `under ${target.p50} ms`,
+      passed: alone.p50 < target.p50,
+    },
+    {
+      figure: `… a second at ${connections} connections, and their p99`,
+      measured: `${perSecond(together)}, ${milliseconds(together.p99)}`,
+      target: `at least ${target.rate}`,
+      passed: together.rate >= target.rate,
+    },
+  ]
+}
+
+const failedIn = ({ alone, together }: Writing) => alone.failed + together.failed
 
 function asMarkdown(
   lines: Line[],
@@ -120,7 +145,7 @@ function asMarkdown(
   ].join('\n')
 }
 
-const perSecond = ({ rate }: Outcome) => Math.round(rate).toLocaleString('en')
+const perSecond = ({ rate }: Pick<Outcome, 'rate'>) => Math.round(rate).toLocaleString('en')
 const percent = (share: number) => `${Math.round(share * 100)} %`
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`

@@ -6,6 +6,7 @@ import { measureIdleMemory } from './idle-memory.ts'
 import { prepareCollege, type Started, startBare, startPortal } from './portal.ts'
 import { type Compared, type Measured, report } from './report.ts'
 import { measureSignIns } from './sign-ins.ts'
+import { measureWrites } from './writes.ts'
 
 /**
  * `npm run bench [-- FOLDER]`: measures result day on this machine against bare `node:http` servers that return the same bytes, prints a
@@ -24,7 +25,9 @@ try {
   const college = await prepareCollege(folder)
   const portal = await startPortal(folder, ports.portal)
   running.push(portal)
-  const loaded = { ...(await measure(portal.url, college)), rush: await measureSignIns(portal) }
+  const lookups = await measure(portal.url, college)
+  const writes = await measureWrites(portal.url, folder)
+  const loaded = { ...lookups, writes, rush: await measureSignIns(portal) }
   await portal.stop()
   const measured = { ...loaded, idle: await measureIdleMemory(ports.portal) }
   const passed = report({ measured, college, driver, processes: availableParallelism() })
@@ -37,7 +40,7 @@ try {
 async function measure(
   url: string,
   { titles, rollNos }: { titles: string[]; rollNos: string[] },
-): Promise<Omit<Measured, 'rush' | 'idle'>> {
+): Promise<Omit<Measured, 'rush' | 'writes' | 'idle'>> {
   const results = titles.map((title) => rollNos.map((rollNo) => pathOf('View', rollNo, title)))
   const [hot = []] = results
   const unknown = Array.from({ length: 50_000 }, (_, at) => pathOf('View', `29ZZ${String(at).padStart(6, '0')}`, titles[0] ?? ''))
