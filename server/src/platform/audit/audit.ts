@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
-import { auditEntries } from '../schema.ts'
 
 /** Who acts, from where, and by which call, job or command. */
 export type Actor = { userId: number | null; username: string; address: string | null; requestId: string | null; act: string }
@@ -19,21 +19,25 @@ const secret = /password|token|secret|hash$/i
 
 /** Writes the noted changes, a thousand with each statement; the database numbers them. They are sealed once they are committed (`sealing.ts`). */
 export async function writeAuditEntries(db: Database, actor: Actor, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
-  const at = now()
-  const rows = changes.map((change) => ({
-    at,
-    userId: actor.userId,
-    username: actor.username,
-    address: actor.address,
-    requestId: actor.requestId,
-    act: change.act ?? actor.act,
-    entity: change.entity,
-    entityId: String(change.entityId),
-    changes: fieldChanges(change.before ?? null, change.after ?? null),
-    reason: change.reason ?? null,
+  const at = now().toISOString()
+  for (let start = 0; start < changes.length; start += mostAtOnce)
+    await insertEntries(db, actor, at, changes.slice(start, start + mostAtOnce))
+}
+
+const mostAtOnce = 1000
+
+/** As one parameter of JSON however many there are: building a statement of eleven values for each would cost more than writing them. */
+async function insertEntries(db: Database, actor: Actor, at: string, changes: readonly Change[]): Promise<void> {
+  const { userId, username, address, requestId } = actor
+  const rows = changes.map(({ act = actor.act, entity, entityId, before = null, after = null, reason = null }) => ({
+    ...{ act, entity, entity_id: String(entityId), changes: fieldChanges(before, after), reason },
   }))
-  for (let start = 0; start < rows.length; start += 1000) await db.insert(auditEntries).values(rows.slice(start, start + 1000))
+  await db.execute(sql`
+    INSERT INTO audit_entries (at, user_id, username, address, request_id, act, entity, entity_id, changes, reason)
+    SELECT ${at}::timestamptz, ${userId}::bigint, ${username}::text, ${address}::inet, ${requestId}::text,
+      act, entity, entity_id, changes, reason
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS change (act text, entity text, entity_id text, changes jsonb, reason text)`)
 }
 
 /** Field → [old, new] for every field that differs; secrets are named, never shown. */

@@ -158,3 +158,33 @@ function barrier(count: number): () => Promise<void> {
     return open.promise
   }
 }
+
+test.each([
+  ['somebody waits for is bounded', clerk, { lock: '8s', statement: '30s' }],
+  ['a job does takes its time', job, { lock: '0', statement: '0' }],
+])('What %s, and the bounds on waiting end with the transaction', async (_what, actor, bounds) => {
+  const settings = sql`SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`
+  await db.transaction(async (one) => {
+    // Another connection of the pool is not touched
+    await inTransaction(db, actor, async (tx) => expect((await tx.execute(settings)).rows).toEqual([bounds]))
+    expect((await one.execute(settings)).rows).toEqual([{ lock: '0', statement: '0' }])
+  })
+  expect((await db.execute(settings)).rows).toEqual([{ lock: '0', statement: '0' }])
+})
+
+test('The entries of a transaction are numbered as they were noted, each with its own action and reason', async () => {
+  await inTransaction(db, clerk, async (tx) => {
+    for (let at = 0; at < 1_200; at += 1) recordChange(tx, { entity: 'row', entityId: at, after: { at } })
+    recordChange(tx, { entity: 'row', entityId: 'last', act: 'rows.end', reason: 'Done', before: { open: true } })
+  })
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'row')).orderBy(auditEntries.id)
+  expect(entries.map(({ entityId }) => entityId)).toEqual([...Array.from({ length: 1_200 }, (_, at) => String(at)), 'last'])
+  expect(entries[7]).toMatchObject({
+    act: 'POST /things',
+    changes: { at: [null, 7] },
+    reason: null,
+    username: 'clerk',
+    userId: 7,
+  })
+  expect(entries.at(-1)).toMatchObject({ act: 'rows.end', changes: { open: [true, null] }, reason: 'Done' })
+})

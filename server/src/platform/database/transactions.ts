@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type Actor, type Change, writeAuditEntries } from '../audit/audit.ts'
 import type { Database } from './client.ts'
 import { sqlState } from './violations.ts'
@@ -34,9 +35,11 @@ async function commitWithRetries<T>(
   attempt = 1,
 ): Promise<Committed<T>> {
   try {
-    return await database.transaction((db) => runUnit(db, actor, work))
+    return await database.transaction((db) => runUnit(db, actor, work), boundedWaiting(actor))
   } catch (error) {
     if (attempt >= maxAttempts || !worthRetrying.has(sqlState(error) ?? '')) throw error
+    // The other one takes the lock that was let go: without a pause this one may be back before it, and both meet again
+    await pause(20 + 30 * attempt * Math.random())
     return commitWithRetries(database, actor, work, attempt + 1)
   }
 }
@@ -45,7 +48,6 @@ async function runUnit<T>(db: Database, actor: Actor, work: (db: Database) => Pr
   const unit: Unit = { actor, changes: [], effects: [] }
   units.set(db, unit)
   try {
-    await boundWaiting(db, actor)
     const result = await work(db)
     await writeAuditEntries(db, unit.actor, unit.changes)
     return { result, unit }
@@ -78,11 +80,13 @@ async function runEffect(database: Database, { act }: Actor, effect: Effect): Pr
 
 /**
  * Somebody who waits for an answer waits a few seconds for a lock, not for ever with a connection in hand: a handful of such calls would
- * keep everybody else from the database. Background work has nobody waiting, and takes its time.
+ * keep everybody else from the database. Background work has nobody waiting, and takes its time. The bounds are set by the statement that
+ * begins the transaction, whose text ends with the access mode: a statement of their own would be a round trip more for every write.
  */
-async function boundWaiting(db: Database, { requestId }: Actor): Promise<void> {
+function boundedWaiting({ requestId }: Actor): PgTransactionConfig {
   const [locks, statements] = requestId === null ? ['0', '0'] : ['8s', '30s']
-  await db.execute(sql`SELECT set_config('lock_timeout', ${locks}, true), set_config('statement_timeout', ${statements}, true)`)
+  const bounds = `SET LOCAL lock_timeout = '${locks}'; SET LOCAL statement_timeout = '${statements}'`
+  return { accessMode: `read write; ${bounds}` as 'read write' }
 }
 
 /** Notes a change for the audit trail: what it was about, the record before and after, and the reason where one was asked. Refuses outside a transaction. */

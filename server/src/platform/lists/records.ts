@@ -89,9 +89,9 @@ export async function changeRecord<Query extends ListQuery, Save extends object,
   user: Viewer | null = null,
 ): Promise<Item> {
   const save = rest as unknown as Save
-  await getItem(db, kind, id, user)
-  await lockRevision(db, kind, id, revision)
-  const before = await getItem(db, kind, id)
+  const locked = await lockRevision(db, kind, id)
+  const before = await getItem(db, kind, id, user)
+  if (locked !== revision) throw problem('platform.changed-meanwhile')
   if (kind.workflow && 'state' in before) refuseUnlessAllowed(kind.workflow, 'change', String(before.state))
   await refusingOf(kind, async () => {
     await kind.check?.(db, save, before)
@@ -106,16 +106,15 @@ export async function changeRecord<Query extends ListQuery, Save extends object,
   return after
 }
 
-/** Holds the record to the end of the transaction. Refuses when it is not there, or no longer as the caller read it. */
+/** Holds the record to the end of the transaction and answers its revision. Refuses when it is not there. */
 async function lockRevision(
   db: Database,
   { table }: { table: NumberedTable & { revision: PgColumn } },
   id: number,
-  revision: number,
-): Promise<void> {
+): Promise<number> {
   const [row] = await db.select({ revision: table.revision }).from(table).where(eq(table.id, id)).for('update')
   if (!row) throw problem('platform.not-found')
-  if (row.revision !== revision) throw problem('platform.changed-meanwhile')
+  return Number(row.revision)
 }
 
 function refusingOf<T>(
