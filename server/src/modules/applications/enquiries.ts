@@ -14,6 +14,7 @@ import { getItem, numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import type { MailDeps } from '../../platform/mail/queue-mail.ts'
 import { problem } from '../../platform/problems.ts'
+import { addressGroup } from '../../platform/throttling/address-group.ts'
 import { refuseUnlessAllowed } from '../../platform/workflow/transitions.ts'
 import { courses } from '../academics/schema.ts'
 import { getLegalText } from '../institution/public.ts'
@@ -88,7 +89,7 @@ export async function enquire(
   { actor, at }: { actor: Actor; at: Date },
   asked: z.infer<typeof PublicEnquiry>,
 ): Promise<void> {
-  await countAttempt(database, { [`apply-enquiry:${actor.address}`]: maxEnquiries }, at)
+  await countAttempt(database, { [`apply-enquiry:${addressGroup(actor.address)}`]: maxEnquiries }, at)
   await inTransaction(database, actor, async (db) => {
     const courseId =
       asked.courseId !== null && (await db.$count(courses, eq(courses.id, asked.courseId))) > 0 ? asked.courseId : null

@@ -1,3 +1,5 @@
+import { addressGroup } from './address-group.ts'
+
 type Bucket = { left: number; at: number; granted: Set<number>; since: number }
 
 const remembersMs = 60 * 60_000
@@ -24,7 +26,7 @@ export class RateLimiter {
 
   /** Seconds to wait before asking for what this number marks; 0 means it is granted. This machine's own addresses are counted and never refused. */
   spend(address: string, mark: number, now: number): number {
-    const bucket = this.#bucketOf(groupOf(address), now)
+    const bucket = this.#bucketOf(addressGroup(address), now)
     if (bucket.granted.has(mark)) return 0
     bucket.left = Math.min(this.#atOnce, bucket.left + ((now - bucket.at) / 1000) * this.#perSecond)
     bucket.at = now
@@ -45,12 +47,6 @@ export class RateLimiter {
     if (this.#buckets.size > maxAddresses) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
     return bucket
   }
-}
-
-/** Who has one IPv6 address has the 2⁶⁴ beside it. */
-function groupOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::')) return address
-  return address.split(':', 4).join(':')
 }
 
 /** The operator, or a proxy that nobody declared, behind which everybody stands: a limit here would shut out the college. */

@@ -7,6 +7,7 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
+import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { queuePasswordChanged, queuePasswordLink } from '../account-mail.ts'
 import { passwordLinks, users } from '../schema.ts'
@@ -22,7 +23,7 @@ type Deps = { database: Database; mail: MailDeps; actor: Actor }
 
 /** Counts a request for a link. Refuses when its address has asked too often; of the account nothing is told. */
 export async function countLinkRequest({ database, actor }: Omit<Deps, 'mail'>, now: Date): Promise<void> {
-  const [count = 0] = await addAttempt(database, [`links:${actor.address}`], now)
+  const [count = 0] = await addAttempt(database, [`links:${addressGroup(actor.address)}`], now)
   if (count > limits.requests) throw tooMany(now)
 }
 
@@ -56,7 +57,7 @@ async function sendLink(db: Database, deps: MailDeps, userId: number, now: Date)
 
 /** Whose password a link sets. Refuses one that was used, is over, was never sent, or whose owner may not sign in; wrong ones are counted. */
 export async function readPasswordLink({ database, actor }: Omit<Deps, 'mail'>, token: string, now: Date): Promise<Login> {
-  const subjects = [`link-use:${actor.address}`]
+  const subjects = [`link-use:${addressGroup(actor.address)}`]
   const [count = 0] = await addAttempt(database, subjects, now)
   if (count > limits.wrong) {
     await refundAttempt(database, subjects, now)

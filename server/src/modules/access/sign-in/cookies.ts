@@ -4,12 +4,14 @@ import type { SessionUser } from '@nalanda/contract/access/session-user'
 import type { FastifyReply } from 'fastify'
 import { rememberSeconds } from '../sessions/remember-tokens.ts'
 import { sessionSeconds } from '../sessions/sessions.ts'
+import { knownDeviceSeconds } from './known-devices.ts'
 
 export type Cookies = ReturnType<typeof cookiesOf>
 
 /**
- * The cookies of a portal: the session and the remembered browser, which scripts cannot read, and the hint, which grants nothing; and for
- * the minutes that somebody is away at the identity provider, what ties the way back to this browser.
+ * The cookies of a portal: the session and the remembered browser, which scripts cannot read, and the hint, which grants nothing; for
+ * the minutes that somebody is away at the identity provider, what ties the way back to this browser; and what tells the rate limits of
+ * sign-in which accounts signed in here before, which stays after signing out.
  * Under TLS their names begin with `__Host-`, so that no other site of the college's domain can plant one.
  */
 export function cookiesOf(publicUrl: string) {
@@ -21,6 +23,7 @@ export function cookiesOf(publicUrl: string) {
     remember: `${prefix}nalanda_remember`,
     hint: hintCookie,
     provider: `${prefix}nalanda_provider`,
+    knownDevices: `${prefix}nalanda_known`,
   }
 }
 
@@ -35,6 +38,11 @@ export function setCookies(
   if (remember) reply.setCookie(names.remember, remember, { ...hidden, maxAge: rememberSeconds })
   const hint = JSON.stringify({ username: user.username, email: user.email, roles: user.roles })
   reply.setCookie(names.hint, hint, { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds })
+}
+
+/** Notes in the browser who signed in on it. */
+export function setKnownDevices(reply: FastifyReply, { secure, knownDevices }: Cookies, value: string): void {
+  reply.setCookie(knownDevices, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: knownDeviceSeconds })
 }
 
 /** Ties a sign-in at the identity provider to the browser it began in. */

@@ -6,7 +6,8 @@ import { storableAddress } from '../../../platform/http/client-address.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { User } from '../users/users.ts'
-import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
+import { clearCookies, cookiesOf, setCookies, setKnownDevices } from './cookies.ts'
+import { readKnownDevices, writeKnownDevices } from './known-devices.ts'
 import { type NewSession, signOut, startSession } from './sign-in-sessions.ts'
 
 type SignInOptions = {
@@ -18,7 +19,7 @@ type SignInOptions = {
 type Call = Pick<Context, 'user' | 'actor' | 'now' | 'request' | 'reply'>
 
 /** The last step of every way of signing in: it ends what the browser had before, opens the session and sets the cookies. */
-export function signInCompletion({ config, database }: Platform) {
+export function signInCompletion({ config, database, keys }: Platform) {
   const cookies = cookiesOf(config.publicUrl)
   return async (
     user: User,
@@ -35,6 +36,8 @@ export function signInCompletion({ config, database }: Platform) {
     })
     if (cookie && !session.remember) clearCookies(reply, cookies, [cookies.remember])
     setCookies(reply, cookies, session)
+    const known = readKnownDevices(request.cookies[cookies.knownDevices], keys.secret, now)
+    setKnownDevices(reply, cookies, writeKnownDevices(known, user.id, keys.secret, now))
     return session
   }
 }

@@ -4,20 +4,16 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
-import { openFairQueue } from '../../../platform/throttling/fair-queue.ts'
+import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { demoUsers } from '../demo-users.ts'
 import { startPasswords, stopPasswords } from '../passwords/passwords.ts'
 import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
+import { readKnownDevices } from './known-devices.ts'
 import { deviceOf, signInCompletion } from './routes-completion.ts'
-import { checkSignIn, countSignIn, slowDown } from './sign-in.ts'
+import { admitSignIn, checkSignIn } from './sign-in.ts'
 import { describeCaller, signOut, startRememberedSession } from './sign-in-sessions.ts'
 import { requireSecondFactor } from './sign-in-steps.ts'
-
-/**
- * A rush of sign-ins comes from one address and writes one audit trail: they wait for each other in the database, and here without holding
- * its connections meanwhile. Names take turns, so that whoever guesses at one keeps nobody else waiting.
- */
-const signInsAtOnce = { atOnce: 2, maxWaiting: 150 }
+import { openSignInTurns } from './sign-in-turns.ts'
 
 /** Sign-in with a password, sign-out, and who is signed in. */
 export function signInRoutes(app: FastifyInstance, platform: Platform): void {
@@ -31,29 +27,28 @@ export function signInRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function serveSignIn(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform.database
+  const { database, config, keys } = platform
   const completeSignIn = signInCompletion(platform)
-  const queue = openFairQueue(signInsAtOnce)
-  serve(app, access.signIn, async ({ body }, context) => {
+  const cookie = cookiesOf(config.publicUrl).knownDevices
+  const inTurn = openSignInTurns(database.db)
+  serve(app, access.signIn, ({ body }, context) => {
     startPasswords()
-    const { actor, now } = context
-    const name = body.username.trim().toLowerCase()
-    const attempt = (await queue.run(name, () => countSignIn(db, body.username, actor.address, now))) ?? refuseBusy()
-    if (attempt.isSlowed) await slowDown()
-    const session = await queue.run(name, async () => {
-      const user = await checkSignIn(db, attempt, body.password, actor)
-      const remember = body.remember === true
-      await requireSecondFactor(db, user, { actor, remember }, now)
-      return completeSignIn(user, { remember, secondFactor: false }, context)
+    const { actor, now, request } = context
+    const devices = readKnownDevices(request.cookies[cookie], keys.secret, now)
+    return inTurn({
+      // A browser that signed in before does not stand in the line of its address.
+      line: devices[0] ? `device of ${devices[0].userId}` : addressGroup(actor.address),
+      now,
+      admit: () => admitSignIn(database.db, body, { actor, devices, now }),
+      finish: async (admitted) => {
+        const user = await checkSignIn(database.db, admitted, actor, now)
+        const remember = body.remember === true
+        await requireSecondFactor(database.db, user, { actor, remember }, now)
+        const session = await completeSignIn(user, { remember, secondFactor: false }, context)
+        return { ...session.user, token: session.token }
+      },
     })
-    if (session) return { ...session.user, token: session.token }
-    await attempt.takeBack()
-    return refuseBusy()
   })
-}
-
-function refuseBusy(): never {
-  throw problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
 }
 
 function serveSession(app: FastifyInstance, platform: Platform): void {

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { identifyActor, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { ProblemError, problem } from '../../../platform/problems.ts'
+import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { addAttempt, refundAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { addRegistrant, hashPassword, hasNoUsers, isFirstUser, mayRegisterThemselves } from '../../access/public.ts'
 import { registrations } from '../schema.ts'
@@ -53,8 +54,8 @@ export async function signUp(
 
 /** Runs what can be guessed at. Of one address only so many attempts are taken, and far fewer that fail. */
 export async function withSignUpLimit<T>(database: Database, { address }: Actor, now: Date, work: () => Promise<T>): Promise<T> {
-  const refused = [`sign-up-refused:${address}`]
-  const [all = 0, failed = 0] = await addAttempt(database, [`sign-up:${address}`, ...refused], now)
+  const refused = [`sign-up-refused:${addressGroup(address)}`]
+  const [all = 0, failed = 0] = await addAttempt(database, [`sign-up:${addressGroup(address)}`, ...refused], now)
   if (all > limits.all || failed > limits.refused) {
     await refundAttempt(database, refused, now)
     const seconds = secondsLeft(now)

@@ -11,6 +11,7 @@ import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
 import { problem } from '../../../platform/problems.ts'
+import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
 import { queueCodeMail, queueLinkMails, queueStartMail } from '../mail/application-mail.ts'
 import { applications } from '../schema.ts'
@@ -33,7 +34,11 @@ const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username
 export async function startApplication(deps: Deps, start: Start): Promise<{ link: string; sentTo: string }> {
   const { database, keys, mail, actor, now, today } = deps
   const email = start.email.toLowerCase()
-  await countAttempt(database, { [`apply:${actor.address}`]: limits.startsFrom, [`apply-mail:${email}`]: limits.mailsTo }, now)
+  await countAttempt(
+    database,
+    { [`apply:${addressGroup(actor.address)}`]: limits.startsFrom, [`apply-mail:${email}`]: limits.mailsTo },
+    now,
+  )
   return inTransaction(database, asApplicant(actor), async (db) => {
     const season = await getSeason(db, today)
     if (!takesApplications(season, today)) throw problem('applications.apply-closed')
@@ -82,7 +87,7 @@ export async function addApplication(db: Database, begun: Begun, { year, now }: 
 
 /** Sends another code to the address of an application. */
 export async function sendCode({ database, keys, mail, actor, now }: Deps, link: string): Promise<{ sentTo: string }> {
-  await countAttempt(database, { [`apply-try:${actor.address}`]: limits.triesFrom }, now)
+  await countAttempt(database, { [`apply-try:${addressGroup(actor.address)}`]: limits.triesFrom }, now)
   const applicant = await applicationByLink(database, link)
   await countAttempt(
     database,
@@ -100,7 +105,7 @@ export async function signInApplicant(
   { database, keys, actor, now }: Deps,
   { link, code }: { link: string; code: string },
 ): Promise<{ id: number; token: string }> {
-  await countAttempt(database, { [`apply-try:${actor.address}`]: limits.triesFrom }, now)
+  await countAttempt(database, { [`apply-try:${addressGroup(actor.address)}`]: limits.triesFrom }, now)
   const { id, provenAt } = await applicationByLink(database, link)
   if (!(await redeemCode(database, keys, id, code, now))) throw problem('applications.code-wrong')
   return inTransaction(database, asApplicant(actor), async (db) => {
@@ -113,7 +118,11 @@ export async function signInApplicant(
 /** Sends the links of all applications of an address to it. The answer is the same whether there are any. */
 export async function findApplications({ database, mail, actor, now }: Deps, email: string): Promise<void> {
   const to = email.toLowerCase()
-  await countAttempt(database, { [`apply-find:${actor.address}`]: limits.findsFrom, [`apply-mail:${to}`]: limits.mailsTo }, now)
+  await countAttempt(
+    database,
+    { [`apply-find:${addressGroup(actor.address)}`]: limits.findsFrom, [`apply-mail:${to}`]: limits.mailsTo },
+    now,
+  )
   await inTransaction(database, asApplicant(actor), async (db) => {
     const found = await db
       .select()

@@ -1,0 +1,22 @@
+/**
+ * Whose attempts are counted as one: an IPv4 address is itself, also when written as IPv6; of an IPv6 address the first 64 bits count,
+ * because whoever has one address of a line has the 2⁶⁴ beside it. What is no address stays as it is.
+ */
+export function addressGroup(address: string | null): string {
+  if (address === null) return 'unknown'
+  if (!address.includes(':')) return address
+  const [plain = ''] = address.toLowerCase().split('%', 1)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
+  return mapped?.[1] ?? networkOf(plain)
+}
+
+function networkOf(address: string): string {
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter((part) => part !== ''))
+  // An IPv4 address at the end stands for two parts.
+  const written = head.length + tail.length + (address.includes('.') ? 1 : 0)
+  const parts = [...head, ...Array<string>(Math.max(0, 8 - written)).fill('0'), ...tail]
+  return parts
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
