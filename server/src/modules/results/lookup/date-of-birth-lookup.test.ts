@@ -74,10 +74,42 @@ test('guessing ends after ten wrong dates, even with the right one, and the stud
   expect((await ask({ ...exam, dateOfBirth: '2004-02-29' })).json()).toMatchObject({ studentRollNo: exam.rollNo })
 })
 
-test('guesses from many addresses against one roll number end too', async () => {
+test('guesses from many addresses leave an address few tries, and never refuse the student', async () => {
   const exam = await aPrivateExam()
-  for (let stranger = 0; stranger < 40; stranger += 1) await ask({ ...exam, dateOfBirth: '2003-01-01' }, `198.51.100.${stranger}`)
-  expect((await ask({ ...exam, dateOfBirth: '2004-02-29' }, '192.0.2.1')).statusCode).toBe(429)
+  const right = { ...exam, dateOfBirth: '2004-02-29' }
+  const wrong = { ...exam, dateOfBirth: '2003-01-01' }
+  for (let stranger = 0; stranger < 40; stranger += 1) await ask(wrong, `198.51.100.${stranger}`)
+  expect((await ask(right, '192.0.2.1')).json()).toMatchObject({ studentRollNo: exam.rollNo })
+  for (const _ of [1, 2, 3]) expect((await ask(wrong, '192.0.2.1')).json()).toEqual({})
+  expect((await ask(right, '192.0.2.1')).statusCode).toBe(429)
+  expect((await ask(right, '192.0.2.2')).json()).toMatchObject({ studentRollNo: exam.rollNo })
+})
+
+test('somebody on the campus who guesses at many refuses no roll number that was not guessed at there', async () => {
+  const exam = await aPrivateExam()
+  const right = { ...exam, dateOfBirth: '2004-02-29' }
+  for (let roll = 0; roll < 60; roll += 1)
+    for (let time = 0; time < 5; time += 1)
+      await ask({ ...exam, rollNo: `99ZZ9Z${1000 + roll}`, dateOfBirth: '2003-01-01' }, '2001:db8:77::1')
+  expect((await ask({ ...right, rollNo: '99ZZ9Z1000' }, '2001:db8:77::2')).statusCode, 'guessed at there').toBe(429)
+  expect((await ask(right, '2001:db8:77::2')).json()).toMatchObject({ studentRollNo: exam.rollNo })
+  const several = await Promise.all(Array.from({ length: 8 }, () => ask(right, '2001:db8:77::3')))
+  expect(new Set(several.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+test('guesses are counted for the student, not for the exam', async () => {
+  const student = await cell.aStudent({ dateOfBirth: '2004-02-29' })
+  const exams = await Promise.all([1, 2].map(() => cell.hold([student], { at: noon, asksDateOfBirth: true })))
+  for (const { id } of exams) await cell.publish(id, noon)
+  const rollNo = student.rollNo ?? ''
+  const [first = '', second = ''] = exams.map(({ title }) => title)
+  for (const examTitle of [first, second])
+    await waitUntil(async () => expect((await ask({ rollNo, examTitle })).statusCode).toBe(400))
+  for (let day = 1; day <= 5; day += 1)
+    for (const examTitle of [first, second])
+      expect((await ask({ rollNo, examTitle, dateOfBirth: `2003-01-0${day}` })).json()).toEqual({})
+  for (const examTitle of [first, second])
+    expect((await ask({ rollNo, examTitle, dateOfBirth: '2004-02-29' })).statusCode).toBe(429)
 })
 
 test('a date of birth that was mended after publishing is the one that is asked for', async () => {

@@ -2,30 +2,33 @@ import { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
 import { sameHash } from '../../../platform/encryption/tokens.ts'
 import { problem } from '../../../platform/problems.ts'
+import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { addAttempt, countAttempts, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { mayBeRollNo } from './lookup.ts'
 import type { StoredResult } from './lookup-rows.ts'
 
-type Guess = { examId: number; rollNo: string; dateOfBirth: string; address: string; find: () => Promise<StoredResult | null> }
+type Guess = { rollNo: string; dateOfBirth: string; address: string; find: () => Promise<StoredResult | null> }
 
 /**
- * Wrong dates of birth in fifteen minutes. Against one roll number a stranger's guesses run out first at the stranger's own address,
- * so that the student is not shut out by them; an address alone may not try one likely date on everybody.
+ * Wrong dates of birth in fifteen minutes, for one roll number from one address: usually, and while the address guesses at many roll
+ * numbers or the roll number is guessed from many addresses. Nobody is refused for the wrong dates of others (decision 101).
  */
-const limits = { atRollFromAddress: 10, atRoll: 40, fromAddress: 300 }
+const limits = { usual: 10, underAttack: 3 }
+/** From so many wrong dates on there is an attack: of one address on all roll numbers, or of all addresses on one. */
+const attackFrom = { address: 300, roll: 40 }
 
 /** Guesses that are being checked: a thousand sent at once count as a thousand. */
 const underWay = new Map<string, number>()
 
 /**
  * The result, if the date of birth is the student's. An unknown roll number and a wrong date get the same null, and both count as a wrong
- * guess. Refuses once too many were made, whoever asks then and whatever the date.
+ * guess. Refuses an address that made too many for this roll number, in whatever exams and whatever the date.
  */
 export async function checkDateOfBirth(db: Database, guess: Guess, now: Date): Promise<StoredResult | null> {
   if (!mayBeRollNo(guess.rollNo)) return null
   const subjects = subjectsOf(guess)
-  const rollKey = subjects[1]
-  underWay.set(rollKey, (underWay.get(rollKey) ?? 0) + 1)
+  const [pair] = subjects
+  underWay.set(pair, (underWay.get(pair) ?? 0) + 1)
   try {
     await refuseTooMany(db, subjects, now)
     const found = await guess.find()
@@ -33,29 +36,28 @@ export async function checkDateOfBirth(db: Database, guess: Guess, now: Date): P
     await addAttempt(db, subjects, now)
     return null
   } finally {
-    const left = (underWay.get(rollKey) ?? 1) - 1
-    if (left > 0) underWay.set(rollKey, left)
-    else underWay.delete(rollKey)
+    const left = (underWay.get(pair) ?? 1) - 1
+    if (left > 0) underWay.set(pair, left)
+    else underWay.delete(pair)
   }
 }
 
 async function refuseTooMany(db: Database, subjects: Subjects, now: Date): Promise<void> {
-  const [atRollFromAddress = 0, atRoll = 0, fromAddress = 0] = await countAttempts(db, subjects, now)
-  const checking = (underWay.get(subjects[1]) ?? 1) - 1
-  const tooMany =
-    atRollFromAddress + checking >= limits.atRollFromAddress ||
-    atRoll + checking >= limits.atRoll ||
-    fromAddress >= limits.fromAddress
-  if (!tooMany) return
+  const [wrong = 0, onRoll = 0, fromAddress = 0] = await countAttempts(db, subjects, now)
+  const underAttack = onRoll >= attackFrom.roll || fromAddress >= attackFrom.address
+  const checking = (underWay.get(subjects[0]) ?? 1) - 1
+  // Questions that are being checked are no wrong dates yet: they count only against the usual limit.
+  if (wrong + checking < limits.usual && !(underAttack && wrong >= limits.underAttack)) return
   const seconds = secondsLeft(now)
   throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }
 
 type Subjects = readonly [string, string, string]
 
-function subjectsOf({ examId, rollNo, address }: Guess): Subjects {
-  const roll = `birth-date:${examId}:${rollNo}`
-  return [`${roll}:${address}`, roll, `birth-date-from:${address}`]
+/** By roll number and not by exam: the date of birth is one. */
+function subjectsOf({ rollNo, address }: Guess): Subjects {
+  const [roll, from] = [`birth-date:${rollNo}`, addressGroup(address)]
+  return [`${roll}:${from}`, roll, `birth-date-from:${from}`]
 }
 
 function isTheirs({ dateOfBirth }: StoredResult, given: string): boolean {

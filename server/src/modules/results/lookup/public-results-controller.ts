@@ -117,7 +117,7 @@ export class PublicResultsController {
     if (!dateOfBirth) throw problem('results.date-of-birth-needed')
     this.#counts.database += 1
     const find = () => this.#lookups.findRow(exam, rollNo)
-    const row = await checkDateOfBirth(this.#db, { examId: exam.id, rollNo, dateOfBirth, address, find }, new Date(instant))
+    const row = await checkDateOfBirth(this.#db, { rollNo, dateOfBirth, address, find }, new Date(instant))
     const answer = prepareAnswer(row?.body ?? Buffer.from('{}'), 'no-store', this.#headers)
     return { exam, answer, tag: row?.etag ?? '' }
   }
