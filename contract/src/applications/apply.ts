@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, line, optionalLine, plainText, Reason } from '../platform/primitives.ts'
+import { pdfProblems } from '../platform/problems.ts'
 import { ApplicationForm, documentEndings, documentKinds, maxDocumentBytes } from './application-form.ts'
 import { ApplyView, MyApplication } from './views.ts'
 
@@ -122,7 +123,13 @@ export const applyCalls = {
     params: z.object({ kind: z.enum(documentKinds) }),
     files: { file: { accept: documentEndings, maxBytes: maxDocumentBytes } },
     reply: MyApplication,
-    problems: [...mine.problems, 'applications.not-a-document', 'applications.not-a-photo', 'applications.too-many-documents'],
+    problems: [
+      ...mine.problems,
+      ...pdfProblems,
+      'applications.not-a-document',
+      'applications.not-a-photo',
+      'applications.too-many-documents',
+    ],
   }),
   removeMyDocument: endpoint({
     ...mine,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, plainText, Reason, YesNo } from '../platform/primitives.ts'
+import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
@@ -169,6 +170,7 @@ export const noticePostingCalls = {
     problems: [
       'notices.not-an-attachment',
       'notices.image-too-large',
+      ...pdfProblems,
       'notices.not-in-this-state',
       'platform.changed-meanwhile',
       'platform.busy',

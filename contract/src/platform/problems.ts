@@ -30,6 +30,22 @@ export const platformProblems = {
   'platform.too-slow': { status: 408, sentence: 'The request took too long to arrive. Please try again' },
   'platform.too-large': { status: 413, sentence: 'That is too large: at most {limit} is accepted' },
   'platform.wrong-media': { status: 415, sentence: 'The request has a content type that this call does not take' },
+  'platform.pdf-encrypted': {
+    status: 415,
+    sentence: 'This PDF is protected with a password. Save or print it as a PDF without one and choose that',
+  },
+  'platform.pdf-active': {
+    status: 415,
+    sentence: 'This PDF contains a program, another file or a form that sends data. Print it as a PDF and choose that',
+  },
+  'platform.pdf-unreadable': {
+    status: 415,
+    sentence: 'This PDF is damaged or incomplete. Save it again, or scan the document again',
+  },
+  'platform.pdf-too-complex': {
+    status: 415,
+    sentence: 'This PDF is too complex to be checked. Print it as a PDF, or split it into smaller ones',
+  },
   'platform.too-many': { status: 429, sentence: 'Too many requests. Please wait {seconds} seconds and try again' },
   'platform.maintenance': {
     status: 503,
@@ -42,3 +58,11 @@ export const platformProblems = {
   },
   'platform.failed': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed. Please try again' },
 } as const
+
+/** Why a PDF is refused by each call that takes one. */
+export const pdfProblems = [
+  'platform.pdf-encrypted',
+  'platform.pdf-active',
+  'platform.pdf-unreadable',
+  'platform.pdf-too-complex',
+] as const

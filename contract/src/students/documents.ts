@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.ts'
 import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from '../platform/primitives.ts'
+import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 
 export const maxScanBytes = 8 * 1024 * 1024
@@ -99,7 +100,7 @@ export const documentCalls = {
     params: one,
     files: { scan: { accept: scanAccept, maxBytes: maxScanBytes } },
     reply: Checklist,
-    problems: ['students.not-a-scan', 'platform.busy'],
+    problems: ['students.not-a-scan', ...pdfProblems, 'platform.busy'],
   }),
   removeScan: endpoint({
     method: 'DELETE',

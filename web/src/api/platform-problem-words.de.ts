@@ -16,6 +16,14 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.too-slow': 'Die Anfrage brauchte zu lange. Bitte versuchen Sie es noch einmal',
   'platform.too-large': 'Das ist zu groß: höchstens {limit}',
   'platform.wrong-media': 'Diese Art von Inhalt nimmt der Aufruf nicht an',
+  'platform.pdf-encrypted':
+    'Dieses PDF ist mit einem Passwort geschützt. Speichern oder drucken Sie es als PDF ohne Passwort und wählen Sie dieses',
+  'platform.pdf-active':
+    'Dieses PDF enthält ein Programm, eine andere Datei oder ein Formular, das Daten sendet. Drucken Sie es als PDF und wählen Sie dieses',
+  'platform.pdf-unreadable':
+    'Dieses PDF ist beschädigt oder unvollständig. Speichern Sie es noch einmal, oder scannen Sie das Dokument erneut',
+  'platform.pdf-too-complex':
+    'Dieses PDF ist zu umfangreich, um geprüft zu werden. Drucken Sie es als PDF, oder teilen Sie es in kleinere auf',
   'platform.too-many': 'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
   'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Bitte versuchen Sie es später noch einmal. {message}',
   'platform.busy': 'Das Portal ist ausgelastet. Bitte versuchen Sie es gleich noch einmal',

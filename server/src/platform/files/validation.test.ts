@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { openSpreadsheets } from '../spreadsheets/spreadsheets.ts'
 import { withImageSlot } from './images.ts'
+import { rewritePdf } from './pdf/rewriting.ts'
+import { aCompressedPdf, aPdf } from './pdf/sample-files.ts'
 import { validateAttachment, validatePhotograph, validateScan } from './validation.ts'
 
 const spreadsheets = openSpreadsheets({ log: pino({ level: 'silent' }) })
@@ -12,8 +14,8 @@ const blank = (width = 60, height = 60) => sharp({ create: { width, height, chan
 const png = await blank().png().toBuffer()
 const jpeg = await blank().jpeg().toBuffer()
 const sheet = await spreadsheets.writeXlsx([{ name: 'Dates', columns: [{ header: 'Day' }], rows: [['Monday']] }])
-const pdfOf = (content: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${content}\nendobj\ntrailer <<>>\n%%EOF\n`)
-const pdf = pdfOf('<<>>')
+const pdf = aPdf()
+const withScript = aCompressedPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' })
 
 /** A zip file with nothing but a directory of these names; `flags` are those of its parts (APPNOTE 4.4.4). */
 function zipOf(names: string[], { flags = 0, before = Buffer.from('504b0304', 'hex') } = {}): Buffer {
@@ -53,7 +55,6 @@ describe('An attachment is validated by its content, and kept as it is', () => {
   test.each([
     ['a picture', png, 'png', 'image/png'],
     ['a photo', jpeg, 'jpg', 'image/jpeg'],
-    ['a PDF', pdf, 'pdf', 'application/pdf'],
     ['a sheet', sheet, 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['a letter', zipOf(letter), 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ])('%s', async (_, bytes, extension, contentType) => {
@@ -68,8 +69,6 @@ describe('An attachment is validated by its content, and kept as it is', () => {
     ['half a picture', png.subarray(0, 40)],
     ['a picture with its signature alone', Buffer.concat([png.subarray(0, 8), Buffer.from('<script>')])],
     ['a PDF that does not begin with its mark', Buffer.concat([Buffer.from('<script></script>'), pdf])],
-    ['a PDF that is cut off', pdf.subarray(0, 20)],
-    ['a PDF with a script', pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>')],
     ['a letter behind something else', zipOf(letter, { before: Buffer.from('#!/bin/sh') })],
     ['any other zip', zipOf(['malware.exe'])],
     ['a letter with macros', zipOf([...letter, 'word/vbaProject.bin'])],
@@ -81,6 +80,20 @@ describe('An attachment is validated by its content, and kept as it is', () => {
   ])('but not %s', async (_, bytes) => {
     const fields = { file: 'is not a file that can be attached' }
     await expect(attachment(bytes)).rejects.toMatchObject({ code: 'notices.not-an-attachment', fields })
+  })
+
+  it('and a PDF is written anew', async () => {
+    expect(await attachment(pdf)).toMatchObject({
+      extension: 'pdf',
+      contentType: 'application/pdf',
+      bytes: await rewritePdf(pdf),
+    })
+  })
+
+  it('says of a PDF why it is refused', async () => {
+    const fields = { file: 'is not a file that can be attached' }
+    await expect(attachment(withScript)).rejects.toMatchObject({ code: 'platform.pdf-active', fields })
+    await expect(attachment(pdf.subarray(0, 20))).rejects.toMatchObject({ code: 'platform.pdf-unreadable', fields })
   })
 
   it('says of a picture with too many pixels that it has too many', async () => {
@@ -100,19 +113,17 @@ describe('A scan', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 80 })
   })
 
-  it('that is a PDF is kept as it is', async () => {
-    expect(await scan(pdf)).toEqual({ extension: 'pdf', contentType: 'application/pdf', bytes: pdf })
+  it('that is a PDF is written anew', async () => {
+    expect(await scan(pdf)).toEqual({ extension: 'pdf', contentType: 'application/pdf', bytes: await rewritePdf(pdf) })
   })
 
   test.each([
-    ['with a script', pdfOf('<< /S /JavaScript >>')],
-    ['with a script whose name is written in numbers', pdfOf('<< /S /J#61vaScript >>')],
-    ['that starts a program', pdfOf('<< /S /Launch /F (cmd.exe) >>')],
-    ['with a file in it', pdfOf('<< /EmbeddedFiles 2 0 R >>')],
-    ['that sends a form', pdfOf('<< /S /SubmitForm >>')],
-    ['that is cut off', pdf.subarray(0, 30)],
-  ])('that is a PDF %s is refused', async (_, bytes) => {
-    await expect(scan(bytes)).rejects.toMatchObject({ code: 'students.not-a-scan' })
+    ['with a script', withScript, 'platform.pdf-active'],
+    ['with a password', aPdf({ trailer: '/Encrypt << /Filter /Standard >>' }), 'platform.pdf-encrypted'],
+    ['that is cut off', pdf.subarray(0, 30), 'platform.pdf-unreadable'],
+    ['that inflates without end', aCompressedPdf({ objects: [`(${'0'.repeat(60 * 1024 * 1024)})`] }), 'platform.pdf-too-complex'],
+  ])('that is a PDF %s is refused', async (_, bytes, code) => {
+    await expect(scan(bytes)).rejects.toMatchObject({ code })
   })
 
   test.each([

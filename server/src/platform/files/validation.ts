@@ -2,7 +2,9 @@ import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { problem } from '../problems.ts'
 import { decodeImage, findImageFault, type ImageRefusals, imageFormat } from './images.ts'
 import { officeKind } from './office-content.ts'
-import { isHarmlessPdf, isPdf } from './pdf-content.ts'
+import { isPdf } from './pdf/content.ts'
+import { PdfFault, type PdfFaultCode } from './pdf/fault.ts'
+import { rewritePdf } from './pdf/rewriting.ts'
 
 const contentTypes = {
   pdf: 'application/pdf',
@@ -16,7 +18,7 @@ type Validated<E extends Extension> = {
   [Each in E]: { extension: Each; contentType: (typeof contentTypes)[Each]; bytes: Buffer }
 }[E]
 
-/** A document as it may be stored: an image that was drawn anew, or a PDF. */
+/** A document as it may be stored: an image that was drawn anew, or a PDF that was written anew. */
 export type ValidScan = Validated<'pdf' | 'jpg'>
 
 /** Larger than print needs is of no use. */
@@ -30,13 +32,12 @@ export function validFile<E extends Extension>(extension: E, bytes: Buffer): Val
 
 /**
  * Validates a document as somebody scanned or photographed it, by its content and not its name: an image is drawn anew as JPEG, so that
- * nothing but its pixels survives, neither a script nor the place where it was taken; a whole PDF without a program in it is kept as it
- * is. Refuses all else. Not for a transaction.
+ * nothing but its pixels survives, neither a script nor the place where it was taken; a PDF without a program in it is written anew.
+ * Refuses all else, a PDF with the reason. Not for a transaction.
  */
 export async function validateScan(bytes: Buffer, refusal: ProblemCode): Promise<ValidScan> {
   if (!isPdf(bytes)) return validatePhotograph(bytes, smallestScan, refusal)
-  if (!isHarmlessPdf(bytes)) throw problem(refusal)
-  return validFile('pdf', bytes)
+  return validatePdf(bytes)
 }
 
 /** Draws an image anew as JPEG, the right way up, and not larger than print needs. Refuses what is no image, or smaller than `least`. */
@@ -55,19 +56,35 @@ export async function validatePhotograph(
   return validFile('jpg', jpeg)
 }
 
+const pdfRefusals = {
+  encrypted: 'platform.pdf-encrypted',
+  active: 'platform.pdf-active',
+  unreadable: 'platform.pdf-unreadable',
+  'too-large': 'platform.pdf-too-complex',
+} as const satisfies Record<PdfFaultCode, ProblemCode>
+
+async function validatePdf(bytes: Buffer, fields?: Record<string, string>): Promise<Validated<'pdf'>> {
+  try {
+    return validFile('pdf', await rewritePdf(bytes))
+  } catch (error) {
+    throw error instanceof PdfFault ? problem(pdfRefusals[error.code], {}, fields && { fields }) : error
+  }
+}
+
 /** The codes of what is refused, and the field of the form that it belongs to. */
 type AttachmentRefusals = { field: string; notAllowed: ProblemCode; tooManyPixels: ProblemCode }
 
 /**
- * Validates a file that is kept and handed out as it is: a PDF or Office file without a program in it, or an image that decodes to its
- * end. Refuses all else, and images of more than 25 million pixels. Not for a transaction.
+ * Validates a file that is attached: a PDF without a program in it, which is written anew; an Office file without one, or an image that
+ * decodes to its end, which are kept as they are. Refuses all else, and images of more than 25 million pixels. Not for a transaction.
  */
 export async function validateAttachment(
   bytes: Buffer,
   { field, notAllowed, tooManyPixels }: AttachmentRefusals,
 ): Promise<Validated<Extension>> {
-  const refuse = (code: ProblemCode) => problem(code, {}, { fields: { [field]: 'is not a file that can be attached' } })
-  if (isHarmlessPdf(bytes)) return validFile('pdf', bytes)
+  const fields = { [field]: 'is not a file that can be attached' }
+  const refuse = (code: ProblemCode) => problem(code, {}, { fields })
+  if (isPdf(bytes)) return validatePdf(bytes, fields)
   const format = imageFormat(bytes)
   if (format) {
     const fault = await findImageFault(bytes)

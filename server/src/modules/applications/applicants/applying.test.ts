@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { aCompressedPdf } from '../../../platform/files/pdf/sample-files.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { aPicture, attach, mine, openSeason } from '../../../testing/admissions/applicants.ts'
 import { awaitMails } from '../../../testing/mailbox.ts'
@@ -106,12 +107,13 @@ describe('the draft', () => {
     const { calls, cookie } = await anApplicant()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const page = Buffer.from('<html><script>alert(1)</script></html>')
-    const program = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/J#61vaScript/JS(x)>>>>endobj\n%%EOF')
+    const program = aCompressedPdf({ catalog: '/OpenAction << /S /J#61vaScript /JS (x) >>' })
     const broken = (await aPicture()).subarray(0, 700)
     for (const bytes of [svg, page, broken])
       expect((await attach(calls, 'photo', bytes, 'me.jpg')).code).toBe('applications.not-a-photo')
-    for (const bytes of [svg, page, program])
+    for (const bytes of [svg, page])
       expect((await attach(calls, 'ssc-memo', bytes, 'memo.pdf')).code).toBe('applications.not-a-document')
+    expect((await attach(calls, 'ssc-memo', program, 'memo.pdf')).code).toBe('platform.pdf-active')
     expect((await attach(calls, 'photo', await aPicture(90, 90))).code).toBe('applications.not-a-photo')
     expect((await attach(calls, 'photo', Buffer.alloc(6 * 1024 * 1024 + 1))).code).toBe('platform.too-large')
     expect((await mine(calls)).documents).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { aPdf } from '../../../platform/files/pdf/sample-files.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { faultyFiles } from '../../../testing/faulty-files.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -6,7 +7,7 @@ import { waitUntil } from '../../../testing/wait-until.ts'
 const files = faultyFiles()
 const { app, as } = await openTestApp({ files })
 const principal = await as('ROLE_PRINCIPAL')
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n')
+const pdf = aPdf()
 const draft = {
   title: 'With a file',
   body: 'See the file.',

@@ -1,6 +1,8 @@
 import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { rewritePdf } from '../../../platform/files/pdf/rewriting.ts'
+import { aCompressedPdf, aPdf } from '../../../platform/files/pdf/sample-files.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { attachmentName } from './attachments.ts'
 
@@ -13,7 +15,7 @@ const head = await as('ROLE_HOD')
 const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
   .png()
   .toBuffer()
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n')
+const pdf = await rewritePdf(aPdf())
 
 test.each([
   ['Fee notice.PDF', 'pdf', 'Fee notice.pdf'],
@@ -87,6 +89,8 @@ test('what may not be attached changes nothing', async () => {
   const notice = await draftOf()
   const wrong = await attach(principal, notice, Buffer.from('<script>alert(1)</script>'), 'plan.pdf')
   expect(wrong.json().code).toBe('notices.not-an-attachment')
+  const program = aCompressedPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })
+  expect((await attach(principal, notice, program)).json().code).toBe('platform.pdf-active')
   expect((await attach(principal, notice, Buffer.alloc(maxAttachmentBytes + 1, '%PDF-'))).statusCode).toBe(413)
   expect((await attach(head, notice, pdf)).statusCode).toBe(404)
   expect((await attach(principal, { ...notice, revision: 7 }, pdf)).json().code).toBe('platform.changed-meanwhile')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { aCompressedPdf, aPdf } from '../../../platform/files/pdf/sample-files.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aBranch, aProgramme } from '../../academics/factory.ts'
 import { sessions } from '../../access/schema.ts'
@@ -74,9 +75,11 @@ describe('documents', () => {
     ).toMatchObject({
       status: 400,
     })
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
+    const pdf = aPdf()
     expect((await send(id, kindId, pdf, 'memo.exe')).documents[0].scan).toMatchObject({ type: 'application/pdf' })
-    for (const bad of [png, Buffer.from('%PDF-1.4 /J#61vaScript %%EOF'), Buffer.from('<svg onload="alert(1)"/>')])
+    const program = aCompressedPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })
+    expect(await send(id, kindId, program, 'memo.pdf')).toMatchObject({ status: 415, code: 'platform.pdf-active' })
+    for (const bad of [png, Buffer.from('<svg onload="alert(1)"/>')])
       expect(await send(id, kindId, bad, 'memo.pdf')).toMatchObject({ status: 422, code: 'students.not-a-scan' })
     const read = async (headers: Headers) =>
       (await app.inject({ url: `/api/students/${id}/documents/${kindId}/scan`, headers })).statusCode

@@ -1,0 +1,93 @@
+import { inflateSync } from 'node:zlib'
+import {
+  PDFArray,
+  type PDFContext,
+  PDFInvalidObject,
+  PDFName,
+  PDFObjectStreamParser,
+  PDFParser,
+  PDFRawStream,
+  PDFXRefStreamParser,
+} from '@cantoo/pdf-lib'
+import { PdfFault } from './fault.ts'
+import type { PdfLimits } from './limits.ts'
+
+const filterName = PDFName.of('Filter')
+const paramsName = PDFName.of('DecodeParms')
+const flateDecode = PDFName.of('FlateDecode')
+
+/**
+ * All objects of a PDF, those of compressed object streams included. Refuses what is encrypted, damaged, or inflates to more than the
+ * limits. For a thread that does this once: it bounds the parsers of the library, which have no bounds of their own.
+ */
+export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<PDFContext> {
+  // The library would read what there is of a file that was cut off
+  if (!Buffer.from(bytes.subarray(-2048)).includes('%%EOF')) throw new PdfFault('unreadable', 'no end')
+  const fault = boundStreams(limits.inflatedBytes)
+  const context = await parse(bytes, fault)
+  if (context.trailerInfo.Encrypt) throw new PdfFault('encrypted')
+  const objects = context.enumerateIndirectObjects()
+  if (objects.length > limits.objects) throw new PdfFault('too-large', `${objects.length} objects`)
+  if (objects.some(([, object]) => object instanceof PDFInvalidObject)) throw new PdfFault('unreadable', 'an object is damaged')
+  return context
+}
+
+async function parse(bytes: Uint8Array, fault: { first: PdfFault | null }): Promise<PDFContext> {
+  try {
+    // An object that cannot be parsed is refused: the library would copy it as it is, without anybody having read it
+    return await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true).parseDocument()
+  } catch (error) {
+    throw fault.first ?? new PdfFault('unreadable', String(error))
+  }
+}
+
+/** Object streams are inflated here, in one step and within one budget for the whole file, before the library parses them. */
+function boundStreams(maxBytes: number): { first: PdfFault | null } {
+  const fault: { first: PdfFault | null } = { first: null }
+  let left = maxBytes
+  const inflate = (stream: PDFRawStream): PDFRawStream => {
+    try {
+      const plain = inflateStream(stream, left)
+      left -= plain.getContentsSize()
+      return plain
+    } catch (error) {
+      // The library turns what its parsers throw into an error of its own
+      fault.first ??= error instanceof PdfFault ? error : new PdfFault('unreadable', String(error))
+      throw error
+    }
+  }
+  const { forStream } = PDFObjectStreamParser
+  PDFObjectStreamParser.forStream = (stream, wait) => forStream(inflate(stream), wait)
+  const forTable = PDFXRefStreamParser.forStream
+  PDFXRefStreamParser.forStream = (stream) => forTable(inflate(stream))
+  return fault
+}
+
+function inflateStream(stream: PDFRawStream, maxBytes: number): PDFRawStream {
+  const filter = onlyFilter(stream)
+  if (!filter) return stream
+  if (filter !== flateDecode) throw new PdfFault('unreadable', `objects behind ${filter.asString()}`)
+  const plain = inflateAtMost(stream.getContents(), maxBytes)
+  const dict = stream.dict.clone()
+  dict.delete(filterName)
+  dict.delete(paramsName)
+  return PDFRawStream.of(dict, plain)
+}
+
+/** Null where the stream is not compressed. Refuses several filters one behind the other: no program writes objects that way. */
+function onlyFilter({ dict }: PDFRawStream): PDFName | null {
+  const filter = dict.lookup(filterName)
+  if (!filter) return null
+  if (filter instanceof PDFName) return filter
+  if (!(filter instanceof PDFArray) || filter.size() > 1) throw new PdfFault('unreadable', 'objects behind several filters')
+  return filter.size() === 0 ? null : filter.lookup(0, PDFName)
+}
+
+function inflateAtMost(bytes: Uint8Array, maxBytes: number): Uint8Array {
+  try {
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) })
+  } catch (error) {
+    const tooLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new PdfFault(tooLong ? 'too-large' : 'unreadable', String(error))
+  }
+}
