@@ -5,13 +5,16 @@ import { constraintProblemOf, sqlState, violationOf } from '../database/violatio
 import { DocumentFault } from '../documents/fault.ts'
 import { FileStoreFault } from '../files/file-store.ts'
 import { ProblemError, problem } from '../problems.ts'
+import { openBusyLog } from './busy-log.ts'
 import { dataPolicy } from './security-headers.ts'
 
 /** Answers every refusal and failure in the one shape, RFC 9457; what went wrong inside stays inside, in the log. */
 export function installErrorHandler(app: FastifyInstance): void {
+  const noteBusy = openBusyLog(app.log)
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const known = error instanceof ProblemError ? error : translate(error)
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (error instanceof ProblemError && error.code === 'platform.busy') noteBusy()
+    else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     // A rule that refused and that the code does not know by name: it may be a mistake of ours
     else if (violationOf(error)) request.log.warn({ err: error }, 'the database refused')
     return sendProblem(reply, request, known)
