@@ -25,8 +25,8 @@ const place = /\{(\w+)\}/
 /** What an e-mail says, from the words of its language and what fills them. Refuses a place that nothing was given for. */
 export function fillTemplate<Name extends string>(texts: MailTexts<Name>, name: Name, filling: MailValues): MailContent {
   const { subject, lines } = texts.mails[name]
-  const said = lines.filter((line) => saysSomething(line, filling))
-  const all = [texts.greeting, ...said, texts.closing].filter((line) => line !== null)
+  const given = [texts.greeting, ...lines, texts.closing].filter((line) => line !== null)
+  const all = given.filter((line) => saysSomething(line, filling))
   return {
     subject: fillWords(subject, filling),
     language: texts.language,

@@ -12,6 +12,7 @@ import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
+import { mailboxOf } from '../../../platform/throttling/mailbox.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
 import { queueCodeMail, queueLinkMails, queueStartMail } from '../mail/application-mail.ts'
 import { applications } from '../schema.ts'
@@ -36,7 +37,7 @@ export async function startApplication(deps: Deps, start: Start): Promise<{ link
   const email = start.email.toLowerCase()
   await countAttempt(
     database,
-    { [`apply:${addressGroup(actor.address)}`]: limits.startsFrom, [`apply-mail:${email}`]: limits.mailsTo },
+    { [`apply:${addressGroup(actor.address)}`]: limits.startsFrom, [`apply-mail:${mailboxOf(email)}`]: limits.mailsTo },
     now,
   )
   return inTransaction(database, asApplicant(actor), async (db) => {
@@ -91,7 +92,7 @@ export async function sendCode({ database, keys, mail, actor, now }: Deps, link:
   const applicant = await applicationByLink(database, link)
   await countAttempt(
     database,
-    { [`apply-code:${applicant.id}`]: limits.codesOf, [`apply-mail:${applicant.email}`]: limits.mailsTo },
+    { [`apply-code:${applicant.id}`]: limits.codesOf, [`apply-mail:${mailboxOf(applicant.email)}`]: limits.mailsTo },
     now,
   )
   return inTransaction(database, asApplicant(actor), async (db) => {
@@ -120,7 +121,7 @@ export async function findApplications({ database, mail, actor, now }: Deps, ema
   const to = email.toLowerCase()
   await countAttempt(
     database,
-    { [`apply-find:${addressGroup(actor.address)}`]: limits.findsFrom, [`apply-mail:${to}`]: limits.mailsTo },
+    { [`apply-find:${addressGroup(actor.address)}`]: limits.findsFrom, [`apply-mail:${mailboxOf(to)}`]: limits.mailsTo },
     now,
   )
   await inTransaction(database, asApplicant(actor), async (db) => {

@@ -63,6 +63,25 @@ describe('the way in', () => {
     expect(await db.$count(applications)).toBe(count)
   })
 
+  test('until an address is proven no word of a stranger is sent there', async () => {
+    const fullName = 'Your fee is due today, pay at evil-pay.example/na'
+    const { email, link } = await begin({ fullName })
+    const [first = ''] = await awaitMails(platform, email, 1)
+    expect(first).toContain('/apply#link=')
+    expect(first).not.toContain('evil-pay')
+    await enter(link, await codeOf(email))
+    await guest.post('/apply/code', { link })
+    expect((await awaitMails(platform, email, 2))[1]).toContain(`Dear ${fullName},`)
+  })
+
+  test('other spellings of one mailbox share its limit', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => guest.post('/apply/find', { email: `flooded+${number}@example.com` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
   test('nobody is told whether an address applied, and a mailbox is not flooded', async () => {
     const { email } = await anApplicant()
     expect(await guest.post('/apply/find', { email: 'nobody@example.com' })).toMatchObject({ status: 200, body: {} })
@@ -178,7 +197,9 @@ test('an enquiry becomes an application without being typed again, once', async 
   const convert = () => clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'te' })
   expect(await convert()).toMatchObject({ state: 'converted', email })
   await awaitMails(platform, email, 1)
-  expect(readMails(platform.config.dataDir).find((letter) => letter.includes(`To: ${email}`))).toContain('ప్రియమైన Counter Person')
+  const invitation = readMails(platform.config.dataDir).find((letter) => letter.includes(`To: ${email}`))
+  expect(invitation).toContain('దరఖాస్తు ప్రారంభించాము')
+  expect(invitation, 'nobody has proven the address').not.toContain('Counter Person')
   expect((await convert()).code).toBe('applications.enquiry-closed')
   expect(await db.$count(applications, eq(applications.email, email))).toBe(1)
 })

@@ -9,7 +9,15 @@ import { applicationMailInHindi } from './application.mail.hi.ts'
 import { applicationMailInTelugu } from './application.mail.te.ts'
 import type { ApplicationMailName, ApplicationMailTexts } from './application-mails.ts'
 
-type Recipient = { id: number; number: string; fullName: string; email: string; language: LetterLanguage }
+type Recipient = {
+  id: number
+  number: string
+  fullName: string
+  email: string
+  language: LetterLanguage
+  /** When somebody first opened the application with a code from this address. */
+  provenAt: Date | null
+}
 type OwnMail = Exclude<ApplicationMailName, 'start' | 'code'>
 type Code = { code: string; expiresAt: Date }
 
@@ -68,10 +76,11 @@ type Filling = {
 async function queueTo(
   db: Database,
   deps: MailDeps,
-  { fullName, number, email, language }: Recipient,
+  { fullName, number, email, language, provenAt }: Recipient,
   { name, values, ...rest }: Filling,
 ): Promise<void> {
-  const all = { name: fullName, number, college: await getCollegeName(db), ...values }
+  // A stranger may have written the name, for an address that is not theirs: until it is proven no word of theirs is sent there.
+  const all = { name: provenAt ? fullName : '', number, college: await getCollegeName(db), ...values }
   await queueMail(db, deps, { to: email, texts: catalogue[language], template: name, values: all, ...rest })
 }
 
