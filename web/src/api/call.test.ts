@@ -58,6 +58,11 @@ test('an answer that is not ours, such as a proxy’s page, becomes a sentence',
   expect(refusal.message).toMatch(/^The portal gave an answer/)
 })
 
+test('a proxy that takes no upload of this size is said in words', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
+  await expect(call(saveExam, { body: { title: 'x' } })).rejects.toThrow('That is too large: the server in front')
+})
+
 test('without a network the sentence says so', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')

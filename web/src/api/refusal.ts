@@ -31,7 +31,7 @@ export async function refusalFrom(response: Response): Promise<Refusal> {
   return new Refusal({
     status: response.status,
     code: told?.code ?? 'web.unexpected',
-    message: told?.message ?? uiWord('unexpected'),
+    message: told?.message ?? uiWord(response.status === 413 ? 'tooLarge' : 'unexpected'),
     fields: told?.fields,
     step: told?.step,
   })

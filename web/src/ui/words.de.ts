@@ -16,6 +16,7 @@ export const uiWords: UiWords = {
   pageFailed: 'Auf dieser Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   unreachable: 'Das Portal ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unexpected: 'Das Portal hat etwas geantwortet, das diese Seite nicht versteht. Bitte versuchen Sie es noch einmal.',
+  tooLarge: 'Das ist zu groß: Der Server vor dem Portal nimmt es nicht an.',
   reason: 'Grund',
   reasonHint: 'Mindestens 5 Zeichen. Der Grund bleibt mit Ihrem Namen im Protokoll.',
   leave: 'Ohne Speichern verlassen?',

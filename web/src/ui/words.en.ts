@@ -14,6 +14,7 @@ export const uiWords = {
   pageFailed: 'Something went wrong on this page. Please try again.',
   unreachable: 'The portal cannot be reached. Check your connection and try again.',
   unexpected: 'The portal gave an answer that this page does not understand. Please try again.',
+  tooLarge: 'That is too large: the server in front of the portal does not take it.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters. It is kept in the audit trail with your name.',
   leave: 'Leave without saving?',

@@ -32,9 +32,9 @@ describe('the configuration of a portal', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://portal.college.edu/' }).publicUrl).toBe('https://portal.college.edu')
   })
 
-  test('takes the proxies to trust as yes or no, as a number, or by address', () => {
+  test('takes the proxies to trust as none, as a number, or by address', () => {
     const trust = (value: string) => loadConfig({ TRUST_PROXY: value }).trustProxy
-    expect([trust('true'), trust('false'), trust('2'), trust('10.0.0.0/8,::1')]).toEqual([true, false, 2, '10.0.0.0/8,::1'])
+    expect([trust('false'), trust('2'), trust('10.0.0.0/8,::1')]).toEqual([false, 2, '10.0.0.0/8,::1'])
   })
 
   test('takes the keys of the college in the forms that openssl writes', () => {
@@ -97,12 +97,12 @@ describe('the configuration of a portal', () => {
     [
       'TRUST_PROXY',
       '10.0.0.0/33',
-      'TRUST_PROXY: "10.0.0.0/33" is not allowed, it must be true, false, a number of proxies, or their addresses separated by commas.',
+      'TRUST_PROXY: "10.0.0.0/33" is not allowed, it must be false, a number of proxies, or their addresses separated by commas.',
     ],
     [
       'TRUST_PROXY',
-      'maybe',
-      'TRUST_PROXY: "maybe" is not allowed, it must be true, false, a number of proxies, or their addresses separated by commas.',
+      'true',
+      'TRUST_PROXY: "true" is not allowed, it must be false, a number of proxies, or their addresses separated by commas.',
     ],
   ])('refuses %s=%s in one line', (name, value, line) => {
     expect(() => loadConfig({ [name]: value })).toThrow(CannotStart)

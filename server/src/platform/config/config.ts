@@ -16,7 +16,7 @@ type Environment = Record<string, string | undefined>
 const port = 'a whole number from 0 to 65535'
 const count = 'a whole number from 1 to 256'
 const webAddress = 'an address such as https://portal.college.edu, without a path'
-const proxies = 'true, false, a number of proxies, or their addresses separated by commas'
+const proxies = 'false, a number of proxies, or their addresses separated by commas'
 const mailServer = 'an address such as smtp://user:password@host:587'
 const database = 'an address such as postgres://user:password@host:5432/database'
 
@@ -112,7 +112,8 @@ function toOrigin(value: string, context: z.RefinementCtx): string {
 }
 
 function toTrust(value: string, context: z.RefinementCtx): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true'
+  // Not true: whoever calls could then claim any address, since proxies add to what a client wrote
+  if (value === 'false') return false
   if (/^\d+$/.test(value)) return Number(value)
   if (value.split(',').every(isNetwork)) return value
   context.addIssue({ code: 'custom', message: proxies })

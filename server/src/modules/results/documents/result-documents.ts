@@ -87,6 +87,6 @@ export class ResultDocuments {
       fields: documentFields(subject),
       envelope,
     })
-    return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
+    return prepareAnswer(body, { seconds: 30 }, this.#headers, etag)
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/cache/invalidation.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { openResultRows, type StoredResult } from './lookup-rows.ts'
-import { freshSeconds, loadPublicExams, type PublicExam, type PublicExams } from './public-exams.ts'
+import { freshSeconds, loadPublicExams, longestFreshSeconds, type PublicExam, type PublicExams } from './public-exams.ts'
 import { type PublicReply, prepareAnswer, weightOf } from './public-reply.ts'
 import { hashRoll } from './roll-hash.ts'
 import { KnownRollsByExam } from './roll-number-filter.ts'
@@ -67,7 +67,7 @@ export class Lookups {
     })
     this.#known = new KnownRollsByExam(db, this.#invalidation)
     const empty = Buffer.from('{}')
-    this.#nothing = Array.from({ length: 61 }, (_, seconds) => prepareAnswer(empty, { seconds }, headers))
+    this.#nothing = Array.from({ length: longestFreshSeconds + 1 }, (_, seconds) => prepareAnswer(empty, { seconds }, headers))
   }
 
   /** The answer, if it can be given without waiting; undefined when the database has to be asked. */
@@ -123,13 +123,13 @@ export class Lookups {
 
   /** The answer of those who have none. It may be kept no longer than until the exam that was asked for comes out. */
   nothing(exam: PublicExam | undefined, now: number): PublicReply {
-    const answer = this.#nothing[exam ? freshSeconds([exam], now) : 60]
-    if (!answer) throw new RangeError('Nothing is kept longer than a minute')
+    const answer = this.#nothing[exam ? freshSeconds([exam], now) : longestFreshSeconds]
+    if (!answer) throw new RangeError('Nothing is kept as long as that')
     return answer
   }
 
   prepare({ body, etag }: StoredResult): PublicReply {
-    return prepareAnswer(body, { seconds: 60 }, this.#headers, etag)
+    return prepareAnswer(body, { seconds: longestFreshSeconds }, this.#headers, etag)
   }
 
   #invalidate({ examId, rollNo }: ResultChange): void {

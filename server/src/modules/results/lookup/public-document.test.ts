@@ -53,7 +53,7 @@ describe('the document of a result', () => {
     expect(pdf).toContain('/Title (Statement of Results)')
     expect(pdf).toContain('/Author (Nalanda Institute)')
     expect(pdf).toContain('NotoSansTelugu')
-    expect(first.headers['cache-control']).toBe('public, max-age=60')
+    expect(first.headers['cache-control']).toBe('public, max-age=30')
     const again = await report(asked)
     expect(again.body).toBe(first.body)
     const unchanged = await report(asked, { 'if-none-match': String(first.headers.etag) })

@@ -47,12 +47,15 @@ export function listPublicExams(all: PublicExams, now: number): PublicExam[] {
   return [...all.values()].filter(({ publishAt }) => publishAt <= now)
 }
 
+/** For how many seconds an answer may be kept by a proxy, and as long again by the browser behind it: together a minute. */
+export const longestFreshSeconds = 30
+
 /**
- * For how many seconds an answer that depends on `exams` may be kept by anybody: a minute, and never past the instant at which one of
- * them comes out.
+ * For how many seconds an answer that depends on `exams` may be kept by each of them: together never past the instant at which one of the
+ * exams comes out.
  */
 export function freshSeconds(exams: Iterable<PublicExam>, now: number): number {
-  let until = now + 60_000
+  let until = now + 2 * longestFreshSeconds * 1000
   for (const { publishAt } of exams) if (publishAt > now && publishAt < until) until = publishAt
-  return Math.floor((until - now) / 1000)
+  return Math.floor((until - now) / 2000)
 }

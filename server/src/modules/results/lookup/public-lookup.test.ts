@@ -44,7 +44,7 @@ describe('a published result', () => {
     const answer = await lookUp(rollNo, title)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    expect(answer.headers['cache-control']).toBe('public, max-age=30')
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     const result = PublicResult.parse(answer.json())
     expect(result).toMatchObject({ studentName: student.fullName, studentRollNo: rollNo, passCount: 2, failCount: 0, issueNo: 1 })
@@ -73,7 +73,7 @@ describe('a published result', () => {
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await call('getExamResultByRollNoView', query, { 'if-none-match': known })
       expect([again.statusCode, again.body, again.headers.etag], known).toEqual([304, '', etag])
-      expect(again.headers['cache-control']).toBe('public, max-age=60')
+      expect(again.headers['cache-control']).toBe('public, max-age=30')
     }
     expect((await call('getExamResultByRollNoView', query, { 'if-none-match': '"other"' })).statusCode).toBe(200)
     const head = await app.inject({
@@ -185,15 +185,15 @@ describe('before its instant', () => {
     const { id, title } = await cell.hold([student], { at: noon })
     await andHear(() => cell.publish(id, noon, later(100)))
     const maxAge = async (url: Promise<{ headers: Record<string, unknown> }>) => (await url).headers['cache-control']
-    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=60')
+    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=30')
     setClock(later(59.5))
-    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=40')
-    expect(await maxAge(call('getDistinctExamTitlesBy'))).toBe('public, max-age=40')
-    expect(await maxAge(call('published-exams'))).toBe('public, max-age=40')
+    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=20')
+    expect(await maxAge(call('getDistinctExamTitlesBy'))).toBe('public, max-age=20')
+    expect(await maxAge(call('published-exams'))).toBe('public, max-age=20')
     setClock(later(99.5))
     expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=0')
     setClock(later(100))
-    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=60')
+    expect(await maxAge(lookUp(student.rollNo ?? '', title))).toBe('public, max-age=30')
     await andHear(() => cell.unpublish(id, later(101)))
   })
 })

@@ -1,0 +1,94 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { waitUntil } from '../wait-until.ts'
+
+/** Whether this machine has nginx (of Debian: apt-get install nginx-light), and openssl to make a certificate. */
+export const hasProxy = ['nginx', 'openssl'].every((tool) => spawnSync(tool, [tool === 'nginx' ? '-v' : 'version']).status === 0)
+
+/** The configuration that docs/operating.md recommends. */
+export const nginxConfiguration = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'nginx.conf'), 'utf8')
+
+export type ProxyAnswer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer | string }
+export type Proxy = {
+  ask: (path: string, sent?: Sent) => Promise<ProxyAnswer>
+  /** Its access log so far. */
+  log: () => string
+}
+
+/** Starts nginx with the documented configuration before a portal on this port; only its places are of the test. It runs until the test file ends. */
+export async function startProxy(portalPort: number): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'nalanda-nginx-'))
+  const port = await freePort()
+  makeCertificate(folder)
+  mkdirSync(join(folder, 'temp'))
+  const places: Record<string, string> = {
+    '/var/cache/nginx/nalanda': join(folder, 'cache'),
+    '/var/log/nginx': folder,
+    '/etc/ssl': folder,
+    '127.0.0.1:8080': `127.0.0.1:${portalPort}`,
+    'listen 443': `listen 127.0.0.1:${port}`,
+  }
+  const site = Object.entries(places).reduce((text, [place, own]) => text.replaceAll(place, own), nginxConfiguration)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
+  )
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const main = `${user} daemon off; pid ${folder}/pid; events {} http { ${temporary.join(' ')} include ${folder}/site.conf; }`
+  writeFileSync(join(folder, 'site.conf'), site)
+  writeFileSync(join(folder, 'main.conf'), main)
+  const child = spawn('nginx', ['-e', join(folder, 'start.log'), '-c', join(folder, 'main.conf')], { stdio: 'ignore' })
+  afterAll(async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const ask = askOn(port)
+  await waitUntil(() => {
+    if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'start.log'), 'utf8'))
+    return ask('/healthz')
+  })
+  return { ask, log: () => readFileSync(join(folder, 'nalanda.log'), 'utf8') }
+}
+
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'portal.key'), '-out', join(folder, 'portal.pem')]
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const made = spawnSync('openssl', ['req', '-x509', ...key, '-days', '2', '-subj', '/CN=portal.college.edu', ...files])
+  if (made.status !== 0) throw new Error(String(made.stderr))
+}
+
+function askOn(port: number): Proxy['ask'] {
+  return (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      // The certificate is the test's own
+      const options = {
+        port,
+        path,
+        method,
+        rejectUnauthorized: false,
+        headers: { host: 'portal.college.edu', ...headers, ...length },
+      }
+      const asked = request({ host: '127.0.0.1', ...options }, async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk as Buffer)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() })
+      })
+      asked.once('error', reject).end(body)
+    })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
