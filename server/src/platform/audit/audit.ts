@@ -20,11 +20,11 @@ const secret = /password|token|secret|hash$/i
 /** Writes the noted changes, a thousand with each statement; the database numbers them. They are sealed once they are committed (`sealing.ts`). */
 export async function writeAuditEntries(db: Database, actor: Actor, changes: readonly Change[]): Promise<void> {
   const at = now().toISOString()
-  for (let start = 0; start < changes.length; start += mostAtOnce)
-    await insertEntries(db, actor, at, changes.slice(start, start + mostAtOnce))
+  for (let start = 0; start < changes.length; start += maxAtOnce)
+    await insertEntries(db, actor, at, changes.slice(start, start + maxAtOnce))
 }
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /** As one parameter of JSON however many there are: building a statement of eleven values for each would cost more than writing them. */
 async function insertEntries(db: Database, actor: Actor, at: string, changes: readonly Change[]): Promise<void> {

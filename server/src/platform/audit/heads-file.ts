@@ -8,7 +8,7 @@ import type { Logger } from '../observability/logging.ts'
 import { auditSeals } from '../schema.ts'
 import { type Head, readHead } from './heads.ts'
 
-const mostAtOnce = 1_000
+const maxAtOnce = 1_000
 /** More than a line of the file ever has. */
 const tailBytes = 4_096
 
@@ -72,7 +72,7 @@ async function listLater(db: Database, known: Head): Promise<Head[] | null> {
     .from(auditSeals)
     .where(gt(number, known.seal - 1))
     .orderBy(asc(number))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   const [same, ...later] = rows.map(asHead)
   return same?.seal === known.seal && same.head === known.head ? later : null
 }

@@ -9,7 +9,7 @@ export type SealerDeps = { db: Database; keys: Pick<Keys, 'signing'>; log: Logge
 
 /** Seals the audit trail in the background, in every process; a lock sees to it that one does at a time. */
 export type Sealer = {
-  /** Begins to seal, every few seconds. */
+  /** Seals at once, and then every few seconds. */
   start(): void
   /** Seals what is committed now, and adds the heads to their file. */
   sealNow(): Promise<void>
@@ -22,25 +22,30 @@ const everyMs = 5_000
 /** Opens the sealer of this process; nothing is sealed before it is started or asked. A failure is logged, and tried again at the next turn. */
 export function openSealer({ db, keys, log, config }: SealerDeps): Sealer {
   let timer: NodeJS.Timeout | undefined
+  let isRunning = false
   let turn: Promise<void> = Promise.resolve()
+  // A key is changed by a restart. One that changes later is that of a restored backup, and ours is no longer the college's
+  let mayChangeKey = true
 
   async function sealNow(): Promise<void> {
-    while ((await sealBatch(db, keys)) > 0);
+    while ((await sealBatch(db, keys, { mayChangeKey })) > 0);
+    mayChangeKey = false
     await appendHeads(db, headsFilePath(config.dataDir), log)
   }
-  function takeTurn(): Promise<void> {
-    turn = turn.then(sealNow).catch((error) => log.error({ err: error }, 'the audit trail was not sealed'))
-    return turn
-  }
-  function plan(): void {
-    timer = setTimeout(() => void takeTurn().then(() => timer && plan()), everyMs).unref()
+  async function takeTurns(): Promise<void> {
+    turn = sealNow().catch((error) => log.error({ err: error }, 'the audit trail was not sealed'))
+    await turn
+    if (isRunning) timer = setTimeout(() => void takeTurns(), everyMs).unref()
   }
   return {
-    start: plan,
+    start() {
+      isRunning = true
+      void takeTurns()
+    },
     sealNow,
     async stop() {
+      isRunning = false
       clearTimeout(timer)
-      timer = undefined
       await turn
     },
   }

@@ -8,7 +8,7 @@ import { entryHash } from './entry-hash.ts'
 import { headOf, noHead, publicKeyOf, signHead } from './heads.ts'
 
 /** So many entries are covered by one seal at most: a statement of some 50 ms. */
-const mostEntries = 2_000
+const maxEntries = 2_000
 const stateName = 'audit-sealing'
 
 /**
@@ -22,15 +22,17 @@ type Batch = { entries: string; entryHashes: Buffer; count: number; next: number
 
 /**
  * Covers committed entries that no seal covers yet with one seal, 2,000 at most, and answers how many. 0: there are none, or another
- * process seals at this moment. A new key of the college is sealed at once, with the entries there are or none.
+ * process seals at this moment, or with another key. With `mayChangeKey` another key than that of the newest seal is sealed at once, with the
+ * entries there are or none.
  */
-export async function sealBatch(database: Database, keys: Pick<Keys, 'signing'>): Promise<number> {
+export async function sealBatch(database: Database, keys: Pick<Keys, 'signing'>, { mayChangeKey = false } = {}): Promise<number> {
   return database.transaction(async (db) => {
     if (!(await tryLockInTransaction(db, 'auditSeals'))) return 0
     const last = await findLast(db)
+    const isNewKey = last !== null && last.publicKey !== publicKeyOf(keys)
+    if (isNewKey && !mayChangeKey) return 0
     const open = await findOpen(db, last?.number ?? 0)
     const batch = await readBatch(db, open)
-    const isNewKey = last !== null && last.publicKey !== publicKeyOf(keys)
     if (batch.count === 0 && !isNewKey) return 0
     const number = await addSeal(db, keys, last, batch)
     await keepOpen(db, { seal: number, next: batch.next, gaps: batch.gaps })
@@ -64,8 +66,8 @@ async function readBatch(db: Database, { next, gaps }: Open): Promise<Batch> {
       UNION ALL SELECT ${next}::bigint, 9223372036854775807),
     batch AS (
       SELECT entry.* FROM open, LATERAL (
-        SELECT * FROM audit_entries WHERE id >= open.first AND id < open.behind ORDER BY id LIMIT ${mostEntries}) entry
-      ORDER BY entry.id LIMIT ${mostEntries}),
+        SELECT * FROM audit_entries WHERE id >= open.first AND id < open.behind ORDER BY id LIMIT ${maxEntries}) entry
+      ORDER BY entry.id LIMIT ${maxEntries}),
     sealed AS (
       SELECT coalesce(range_agg(int8range(id, id + 1)), '{}') AS entries, count(*) AS count,
         coalesce(string_agg(${entryHash}, ''::bytea ORDER BY id), '') AS hashes, greatest(max(id) + 1, ${next}::bigint) AS next

@@ -235,6 +235,18 @@ test('after a change of the key the next turn seals with the new one, and heads 
   expect((await verify([], fresh)).fault).toEqual({ entry: 1, reason: 'it was changed' })
 })
 
+test('a process that began with another key, as before a backup was restored, seals nothing any more', async () => {
+  await note('one')
+  const before = sealer()
+  await before.sealNow()
+  const restored = loadKeys(configOf('restored'))
+  await sealer(restored).sealNow()
+  await note('two')
+  await before.sealNow()
+  expect(await database.db.$count(auditSeals)).toBe(2)
+  expect(await verify([], restored)).toMatchObject({ unsealed: 1, fault: null })
+})
+
 describe('entries that an earlier version chained', () => {
   const insertion = `INSERT INTO audit_entries (id, at, username, act, entity, entity_id, changes, previous_hash, hash)
     SELECT 0, '2026-03-01T10:00:00Z', 'clerk', 'POST /things', 'thing', number::text, '{}', '', '' FROM generate_series(1, 5) number;`
