@@ -185,6 +185,13 @@ describe('doors', () => {
     expect(named).toEqual([])
   })
 
+  test('an amount becomes the cell of a spreadsheet by rupeesOfPaise: nothing else divides paise', () => {
+    const dividing = files.filter(
+      ({ path, text }) => /^server\/src\//.test(path) && ours(path) && /paise\)? \/ 100\b/i.test(text),
+    )
+    expect(dividing.map(({ path }) => path)).toEqual([])
+  })
+
   test('only config.ts reads the environment', () => {
     const reading = files.filter(
       ({ path, text }) => serverCode(path) && !/platform\/config|commands\/|testing\//.test(path) && /process\.env\b/.test(text),

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, EnteredPaise, formatRupees, paiseOfRupees, parseRupees, plainRupees, sumPaise } from './money.ts'
+import {
+  allocate,
+  EnteredPaise,
+  formatRupees,
+  paiseOfRupees,
+  parseRupees,
+  plainRupees,
+  rupeesOfPaise,
+  sumPaise,
+} from './money.ts'
 
 const paise = fc.integer({ min: -9_99_99_99_999_00, max: 9_99_99_99_999_00 })
 
@@ -184,4 +193,14 @@ describe('sums and shares', () => {
   ])('to share among %s is refused', (_case, weights) => {
     expect(() => allocate(100, weights)).toThrow(RangeError)
   })
+})
+
+test('the rupees of a cell are read back as the paise they were', () => {
+  fc.assert(
+    fc.property(paise, (amount) => {
+      expect(paiseOfRupees(rupeesOfPaise(amount))).toBe(amount + 0)
+    }),
+  )
+  expect(rupeesOfPaise(94_10)).toBe(94.1)
+  expect(() => rupeesOfPaise(0.5)).toThrow(RangeError)
 })

@@ -44,6 +44,11 @@ export function paiseOfRupees(rupees: number): Paise | null {
   return Number.isSafeInteger(paise) && isMeant ? paise + 0 : null
 }
 
+/** The rupees of an amount as a number, for the cell of a spreadsheet alone: it may be a fraction, and nothing is worked out with it. */
+export function rupeesOfPaise(paise: Paise): number {
+  return exact(paise) / 100
+}
+
 export type RupeesStyle = {
   /** What stands before the figure; `₹` unless named, nothing where it is empty. */
   symbol?: string

@@ -1,4 +1,5 @@
 import { type eventCalls, eventWorkflow } from '@nalanda/contract/activities/events'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
@@ -63,7 +64,7 @@ export const eventKind: KindOf<typeof eventCalls.events> = {
     { header: 'Venue', width: 28, value: ({ venue }) => venue },
     { header: 'State', value: ({ state }) => state },
     { header: 'Participants', kind: 'number', value: ({ participantCount }) => participantCount },
-    { header: 'Budget in rupees', kind: 'number', value: ({ budgetPaise }) => budgetPaise / 100 },
+    { header: 'Budget in rupees', kind: 'number', value: ({ budgetPaise }) => rupeesOfPaise(budgetPaise) },
     { header: 'Proposed by', value: ({ proposedBy }) => proposedBy },
   ],
   constraintProblems: { event_days_in_order: { code: 'activities.ends-before-start', field: 'endsOn' } },

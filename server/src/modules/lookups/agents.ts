@@ -1,4 +1,5 @@
 import type { lookups as calls } from '@nalanda/contract/lookups/lookups'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
@@ -34,7 +35,7 @@ export const agentKind: KindOf<typeof calls.agents> = {
     {
       header: 'Usual amount',
       kind: 'number',
-      value: ({ usualAmountPaise }) => (usualAmountPaise === null ? null : usualAmountPaise / 100),
+      value: ({ usualAmountPaise }) => (usualAmountPaise === null ? null : rupeesOfPaise(usualAmountPaise)),
     },
     { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
     { header: 'Students', kind: 'number', value: ({ students }) => students },

@@ -9,6 +9,7 @@ import {
   SaveLookupValue,
 } from '@nalanda/contract/lookups/lookups'
 import { lookupsRowErrors } from '@nalanda/contract/lookups/row-errors'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/client.ts'
@@ -160,6 +161,12 @@ function filledRows({ stored, agents: known }: Existing) {
     Lists: sorted.map(({ kind, value, parent, label, extra }) => [listTitles[kind], value, parent, label, extra]),
     Agents: known
       .filter(({ retired }) => !retired)
-      .map(({ name, mobile, email, address, usualAmountPaise: paise }) => [name, mobile, email, address, paise && paise / 100]),
+      .map(({ name, mobile, email, address, usualAmountPaise: paise }) => [
+        name,
+        mobile,
+        email,
+        address,
+        paise && rupeesOfPaise(paise),
+      ]),
   }
 }

@@ -1,4 +1,5 @@
 import type { SourceReport } from '@nalanda/contract/admissions/dashboard'
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -64,7 +65,14 @@ export function sourceSheets({ agents: brought, sources, students }: SourceRepor
         { header: 'Amount', kind: 'number' },
         { header: 'Without amount', width: 16, kind: 'number' },
       ],
-      rows: brought.map((one) => [one.agent, one.mobile, one.students, one.left, one.amountPaise / 100, one.withoutAmount]),
+      rows: brought.map((one) => [
+        one.agent,
+        one.mobile,
+        one.students,
+        one.left,
+        rupeesOfPaise(one.amountPaise),
+        one.withoutAmount,
+      ]),
     },
     {
       name: 'Sources',

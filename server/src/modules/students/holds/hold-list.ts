@@ -1,3 +1,4 @@
+import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import { type documentCalls, type HoldRow, holdKindsOf } from '@nalanda/contract/students/documents'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
@@ -33,7 +34,7 @@ export const holdKind: ListKindOf<typeof documentCalls.holds> = {
     { header: 'Branch', value: ({ branch }) => branch },
     { header: 'Kind', width: 16, value: ({ kind }) => kind },
     { header: 'Reason', width: 40, value: ({ reason }) => reason },
-    { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => amountPaise && amountPaise / 100 },
+    { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => amountPaise && rupeesOfPaise(amountPaise) },
     { header: 'Placed on', kind: 'date', value: ({ placedAt }) => dayOf(new Date(placedAt)) },
     { header: 'Placed by', value: ({ placedBy }) => placedBy },
     { header: 'Lifted on', kind: 'date', value: ({ liftedAt }) => liftedAt && dayOf(new Date(liftedAt)) },
