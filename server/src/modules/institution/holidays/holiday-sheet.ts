@@ -34,6 +34,15 @@ export function holidayTable(rows: readonly SaveHoliday[]): TableSpec {
   }
 }
 
+/** The same to be read: without the column for holidays of several days, which no stored one fills. */
+export function holidayList(rows: readonly SaveHoliday[]): TableSpec {
+  return {
+    name: 'Holidays',
+    columns: [{ header: 'Day' }, { header: 'Holiday' }, { header: 'Kind' }],
+    rows: rows.map(({ day, name, kind }) => [day, name, kind]),
+  }
+}
+
 /** Holidays by spreadsheet: those that the calendar lacks are added. */
 export const holidaySheet = checkedSheet({
   name: 'Holidays',

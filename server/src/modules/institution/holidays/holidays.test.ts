@@ -6,6 +6,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import type { CellInput } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { demoHolidays } from '../demo/demo-holidays.ts'
 import { isHoliday, listHolidays } from '../public.ts'
 import { holidays } from '../schema.ts'
@@ -173,6 +174,14 @@ describe('a sheet of holidays', () => {
     const year = await app.inject({ url: '/api/holidays/export?format=xlsx', headers: student })
     expect(await send('', year.rawPayload)).toMatchObject({ change: { added: [], present: 5 } })
     const csv = await app.inject({ url: '/api/holidays/export?format=csv', headers: student })
+    await waitUntil(async () => {
+      const entries = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'export'))
+      const told = entries.map(({ entityId, changes: { format, complete } }) => [entityId, format?.[1], complete?.[1]])
+      expect(told).toEqual([
+        ['holidays', 'xlsx', true],
+        ['holidays', 'csv', true],
+      ])
+    })
     expect(csv.body).toContain('2026-08-15,Independence Day,national')
     const template = await app.inject({ url: '/api/holidays/sheet', headers: office })
     expect(await send('', template.rawPayload)).toMatchObject({ status: 400, code: 'platform.sheet-empty' })

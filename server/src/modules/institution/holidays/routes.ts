@@ -1,26 +1,21 @@
-import { Readable } from 'node:stream'
 import { holidayCalls } from '@nalanda/contract/institution/holidays'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import { serveSheet } from '../../../platform/imports/serve-sheet.ts'
+import { exportFile } from '../../../platform/lists/export.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { writeCsv } from '../../../platform/spreadsheets/csv.ts'
-import { holidaySheet, holidayTable } from './holiday-sheet.ts'
+import { holidayList, holidaySheet, holidayTable } from './holiday-sheet.ts'
 import { addFixedHolidays, addHolidays, changeHoliday, getHolidayYear, removeHoliday } from './holidays.ts'
 
-const [excel, csv] = holidayCalls.exportHolidays.reply.types
-
 export function holidayRoutes(app: FastifyInstance, platform: Platform): void {
-  const { spreadsheets } = platform
+  const { spreadsheets, log } = platform
   serve(app, holidayCalls.listHolidays, ({ query }, { db, today }) => getHolidayYear(db, today, query.year))
-  serve(app, holidayCalls.exportHolidays, async ({ query }, { db, today }) => {
+  serve(app, holidayCalls.exportHolidays, async ({ query }, { db, actor, today }) => {
+    const { format, ...filters } = query
     const { academicYear, items } = await getHolidayYear(db, today, query.year)
-    const name = `Holidays ${academicYear}`
-    if (query.format === 'xlsx')
-      return { name: `${name}.xlsx`, type: `${excel}`, content: await spreadsheets.writeXlsx([holidayTable(items)]) }
-    const rows = items.map((item) => [item.day, item.name, item.kind])
-    const content = Readable.from(writeCsv([{ header: 'Day' }, { header: 'Holiday' }, { header: 'Kind' }], rows))
-    return { name: `${name}.csv`, type: `${csv}; charset=utf-8`, content }
+    const sheet = format === 'xlsx' ? holidayTable(items) : holidayList(items)
+    const facts = { list: 'holidays', filters, name: `Holidays ${academicYear}` }
+    return exportFile({ db, actor, spreadsheets, log }, { ...facts, format, sheets: [sheet] })
   })
   serve(app, holidayCalls.addHolidays, ({ body }, { db }) => addHolidays(db, body))
   serve(app, holidayCalls.addFixedHolidays, ({ body }, { db }) => addFixedHolidays(db, body.year))
