@@ -49,6 +49,19 @@ export type TrailOf = {
   field?: string | undefined
 }
 
+/** When each of these records was last acted on in this way; records to which it never happened are left out. */
+export async function lastActs(
+  db: Database,
+  of: { entity: string; entityIds: readonly number[]; act: string },
+): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ id: entityId, last: sql<Date>`max(${at})`.mapWith(at) })
+    .from(auditEntries)
+    .where(and(eq(entity, of.entity), inArray(entityId, of.entityIds.map(String)), eq(act, of.act)))
+    .groupBy(entityId)
+  return new Map(rows.map(({ id: record, last }) => [Number(record), last]))
+}
+
 /** What happened to one record, newest first. */
 export function listTrail(
   db: Database,

@@ -1,12 +1,12 @@
 import type { HeldRole } from '@nalanda/contract/accounts/user-files'
 import type { User, userCalls } from '@nalanda/contract/accounts/users'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { lastActs } from '../../../platform/audit/trail.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
-import { auditEntries } from '../../../platform/schema.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { departments, staff } from '../../people/schema.ts'
 
@@ -64,7 +64,7 @@ async function loadUsers(db: Database, ids: readonly number[]): Promise<User[]> 
     .from(userRoles)
     .where(numbered(userRoles.userId, ids))
     .orderBy(asc(userRoles.userId), asc(userRoles.position))
-  const signIns = await lastSignIns(db, ids)
+  const signIns = await lastActs(db, { entity: 'user', entityIds: ids, act: 'access.sign-in' })
   const today = dayOf(now())
   const rolesOf = Map.groupBy(held, ({ userId }) => userId)
   return rows.map(({ user, departmentName }) => ({
@@ -77,26 +77,11 @@ async function loadUsers(db: Database, ids: readonly number[]): Promise<User[]> 
     roles: (rolesOf.get(user.id) ?? []).map((one) => describeRole(one, today)),
     departmentName,
     createdAt: user.createdAt.toISOString(),
-    lastSignInAt: signIns.get(String(user.id))?.toISOString() ?? null,
+    lastSignInAt: signIns.get(user.id)?.toISOString() ?? null,
   }))
 }
 
 function describeRole({ role, scope, validFrom, validUntil }: typeof userRoles.$inferSelect, today: string) {
   const holds = (validFrom ?? today) <= today && (validUntil ?? today) >= today
   return { role, scope: scope || null, validFrom, validUntil, holds }
-}
-
-async function lastSignIns(db: Database, ids: readonly number[]): Promise<Map<string, Date>> {
-  const rows = await db
-    .select({ id: auditEntries.entityId, at: sql<Date>`max(${auditEntries.at})`.mapWith(auditEntries.at) })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.entity, 'user'),
-        inArray(auditEntries.entityId, ids.map(String)),
-        eq(auditEntries.act, 'access.sign-in'),
-      ),
-    )
-    .groupBy(auditEntries.entityId)
-  return new Map(rows.map(({ id, at }) => [id, at]))
 }
