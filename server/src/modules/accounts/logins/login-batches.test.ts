@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoginBatch } from '@nalanda/contract/accounts/logins'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aUser } from '../../access/factory.ts'
 import { openLowPriorityHasher } from '../../access/public.ts'
@@ -14,6 +14,7 @@ import { aDepartment, aStaffMember } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { loginBatches } from '../schema.ts'
 import { type LoginJobDeps, makeLogins } from './login-batch-job.ts'
+import { createJob } from './login-batches.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -37,13 +38,21 @@ async function list() {
   const answer = await app.inject({ method: 'GET', url: '/api/login-batches', headers: office })
   return answer.json() as { items: LoginBatch[]; missing: { students: number; faculty: number } }
 }
-async function finished(): Promise<LoginBatch> {
-  for (;;) {
+function finished(): Promise<LoginBatch> {
+  return waitUntil(async () => {
     const [newest] = (await list()).items
-    if (newest && newest.state !== 'creating' && newest.state !== 'mailing') return newest
-    await sleep(50)
-  }
+    if (!newest || newest.state === 'creating' || newest.state === 'mailing') throw new Error('The batch is not done')
+    return newest
+  })
 }
+/** Until no job works on a batch, or will. */
+const noJobIsLeft = () =>
+  waitUntil(async () => {
+    const { rows } = await db.execute(
+      sql`SELECT id FROM pgboss.job WHERE name = ${createJob} AND state IN ('created', 'retry', 'active')`,
+    )
+    expect(rows).toEqual([])
+  })
 async function someStudents(count: number) {
   const made: Awaited<ReturnType<typeof aStudent>>[] = []
   for (let at = 0; at < count; at += 1) made.push(await aStudent(db, place))
@@ -143,8 +152,9 @@ test('a batch that is called off keeps what was made, and the next one makes the
   expect(ended.cancelledAt).not.toBeNull()
   expect(ended.made).toBeLessThan(30)
   expect((await post(`/login-batches/${running?.id}/cancel`)).json().code).toBe('accounts.batch-not-running')
-  await sleep(300)
-  expect((await list()).missing.students).toBe(30 - (await finished()).made)
+  await noJobIsLeft()
+  const kept = (await finished()).made
+  expect((await list()).missing.students).toBe(30 - kept)
   await post('/createStudentLogins')
   await finished()
   expect((await list()).missing.students).toBe(0)

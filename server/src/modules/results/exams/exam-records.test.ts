@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { anExam } from '../factory.ts'
 import { lockExam } from './exam-records.ts'
@@ -9,7 +10,7 @@ const { db } = await openTestDatabase()
 const { exam: of } = await aProgramme(db)
 const [exam, other] = [await anExam(db, { ...of, title: 'One' }), await anExam(db, { ...of, title: 'Other' })]
 /** Somebody who waits for an answer: a lock that is not given in time is refused. */
-const clerk = { userId: null, username: 'clerk', address: null, requestId: 'call', act: 'test' }
+const clerk = actorCalled('clerk')
 
 it('whoever works on an exam keeps others from it, and nobody from another exam', async () => {
   const order: string[] = []

@@ -7,6 +7,7 @@ import { readRows } from '../../../platform/imports/staged/import-rows.ts'
 import { findMapping } from '../../../platform/imports/staged/mappings.ts'
 import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { newestImports } from '../../../testing/staged-imports.ts'
 import { resultEntries } from '../schema.ts'
 import { undoResultImport } from './import-undo.ts'
@@ -15,7 +16,7 @@ import { resultsKind } from './results-kind.ts'
 
 const kind = resultsKind({ read: () => Promise.reject(new Error('Nothing is read here')) } as never)
 const own = { kind } as ResultsImport
-const clerk = { userId: null, username: 'clerk', address: null, requestId: 'call', act: 'test' }
+const clerk = actorCalled('clerk')
 const mapping = { layout: 'long', sheet: 'Results', headerRow: 1, columns: { 0: 'rollNo' }, cells: 'marks' }
 /** Of the headings `Roll No` and `Total`, as they were hashed then. */
 const headingsHash = '22b148b9c70276e354a857277158c2570f18156226596b17978003cc7bf248c2'
