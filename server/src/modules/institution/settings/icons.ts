@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppManifest, iconSizes } from '@nalanda/contract/institution/icons'
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
+import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { withImageSlot } from '../../../platform/files/images.ts'
@@ -11,8 +13,9 @@ import { imageVersion } from './image-address.ts'
 type IconSize = (typeof iconSizes)[number]
 
 const ground = '#ffffff'
-/** The icons drawn last, by logo and size: everybody who installs the portal asks for the same few. */
-const drawn = new Map<string, Promise<Buffer>>()
+/** The icons drawn last, by logo and size: everybody who installs the portal asks for the same few. What one shows never changes. */
+const drawn = new BoundedCache<Buffer>({ maxBytes: 4 * 2 ** 20, ttlMs: 24 * 3_600_000 })
+const drawing = new Map<string, Promise<Buffer>>()
 
 /** What a browser needs to know before it installs the portal as an app, under the name of the college. */
 export async function getAppManifest(db: Database): Promise<AppManifest> {
@@ -55,14 +58,18 @@ export async function readAppIcon(
 }
 
 /** Whoever asks while an icon is being drawn waits for the same one. */
-function drawOnce(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
-  const known = drawn.get(key)
+function drawOnce(key: string, work: () => Promise<Buffer>): Promise<Buffer> | Buffer {
+  const at = now().getTime()
+  const known = drawn.get(key, at) ?? drawing.get(key)
   if (known) return known
-  if (drawn.size > 8) drawn.clear()
-  const drawing = withImageSlot(work)
-  drawn.set(key, drawing)
-  drawing.catch(() => drawn.delete(key))
-  return drawing
+  const begun = withImageSlot(work)
+    .then((icon) => {
+      drawn.set(key, icon, icon.length, at)
+      return icon
+    })
+    .finally(() => drawing.delete(key))
+  drawing.set(key, begun)
+  return begun
 }
 
 function versionOf(logoFile: string | null): string {
