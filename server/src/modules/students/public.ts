@@ -21,6 +21,7 @@ export {
   loadStudentRecords,
   type StoredRecord,
 } from './records/record-rows.ts'
+export { nativeNamesChannel } from './records/record-writing.ts'
 export { reasonsToKeep, removeStudents } from './records/removal.ts'
 export { studentUses } from './records/student-uses.ts'
 export { studentKind } from './register/students.ts'

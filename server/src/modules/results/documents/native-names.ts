@@ -1,45 +1,68 @@
 import { eq, sql } from 'drizzle-orm'
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
+import {
+  type Invalidation,
+  type InvalidationSource,
+  loadUnlessStale,
+  watchInvalidations,
+} from '../../../platform/cache/invalidation.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { nativeNamesChannel } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { examResults } from '../schema.ts'
 
-type Kept = { names: Promise<ReadonlyMap<string, string>>; until: number }
+type Names = ReadonlyMap<string, string>
 
-const lifeMs = 60_000
-const maxExams = 8
+const limits = { maxBytes: 16 * 2 ** 20, ttlMs: 60_000 }
+/** A roll number and a name, each a text of its own in a map. */
+const bytesOfName = 150
 
 /**
  * Names in the script of their own language, for the documents of an exam. They are read together, since a rush asks for thousands and few
- * students have one, and read again after a minute.
+ * students have one, and forgotten when one is changed.
  */
 export class NativeNames {
   readonly #db: Database
-  readonly #kept = new Map<number, Kept>()
+  readonly #invalidation: Invalidation
+  readonly #cache = new BoundedCache<Names>(limits)
+  readonly #loading = new Map<string, Promise<Names>>()
 
-  constructor(db: Database) {
+  constructor(db: Database, source: InvalidationSource) {
     this.#db = db
+    const clear = () => {
+      this.#cache.clear()
+      this.#loading.clear()
+    }
+    this.#invalidation = watchInvalidations(source, { channels: { [nativeNamesChannel]: clear }, clear })
+  }
+
+  /** Changes whenever a name may have changed. */
+  get generation(): number {
+    return this.#invalidation.generation
   }
 
   /** The student's; null where it is not known. */
   async find(examId: number, rollNo: string, now: number): Promise<string | null> {
-    const kept = this.#kept.get(examId)
-    const names = kept && kept.until > now ? kept.names : this.#load(examId, now)
+    const key = String(examId)
+    const names = this.#cache.get(key, now) ?? this.#loading.get(key) ?? this.#load(examId, now)
     return (await names).get(rollNo) ?? null
   }
 
-  #load(examId: number, now: number): Kept['names'] {
-    const names = listNativeNames(this.#db, examId)
-    names.catch(() => this.#kept.delete(examId))
-    this.#kept.delete(examId)
-    this.#kept.set(examId, { names, until: now + lifeMs })
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > maxExams) this.#kept.delete(oldest)
-    return names
+  #load(examId: number, now: number): Promise<Names> {
+    const key = String(examId)
+    const store = (names: Names) => this.#cache.set(key, names, (names.size + 1) * bytesOfName, now)
+    const loading = loadUnlessStale(this.#invalidation, () => listNativeNames(this.#db, examId), store)
+    const forget = () => {
+      if (this.#loading.get(key) === loading) this.#loading.delete(key)
+    }
+    this.#loading.set(key, loading)
+    loading.then(forget, forget)
+    return loading
   }
 }
 
 /** As one value: thousands of rows would keep other requests waiting. */
-async function listNativeNames(db: Database, examId: number): Promise<ReadonlyMap<string, string>> {
+async function listNativeNames(db: Database, examId: number): Promise<Names> {
   const [row] = await db
     .select({ all: sql<Record<string, string> | null>`json_object_agg(${examResults.rollNo}, ${students.nativeName})` })
     .from(examResults)

@@ -7,6 +7,7 @@ import { printDocument, verifyAddress } from '../../../platform/documents/print-
 import { templateFingerprint } from '../../../platform/documents/template-fingerprint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type DocumentCollege, institutionChannels, readCollege } from '../../institution/public.ts'
+import { nativeNamesChannel } from '../../students/public.ts'
 import type { PublicExam } from '../lookup/public-exams.ts'
 import { type PublicReply, prepareAnswer, weightOf } from '../lookup/public-reply.ts'
 import { claimsOf } from './document-code.ts'
@@ -28,7 +29,8 @@ const limits = { maxBytes: Math.min(512 * megabyte, Math.max(48 * megabyte, tota
 
 /**
  * The PDF documents of published results, as the answers in which they leave. One is laid out when it is first asked for, once however
- * many ask, and remembered by the content of the result, so a change of the result or the letterhead needs no forgetting.
+ * many ask, and remembered by the content of the result, so a change of the result or the letterhead needs no forgetting. A name in
+ * the script of its language is in neither: when one changes, all are laid out anew.
  */
 export class ResultDocuments {
   readonly #platform: Platform
@@ -42,7 +44,9 @@ export class ResultDocuments {
   constructor(platform: Platform, headers: readonly string[]) {
     this.#platform = platform
     this.#headers = headers
-    this.#nativeNames = new NativeNames(platform.database.db)
+    this.#nativeNames = new NativeNames(platform.database.db, platform.bus)
+    platform.bus.on(nativeNamesChannel, () => this.#clear())
+    platform.bus.onUp(() => this.#clear())
     this.#college = openCache(platform.bus, {
       channels: institutionChannels,
       load: () => readCollege(platform.database.db, platform.files),
@@ -50,6 +54,11 @@ export class ResultDocuments {
       disconnectedTtlMs: 1_000,
       staleWhileRefreshing: true,
     })
+  }
+
+  #clear(): void {
+    this.#made.clear()
+    this.#making.clear()
   }
 
   /** The document of the result with this ETag, if it was made before. */
@@ -64,21 +73,28 @@ export class ResultDocuments {
     const key = resultTag + college.version
     const ready = this.#made.get(key, now) ?? this.#making.get(key)
     if (ready) return ready
+    const { generation } = this.#nativeNames
     const nativeName = this.#nativeNames.find(exam.id, result.studentRollNo, now)
-    const making = this.#make(exam, result, { college, nativeName }, etagOf(key + this.#fingerprint))
+    const making = this.#make(exam, result, { college, nativeName }, key)
     this.#making.set(key, making)
     try {
       const answer = await making
-      this.#made.set(key, answer, weightOf(answer), now)
+      if (this.#nativeNames.generation === generation) this.#made.set(key, answer, weightOf(answer), now)
       return answer
     } finally {
-      this.#making.delete(key)
+      if (this.#making.get(key) === making) this.#making.delete(key)
     }
   }
 
-  async #make(exam: PublicExam, result: PublicResult, { college, nativeName }: Printed, etag: string): Promise<PublicReply> {
+  async #make(
+    exam: PublicExam,
+    result: PublicResult,
+    { college, nativeName: asked }: Printed,
+    key: string,
+  ): Promise<PublicReply> {
+    const nativeName = await asked
     const verify = verifyAddress(this.#platform)
-    const subject = { result, exam: exam.facts, college, nativeName: await nativeName, verify }
+    const subject = { result, exam: exam.facts, college, nativeName, verify }
     const body = await printDocument(this.#platform, {
       type: resultDocument,
       data: documentContent(subject),
@@ -87,6 +103,7 @@ export class ResultDocuments {
       fields: documentFields(subject),
       envelope,
     })
+    const etag = etagOf(`${key}${this.#fingerprint}${nativeName ?? ''}`)
     return prepareAnswer(body, { seconds: 30 }, this.#headers, etag)
   }
 }

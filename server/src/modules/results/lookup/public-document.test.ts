@@ -3,12 +3,15 @@ import { VerifiedDocument } from '@nalanda/contract/platform/verification'
 import { PublicResult } from '@nalanda/contract/results/results'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
 import { signDocument } from '../../../platform/documents/document-codes.ts'
 import { rememberSigningKey } from '../../../platform/encryption/signing-keys.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { openExamCell, pollUntil } from '../../../testing/published-results.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { anInstitution } from '../../institution/factory.ts'
+import { changeStudentRecord, lockStudentRecord } from '../../students/public.ts'
 import { claimsOf } from '../documents/document-code.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -58,6 +61,20 @@ describe('the document of a result', () => {
     expect(again.body).toBe(first.body)
     const unchanged = await report(asked, { 'if-none-match': String(first.headers.etag) })
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+  })
+
+  test('bears the name in its script as it is now, also when the old one was asked for just before', async () => {
+    const { asked, student } = await aPublishedResult({ fullName: 'Bhanu Prakash', nativeName: 'భాను' })
+    const before = await report(asked)
+    const actor = actorCalled('clerk')
+    await inTransaction(platform.database.db, actor, async (tx) => {
+      const { record } = await lockStudentRecord(tx, student.id)
+      const changed = { revision: null, record: { ...record, nativeName: 'భాను ప్రకాష్' } }
+      await changeStudentRecord(tx, platform.keys, student.id, changed, { today: '2026-01-10' })
+    })
+    const etag = String(before.headers.etag)
+    await waitUntil(async () => expect((await report(asked, { 'if-none-match': etag })).statusCode).toBe(200))
+    expect((await report(asked)).body).not.toBe(before.body)
   })
 
   test('is laid out once, however many ask for it at the same time', async () => {

@@ -1,12 +1,16 @@
 import { type Particulars, particularFields, StudentBasics, type StudentRecord } from '@nalanda/contract/students/record'
 import { eq } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
+import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { studentStates, students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 import { auditedFields } from './record-changes.ts'
 import type { StoredRecord } from './record-rows.ts'
+
+/** Heard when the name of a student in the script of its language has changed. */
+export const nativeNamesChannel = 'students.native-names'
 
 type Named = StudentRecord & { admissionNo: string }
 type Numbered = { id: number; admissionNo: string }
@@ -67,6 +71,7 @@ export async function updateRecord(
       revision: before.revision + 1,
     })
     .where(eq(students.id, before.id))
+  if (record.nativeName !== before.record.nativeName) await broadcast(db, nativeNamesChannel, '')
   const particulars = { ...particularsOf(record), aadhaarRef }
   const entered = { enteredBy: actorOf(db).username, enteredAt: now(), privacyVersion }
   await db
