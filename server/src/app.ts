@@ -4,10 +4,9 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { fileReferences } from './file-references.ts'
+import { fileReferencesOf } from './file-references.ts'
 import { cookiesOf, openSessions, sessionReader } from './modules/access/public.ts'
 import { getInstitutionFacts, institutionChannels } from './modules/institution/public.ts'
-import { publicResultsRoutes } from './modules/results/public.ts'
 import { modules as portalModules } from './modules.ts'
 import { approvalsRoutes } from './platform/approvals/routes.ts'
 import { waitingFigure } from './platform/approvals/waiting-figure.ts'
@@ -80,8 +79,8 @@ export async function buildApp(
   })
   installErrorHandler(app)
   await watchCalls(app)
-  // The lookup of results stands outside the scope below: on result day nothing may stand in its way.
-  publicResultsRoutes(app, platform)
+  // Outside the scope below: on result day nothing may stand in the way of the lookup.
+  for (const { fastRoutes } of modules) fastRoutes?.(app, platform)
   manageEventStreams(app, { stillOpen: openSessions(platform.database.db), lookEveryMs: streamsEveryMs })
   await app.register((scope) => registerModules(scope, platform, { modules, screens }))
   return app
@@ -111,7 +110,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   sealInBackground(app, platform)
   approvalsRoutes(app, platform)
   outboxRoutes(app, platform)
-  platform.files.declareReferences(fileReferences)
+  platform.files.declareReferences(fileReferencesOf(modules))
   app.addHook('onListen', () => platform.files.scheduleSweep())
   moduleRoutes(app, platform, modules)
   await servePages(app, {

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { demoUsers as documented } from './modules/access/demo-users.ts'
 import { demoDay } from './modules/institution/demo/demo.ts'
-import { modules } from './modules.ts'
+import { modules as portalModules } from './modules.ts'
 import { now } from './platform/clock.ts'
 import { CannotStart } from './platform/config/cannot-start.ts'
 import { lockInTransaction } from './platform/database/advisory-locks.ts'
 import type { Database } from './platform/database/client.ts'
 import { inTransaction } from './platform/database/transactions.ts'
 import type { DemoCollege, DemoContext } from './platform/manifest/demo.ts'
+import type { ServerModule } from './platform/manifest/module.ts'
 import { facts } from './platform/schema.ts'
 // The modules provide for each other as they are loaded: the demo seats ask the applications what they promised
 import './modules.ts'
@@ -16,7 +17,7 @@ import './modules.ts'
 export const demoUsers = documented.users
 
 type Stores = Partial<Pick<DemoContext, 'files' | 'keys' | 'jobs'>>
-type Options = { students?: number }
+type Options = { students?: number; modules?: readonly ServerModule[] }
 
 const actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'demo.load' }
 
@@ -25,7 +26,11 @@ const actor = { userId: null, username: 'examination', address: null, requestId:
  * the embargo ends. Fewer `students` make a smaller college of the same shape. Does nothing where the demo college is loaded
  * already, and refuses a database that holds anything else: the demo's passwords are known to everybody.
  */
-export async function loadDemo(database: Database, stores: Stores = {}, { students = 5000 }: Options = {}): Promise<void> {
+export async function loadDemo(
+  database: Database,
+  stores: Stores = {},
+  { students = 5000, modules = portalModules }: Options = {},
+): Promise<void> {
   const steps = await Promise.all(modules.map(async (module) => (await module.demo?.())?.demo ?? {}))
   await inTransaction(database, actor, async (db) => {
     // Locked to the end: of two servers that start at once one loads, and the other finds the college loaded

@@ -1,10 +1,35 @@
+import { modules as contracts } from '@nalanda/contract/modules'
 import { endpoint, Nothing } from '@nalanda/contract/platform/endpoint'
+import { mergeLists, mergeTables } from '@nalanda/contract/platform/merge-modules'
+import type { ModuleContract } from '@nalanda/contract/platform/module-contract'
+import {
+  approvalKinds,
+  certificateKinds,
+  figureNames,
+  holdOffices,
+  notificationKinds,
+  searchKinds,
+} from '@nalanda/contract/platform/module-kinds'
+import { permissions } from '@nalanda/contract/platform/permissions'
+import { problems } from '@nalanda/contract/platform/problem-codes'
+import { eq } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { loadDemo } from './demo.ts'
+import { certificateTypes } from './modules/certificates/public.ts'
 import { modules } from './modules.ts'
+import { now } from './platform/clock.ts'
+import { inTransaction } from './platform/database/transactions.ts'
+import { contentFingerprint, signDocument } from './platform/documents/document-codes.ts'
+import { dataPolicy } from './platform/http/security-headers.ts'
 import { serve } from './platform/http/serve.ts'
 import type { ServerModule } from './platform/manifest/module.ts'
+import { facts } from './platform/schema.ts'
 import { openTestApp } from './testing/app.ts'
+import { openTestDatabase } from './testing/database.ts'
+import { actorCalled, keysIn } from './testing/http.ts'
+import { waitUntil } from './testing/wait-until.ts'
 
 const listBooks = endpoint({
   method: 'GET',
@@ -16,9 +41,40 @@ const writeBook = endpoint({ method: 'POST', path: '/fixture/books', allow: 'peo
 
 const jobsOf: string[] = []
 
+const covers = pgTable('fixture_covers', { key: text() })
+
+/** What its contract declares, as the contract merges it. */
+const contract: ModuleContract = {
+  name: 'fixture',
+  permissions: { 'fixture.view': ['ROLE_HOD'] },
+  problems: { 'fixture.closed': { status: 409, sentence: 'The fixture is closed' } },
+  notificationKinds: ['fixture-due'],
+  approvalKinds: ['fixture'],
+  certificateKinds: ['fixture-paper'],
+  holdKinds: { fixture: ['ROLE_HOD'] },
+  searchKinds: ['fixtures'],
+  figures: ['fixturesOpen'],
+}
+
 /** All that a new module edits outside its own folder is the list that it stands in. */
 const fixture: ServerModule = {
   name: 'fixture',
+  fastRoutes: (app) => void app.get('/api/fixture/fast', () => ({ signedIn: false })),
+  documentTypes: [
+    {
+      kind: 'fixture-paper',
+      template: new URL('./fixture.typ', import.meta.url),
+      verify: async (_db, { issueNo }) => ({ outcome: 'valid', latestIssueNo: issueNo }),
+    },
+  ],
+  fileReferences: [{ table: covers, key: covers.key }],
+  demo: async () => ({
+    demo: {
+      load: async ({ db }) => void (await db.insert(facts).values({ name: 'fixture.load', value: {}, at: now() })),
+      finish: async ({ db }) =>
+        void (await db.update(facts).set({ name: 'fixture.finish' }).where(eq(facts.name, 'fixture.load'))),
+    },
+  }),
   routes(app) {
     serve(app, listBooks, () => ({ books: ['Wings of Fire'] }))
     serve(app, writeBook, () => ({}))
@@ -41,7 +97,8 @@ const fixture: ServerModule = {
   ],
 }
 
-const { app, as } = await openTestApp({ modules: [...modules, fixture] })
+const { app, as, platform } = await openTestApp({ modules: [...modules, fixture] })
+await platform.database.db.execute('CREATE TABLE fixture_covers (key text)')
 
 test('a module in the list is served, searched and counted, each within what the person may see', async () => {
   const headers = await as('ROLE_STUDENT')
@@ -71,4 +128,59 @@ test('the search answers to an office what its own lists show', async () => {
   expect(groups.map(({ kind }: { kind: string }) => kind)).toEqual(['documents'])
   const { figures } = (await app.inject({ url: '/api/figures', headers })).json()
   expect(figures.map(({ name }: { name: string }) => name)).toContain('studentsEnrolled')
+})
+
+test('a module in the list fills the demo college, at first and once all modules have', async () => {
+  const { db } = await openTestDatabase()
+  await loadDemo(db, {}, { modules: [fixture] })
+  const names = (await db.select({ name: facts.name }).from(facts)).map(({ name }) => name)
+  expect(names).toContain('fixture.finish')
+  expect(names).not.toContain('fixture.load')
+})
+
+test('a module in the list vouches for what it printed', async () => {
+  const facts = { college: 'NA', number: '1', name: 'Asha Rao', issueNo: 1, issuedOn: '2026-11-01' }
+  const code = signDocument(platform.keys, { kind: 'fixture-paper', content: contentFingerprint('Shelf 4'), ...facts })
+  const { outcome } = (await app.inject({ url: `/api/verify?code=${encodeURIComponent(code)}` })).json()
+  expect(outcome).toBe('valid')
+})
+
+test('a file that a module in the list names is kept, and removed once it does not', async () => {
+  const { files, database, jobs } = platform
+  await files.put('covers/named.png', Buffer.from('named'))
+  await files.put('covers/unnamed.png', Buffer.from('unnamed'))
+  await database.db.insert(covers).values({ key: 'covers/named.png' })
+  await jobs.start()
+  await inTransaction(database.db, actorCalled('clerk'), (tx) =>
+    files.removeAfterCommit(tx, ['covers/named.png', 'covers/unnamed.png']),
+  )
+  await waitUntil(async () => expect(await keysIn(files, 'covers/')).toEqual(['covers/named.png']))
+})
+
+test('a module in the list answers beside the scope of all others', async () => {
+  const answer = await app.inject({ url: '/api/fixture/fast' })
+  expect(answer.json()).toEqual({ signedIn: false })
+  // Set within the scope only
+  expect(answer.headers['content-security-policy']).not.toBe(dataPolicy)
+})
+
+test('what the contract of a module declares is merged with that of all others', () => {
+  const all = [...contracts, contract]
+  expect(mergeTables(all, 'permissions')).toEqual({ ...permissions, ...contract.permissions })
+  expect(mergeTables(all, 'problems')).toEqual({ ...problems, ...contract.problems })
+  expect(mergeTables(all, 'holdKinds')).toEqual({ ...holdOffices, ...contract.holdKinds })
+  expect(mergeLists(all, 'notificationKinds')).toEqual([...notificationKinds, 'fixture-due'])
+  expect(mergeLists(all, 'approvalKinds')).toEqual([...approvalKinds, 'fixture'])
+  expect(mergeLists(all, 'certificateKinds')).toEqual([...certificateKinds, 'fixture-paper'])
+  expect(mergeLists(all, 'searchKinds')).toEqual([...searchKinds, 'fixtures'])
+  expect(mergeLists(all, 'figures')).toEqual([...figureNames, 'fixturesOpen'])
+  expect(() => mergeTables([...all, contract], 'permissions')).toThrow('fixture.view')
+})
+
+test('every kind of certificate of the contract is numbered under letters of its own, and printed as a document', () => {
+  const kinds = certificateTypes.all().map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual([...certificateKinds].sort())
+  expect(new Set(certificateTypes.all().map(({ letters }) => letters)).size).toBe(kinds.length)
+  const printed = modules.flatMap(({ documentTypes = [] }) => documentTypes.map(({ kind }) => kind))
+  expect(printed).toEqual(expect.arrayContaining(kinds))
 })

@@ -16,6 +16,7 @@ export const activitiesModule = {
     'activities.manage': registryOffices,
   },
   problems: activitiesProblems,
+  certificateKinds: ['participation'],
   notificationKinds: ['event-certificate', 'event-cancelled'],
   approvalKinds: ['event'],
   searchKinds: ['events'],

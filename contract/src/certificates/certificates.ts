@@ -1,15 +1,14 @@
 /** The papers that a student asks for: bonafide, study and conduct, and transfer certificates. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
+import { certificateKinds } from '../platform/module-kinds.ts'
 import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { certificatesModule } from './module.ts'
 
 /** Issued by the office for a student who asks for one. */
-export const officeKinds = ['bonafide', 'study-conduct', 'transfer'] as const
+export const officeKinds = certificatesModule.certificateKinds
 export type OfficeKind = (typeof officeKinds)[number]
-/** All that the register holds: those, and what other modules issue to many students at once. */
-export const certificateKinds = [...officeKinds, 'participation'] as const
-export type CertificateKind = (typeof certificateKinds)[number]
 
 /** How a student leaves who takes the transfer certificate along. */
 export const leavingStates = ['transferred', 'discontinued', 'graduated'] as const
@@ -38,6 +37,7 @@ export type IssueCertificate = z.infer<typeof IssueCertificate>
 
 export const Certificate = z.object({
   id: Id,
+  /** Of the office, or of another module that issues them to many students at once. */
   kind: z.enum(certificateKinds),
   number: z.string(),
   studentId: Id,

@@ -8,4 +8,5 @@ export const certificatesModule = {
     'certificates.issue': [...registryOffices, 'ROLE_ADMISSIONS'],
   },
   problems: certificatesProblems,
+  certificateKinds: ['bonafide', 'study-conduct', 'transfer'],
 } as const satisfies ModuleContract

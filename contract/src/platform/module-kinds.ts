@@ -1,9 +1,9 @@
 import { modules } from '../modules.ts'
-import type { ModuleContract } from './module-contract.ts'
+import { mergeLists, mergeTables } from './merge-modules.ts'
 import type { Role } from './roles.ts'
 
 type Module = (typeof modules)[number]
-type Listed = 'notificationKinds' | 'approvalKinds' | 'searchKinds' | 'figures'
+type Listed = 'notificationKinds' | 'approvalKinds' | 'certificateKinds' | 'searchKinds' | 'figures'
 /** What the modules list under a key, as one union. */
 type ListedBy<Key extends Listed> = {
   [M in Module as M['name']]: M extends Readonly<Record<Key, readonly (infer One)[]>> ? One : never
@@ -11,10 +11,7 @@ type ListedBy<Key extends Listed> = {
 
 /** Merges what the modules list under a key, in their order; at least one module lists something. */
 function merged<Key extends Listed>(key: Key) {
-  return modules.flatMap((module: ModuleContract) => [...(module[key] ?? [])]) as unknown as readonly [
-    ListedBy<Key>,
-    ...ListedBy<Key>[],
-  ]
+  return mergeLists(modules, key) as unknown as readonly [ListedBy<Key>, ...ListedBy<Key>[]]
 }
 
 export type NotificationKind = ListedBy<'notificationKinds'> & string
@@ -22,6 +19,9 @@ export const notificationKinds: readonly [NotificationKind, ...NotificationKind[
 
 export type ApprovalKindName = ListedBy<'approvalKinds'> & string
 export const approvalKinds: readonly [ApprovalKindName, ...ApprovalKindName[]] = merged('approvalKinds')
+
+export type CertificateKind = ListedBy<'certificateKinds'> & string
+export const certificateKinds: readonly [CertificateKind, ...CertificateKind[]] = merged('certificateKinds')
 
 export type SearchKind = ListedBy<'searchKinds'> & string
 export const searchKinds: readonly [SearchKind, ...SearchKind[]] = merged('searchKinds')
@@ -34,7 +34,5 @@ export type HoldKind = {
 }[Module['name']] &
   string
 /** Each kind of no-dues hold with the roles of the office that places it. */
-export const holdOffices = Object.assign({}, ...modules.map((module: ModuleContract) => module.holdKinds ?? {})) as Readonly<
-  Record<HoldKind, readonly Role[]>
->
+export const holdOffices = mergeTables(modules, 'holdKinds') as Readonly<Record<HoldKind, readonly Role[]>>
 export const holdKinds = Object.keys(holdOffices) as [HoldKind, ...HoldKind[]]

@@ -1,13 +1,12 @@
 import { modules } from '../modules.ts'
+import { mergeTables } from './merge-modules.ts'
 import type { Role } from './roles.ts'
 
 type Module = (typeof modules)[number]
 export type Permission = { [M in Module as M['name']]: keyof M['permissions'] }[Module['name']] & string
 
 /** The one permission table: who may do what, merged from the modules. Roles never come from the client, and nothing else grants a right. */
-export const permissions = Object.assign({}, ...modules.map((module) => module.permissions)) as Readonly<
-  Record<Permission, readonly Role[]>
->
+export const permissions = mergeTables(modules, 'permissions') as Readonly<Record<Permission, readonly Role[]>>
 
 /** Who may use a call: everybody, everybody who is signed in, or those whose roles carry a permission. */
 export type Allow = 'anyone' | 'signed-in' | Permission

@@ -19,4 +19,8 @@ export type PortalWords = {
   readonly frame?: Words
   /** Its requests: `kind-<kind>` and `title-<kind>`. */
   readonly approvals?: Words
+  /** Its kinds of no-dues holds. */
+  readonly 'hold-kinds'?: Words
+  /** Its kinds of certificates. */
+  readonly 'certificate-kinds'?: Words
 }

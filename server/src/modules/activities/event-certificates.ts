@@ -6,12 +6,20 @@ import type { Database } from '../../platform/database/client.ts'
 import { listAll } from '../../platform/lists/listing.ts'
 import { problem } from '../../platform/problems.ts'
 import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
-import { customCertificateContent, issueCertificates } from '../certificates/public.ts'
+import { type CertificateType, certificateTemplate, customCertificateContent, issueCertificates } from '../certificates/public.ts'
 import { notify } from '../notices/public.ts'
 import { loadStudentRecords } from '../students/public.ts'
 import { eventRecord } from './events.ts'
 import { participantKind } from './participants.ts'
 import { participants } from './schema.ts'
+
+/** What participants of an event get. */
+export const participationCertificate: CertificateType = {
+  kind: 'participation',
+  letters: 'PC',
+  title: 'Certificate of Participation',
+  template: certificateTemplate,
+}
 
 const deeds: Record<Position, string> = {
   participant: 'has taken part in',
@@ -39,7 +47,7 @@ export async function certifyEvent(db: Database, eventId: number, ids: number[] 
     about: event.title,
     content: contentOf(stored, found[at]),
   }))
-  const issued = await issueCertificates(db, 'participation', drafts, today)
+  const issued = await issueCertificates(db, participationCertificate, drafts, today)
   await setCertificates(
     db,
     found.map(({ id }) => id),
@@ -55,7 +63,7 @@ async function setCertificates(db: Database, ids: readonly number[], certificate
     WHERE ${participants.id} = given.id`)
 }
 
-function contentOf(stored: Parameters<typeof customCertificateContent>[0], participant: Participant | undefined) {
+function contentOf(stored: Parameters<typeof customCertificateContent>[1], participant: Participant | undefined) {
   if (!participant) throw new Error('A certificate is for a participant')
   const { position, event, club, venue, startsOn, endsOn } = participant
   const days =
@@ -65,9 +73,5 @@ function contentOf(stored: Parameters<typeof customCertificateContent>[0], parti
     { text: event, strong: true },
     { text: `, an event of the ${club}, held at ${venue} ${days}.`, strong: false },
   ]
-  return customCertificateContent(stored, {
-    title: 'Certificate of Participation',
-    sentence,
-    signatures: ['Faculty in charge', 'Principal'],
-  })
+  return customCertificateContent(participationCertificate, stored, { sentence, signatures: ['Faculty in charge', 'Principal'] })
 }

@@ -1,14 +1,19 @@
 import { figureOfList } from '../../platform/manifest/figures.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
+import { certificateDocument, certificateTypes } from '../certificates/public.ts'
 import { eventApproval } from './event-approval.ts'
+import { participationCertificate } from './event-certificates.ts'
 import { eventKind } from './events.ts'
 import { activitiesRoutes } from './routes.ts'
+
+certificateTypes.provide(participationCertificate)
 
 export const activitiesModule: ServerModule = {
   name: 'activities',
   routes: activitiesRoutes,
   jobs: ({ approvals }) => approvals.register(eventApproval),
+  documentTypes: [certificateDocument(participationCertificate)],
   demo: () => import('./demo.ts'),
   search: [
     searchList('events', 'activities.view', eventKind, ({ id, title, club }) => ({

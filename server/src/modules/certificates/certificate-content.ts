@@ -2,6 +2,7 @@ import type { IssueCertificate } from '@nalanda/contract/certificates/certificat
 import { formatDay, formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { StoredRecord } from '../students/public.ts'
+import { type CertificateType, officeTypes } from './certificate-types.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { CertificateContent } from './schema.ts'
 
@@ -27,8 +28,9 @@ export function certificateContent(
 
 /** What a certificate of another module says: who the student is, and then that module's own sentence. */
 export function customCertificateContent(
+  { title }: CertificateType,
   stored: StoredRecord,
-  { title, sentence, signatures }: { title: string; sentence: Piece[]; signatures: string[] },
+  { sentence, signatures }: { sentence: Piece[]; signatures: string[] },
 ): CertificateContent {
   return { ...commonOf(stored), title, paragraphs: [[...introduction(stored), ...sentence]], signatures }
 }
@@ -70,7 +72,7 @@ function bonafide(stored: StoredRecord, purpose: string, { year, semester }: Cir
       ]
     : []
   return {
-    title: 'Bonafide Certificate',
+    title: officeTypes.bonafide.title,
     paragraphs: [
       [
         ...introduction(stored),
@@ -89,7 +91,7 @@ function bonafide(stored: StoredRecord, purpose: string, { year, semester }: Cir
 function studyAndConduct(stored: StoredRecord, { from, to, conduct }: Extract<IssueCertificate, { kind: 'study-conduct' }>) {
   const { record, names } = stored
   return {
-    title: 'Study and Conduct Certificate',
+    title: officeTypes['study-conduct'].title,
     paragraphs: [
       [
         ...introduction(stored),
@@ -132,7 +134,7 @@ function transfer(
     ['Marks of identification', [record.identificationMarks1, record.identificationMarks2].filter(Boolean).join('; ')],
   ] as const
   return {
-    title: 'Transfer Certificate',
+    title: officeTypes.transfer.title,
     paragraphs: [],
     rows: rows.map(([label, value]) => ({ label, value: value || '–' })),
     signatures: ['Prepared by', 'Checked by', 'Principal'],

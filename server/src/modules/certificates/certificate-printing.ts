@@ -1,5 +1,5 @@
-import type { CertificateKind } from '@nalanda/contract/certificates/certificates'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
+import type { CertificateKind } from '@nalanda/contract/platform/module-kinds'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
@@ -9,6 +9,7 @@ import { numbered } from '../../platform/lists/listing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { getCollegeCode, readStationery } from '../institution/public.ts'
+import { getCertificateType } from './certificate-types.ts'
 import { certificateDocument } from './certificate-verification.ts'
 import { type CertificateContent, certificateDuplicates, certificates } from './schema.ts'
 
@@ -72,7 +73,7 @@ async function layOut(deps: PrintDeps, sheets: readonly Sheet[], name: string): 
   }))
   const codes = sheets.flatMap(({ claims }, at) => (claims ? [[qrOf(at), claims] as const] : []))
   const pdf = await printDocument(deps, {
-    type: certificateDocument(first.kind),
+    type: certificateDocument(getCertificateType(first.kind)),
     data: { college, certificates: printed },
     assets,
     codes: Object.fromEntries(codes),

@@ -1,18 +1,13 @@
-import { type CertificateKind, certificateKinds } from '@nalanda/contract/certificates/certificates'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../platform/documents/document-types.ts'
+import type { CertificateType } from './certificate-types.ts'
 import { certificates } from './schema.ts'
 
-const template = new URL('./certificate.typ', import.meta.url)
-
-/** The certificates, each a document of its own kind on one template; they stand as they were issued, whatever the record says since. */
-export const certificateDocuments: readonly DocumentType[] = certificateKinds.map(certificateDocument)
-
-/** The document of a kind of certificate. */
-export function certificateDocument(kind: CertificateKind): DocumentType {
+/** The document that a certificate is: it stands as it was issued, whatever the record says since. */
+export function certificateDocument({ kind, template }: CertificateType): DocumentType {
   return { kind, template, verify: verifyCertificate }
 }
 

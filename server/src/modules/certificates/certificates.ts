@@ -1,4 +1,4 @@
-import type { Certificate, CertificateKind, IssueCertificate } from '@nalanda/contract/certificates/certificates'
+import type { Certificate, IssueCertificate } from '@nalanda/contract/certificates/certificates'
 import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -14,6 +14,7 @@ import { studentStates, students } from '../students/schema.ts'
 import { certificateContent } from './certificate-content.ts'
 import { getCertificate } from './certificate-rows.ts'
 import { hasLeft, refuseUnlessEligible } from './certificate-rules.ts'
+import { type CertificateType, officeTypes } from './certificate-types.ts'
 import { type CertificateContent, certificateDuplicates, certificates } from './schema.ts'
 
 /** `NA/TC/2026-2027/0001`: by kind and academic year. */
@@ -22,7 +23,6 @@ const certificateNumbers = {
   template: '{code}/{letters}/{year}/{serial:4}',
   column: certificates.number,
 } as const
-const letters: Record<CertificateKind, string> = { bonafide: 'BC', 'study-conduct': 'SC', transfer: 'TC', participation: 'PC' }
 
 /**
  * Issues a certificate under the next number of its kind and academic year. The number is taken in this transaction, after all that may
@@ -39,7 +39,7 @@ export async function issueCertificate(
   const content = await draftCertificate(db, studentId, asked, today)
   if (asked.kind === 'transfer' && asked.leave) await recordState(db, studentId, asked.leave)
   const about = asked.kind === 'bonafide' ? asked.purpose : asked.kind === 'transfer' ? asked.reason : ''
-  const [id = 0] = await issueCertificates(db, asked.kind, [{ studentId, about, content }], today)
+  const [id = 0] = await issueCertificates(db, officeTypes[asked.kind], [{ studentId, about, content }], today)
   return getCertificate(db, id)
 }
 
@@ -52,13 +52,14 @@ export type CertificateDraft = { studentId: number; about: string; content: Cert
  */
 export async function issueCertificates(
   db: Database,
-  kind: CertificateKind,
+  type: CertificateType,
   drafts: readonly CertificateDraft[],
   today: IsoDate,
 ): Promise<number[]> {
   if (drafts.length === 0) return []
+  const { kind } = type
   const issued = { kind, issuedOn: today, issuedBy: actorOf(db).username, issuedAt: now() }
-  const numbers = await takeNumbers(db, await seriesOn(db, kind, today), drafts.length)
+  const numbers = await takeNumbers(db, await seriesOn(db, type, today), drafts.length)
   const rows = drafts.map(({ studentId, about, content }, at) => {
     const { fullName, admissionNo, rollNo } = content
     return { studentId, number: numbers[at] ?? '', fullName, admissionNo, rollNo, about, content, ...issued }
@@ -124,10 +125,10 @@ async function lockValid(db: Database, id: number) {
   return row
 }
 
-async function seriesOn(db: Database, kind: CertificateKind, today: IsoDate): Promise<Series> {
+async function seriesOn(db: Database, { letters }: CertificateType, today: IsoDate): Promise<Series> {
   const { code, academicYearFirstMonth } = await getInstitutionRow(db)
   const year = academicYearName(academicYearOf(today, academicYearFirstMonth))
-  return seriesOf(certificateNumbers, { code: code.toUpperCase(), letters: letters[kind], year })
+  return seriesOf(certificateNumbers, { code: code.toUpperCase(), letters, year })
 }
 
 async function presentState(db: Database, studentId: number) {

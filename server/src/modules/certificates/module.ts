@@ -1,10 +1,13 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
-import { certificateDocuments } from './certificate-verification.ts'
+import { certificateTypes, officeTypes } from './certificate-types.ts'
+import { certificateDocument } from './certificate-verification.ts'
 import { certificatesRoutes } from './routes.ts'
+
+for (const type of Object.values(officeTypes)) certificateTypes.provide(type)
 
 export const certificatesModule: ServerModule = {
   name: 'certificates',
   routes: certificatesRoutes,
-  documentTypes: certificateDocuments,
+  documentTypes: Object.values(officeTypes).map(certificateDocument),
   demo: () => import('./demo.ts'),
 }

@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@nalanda/contract/certificates/certificates'
+import type { CertificateKind } from '@nalanda/contract/platform/module-kinds'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, refTo } from '../../platform/database/columns.ts'

@@ -3,12 +3,14 @@ import { studentUses } from '../students/public.ts'
 import { resultDocument } from './documents/verification.ts'
 import { examFigures, examSearch } from './exams/exam-summary.ts'
 import { resultsJobs } from './jobs.ts'
+import { publicResultsRoutes } from './lookup/routes.ts'
 import { resultsRoutes } from './routes.ts'
 import { examResults, resultEntries, resultIssues, withholdings } from './schema.ts'
 
 export const resultsModule: ServerModule = {
   name: 'results',
   routes: resultsRoutes,
+  fastRoutes: publicResultsRoutes,
   jobs: resultsJobs,
   documentTypes: [resultDocument],
   demo: () => import('./demo/demo.ts'),

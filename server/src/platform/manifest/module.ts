@@ -19,6 +19,11 @@ export type ServerModule = {
   name: string
   /** Serves the calls of the module. */
   routes: (app: FastifyInstance, platform: Platform) => void
+  /**
+   * Open calls on which more depends than on all others, such as the public lookup of results: they are served before the scope of `routes`,
+   * without its session, compression and log, and see to their headers and limits themselves.
+   */
+  fastRoutes?: (app: FastifyInstance, platform: Platform) => void
   /** Registers its background jobs, its kinds of staged imports and of approvals, and what follows its e-mails. */
   jobs?: RegisterJobs
   /** The columns of the module that name files of the store: a file that no column names is removed as an orphan. */

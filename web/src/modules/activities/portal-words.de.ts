@@ -43,4 +43,5 @@ export const portalWords = {
   },
   frame: { eventsUpcoming: 'Kommende Veranstaltungen', 'find-events': 'Veranstaltungen' },
   approvals: { 'kind-event': 'Veranstaltung', 'title-event': '{{title}} ({{club}})' },
+  'certificate-kinds': { participation: 'Teilnahmebescheinigung' },
 } as const satisfies PortalWords

@@ -14,4 +14,5 @@ export const portalWords = {
   },
   frame: { eventsUpcoming: 'Events to come', 'find-events': 'Events' },
   approvals: { 'kind-event': 'Event', 'title-event': '{{title}} ({{club}})' },
+  'certificate-kinds': { participation: 'Participation' },
 } as const satisfies PortalWords

@@ -42,4 +42,5 @@ export const portalWords = {
   },
   frame: { eventsUpcoming: 'आने वाले आयोजन', 'find-events': 'आयोजन' },
   approvals: { 'kind-event': 'आयोजन', 'title-event': '{{title}} ({{club}})' },
+  'certificate-kinds': { participation: 'भागीदारी प्रमाणपत्र' },
 } as const satisfies PortalWords

@@ -42,4 +42,5 @@ export const portalWords = {
   },
   frame: { eventsUpcoming: 'రాబోయే కార్యక్రమాలు', 'find-events': 'కార్యక్రమాలు' },
   approvals: { 'kind-event': 'కార్యక్రమం', 'title-event': '{{title}} ({{club}})' },
+  'certificate-kinds': { participation: 'పాల్గొన్న ధ్రువపత్రం' },
 } as const satisfies PortalWords

@@ -1,4 +1,5 @@
-import { type Certificate, certificateKinds, certificates } from '@nalanda/contract/certificates/certificates'
+import { type Certificate, certificates } from '@nalanda/contract/certificates/certificates'
+import { certificateKinds } from '@nalanda/contract/platform/module-kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -8,17 +9,19 @@ import { dayText } from '../../../ui/numerals.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
 import { StateChip } from '../../../ui/states.tsx'
-import { kindWords, statusOf } from './kinds.ts'
+import { useCertificateKinds } from '../kind-words.ts'
+import { statusOf } from './kinds.ts'
 import { type Translate, useCertificateWords } from './words.ts'
 
 /** The register: every certificate that was issued, with its status. A row opens its student. */
 export function CertificatesPage() {
   const t = useCertificateWords()
+  const kindName = useCertificateKinds()
   const navigate = useNavigate()
   const state = useListState({ sort: '-issuedOn' })
   const result = useRecordList(certificates.certificates, state.query)
   const filters = [
-    { name: 'kind', label: t('kind'), options: certificateKinds.map((value) => ({ value, label: t(kindWords[value]) })) },
+    { name: 'kind', label: t('kind'), options: certificateKinds.map((value) => ({ value, label: kindName(value) })) },
     {
       name: 'status',
       label: t('standing'),
@@ -35,7 +38,7 @@ export function CertificatesPage() {
       <DataList
         name="certificates"
         label={t('certificates')}
-        columns={columns(t)}
+        columns={columns(t, kindName)}
         state={state}
         result={result}
         rowId={(row) => row.id}
@@ -50,10 +53,10 @@ export function CertificatesPage() {
   )
 }
 
-const columns = (t: Translate): Column<Certificate>[] => [
+const columns = (t: Translate, kindName: ReturnType<typeof useCertificateKinds>): Column<Certificate>[] => [
   { field: 'number', head: t('number'), text: ({ number }) => number, code: true, sort: true, width: 205 },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.6 },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => t(kindWords[kind]), width: 160 },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind), width: 160 },
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, width: 125 },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true, width: 130 },
   { field: 'about', head: t('reasonOrPurpose'), text: ({ about }) => about, flex: 1 },

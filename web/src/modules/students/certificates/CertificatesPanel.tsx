@@ -8,10 +8,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { dayText } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
 import { StateChip } from '../../../ui/states.tsx'
+import { useCertificateKinds } from '../kind-words.ts'
 import { CertificateActs } from './CertificateActs.tsx'
 import css from './Certificates.module.css'
 import { type Holder, IssueDialog } from './IssueDialog.tsx'
-import { kindWords, statusOf } from './kinds.ts'
+import { statusOf } from './kinds.ts'
 import { PrintDocuments } from './PrintDocuments.tsx'
 import { certificatesQuery } from './queries.ts'
 import { useCertificateWords } from './words.ts'
@@ -19,6 +20,7 @@ import { useCertificateWords } from './words.ts'
 /** What is printed for a student: the papers of the admission, the certificates so far, and new ones. */
 export function CertificatesPanel({ student }: { student: Holder }) {
   const t = useCertificateWords()
+  const kindName = useCertificateKinds()
   const may = useMay()
   const [issuing, setIssuing] = useState<OfficeKind | null>(null)
   const mayIssue = may(certificates.issueCertificate.allow)
@@ -37,7 +39,7 @@ export function CertificatesPanel({ student }: { student: Holder }) {
           <div className={css.new}>
             {officeKinds.map((kind) => (
               <Button key={kind} size="small" icon={FilePlus2} onClick={() => setIssuing(kind)}>
-                {t(kindWords[kind])}
+                {kindName(kind)}
               </Button>
             ))}
           </div>
@@ -51,6 +53,7 @@ export function CertificatesPanel({ student }: { student: Holder }) {
 
 function CertificateList({ studentId }: { studentId: number }) {
   const t = useCertificateWords()
+  const kindName = useCertificateKinds()
   const { data, error, refetch } = useQuery(certificatesQuery(studentId))
   if (!data) return <Waiting {...{ error, refetch }} rows={2} />
   if (data.items.length === 0) return <p>{t('noneOfStudent')}</p>
@@ -63,7 +66,7 @@ function CertificateList({ studentId }: { studentId: number }) {
             <div className={css.what}>
               <strong className="numerals">{certificate.number}</strong>
               <span>
-                {[t(kindWords[certificate.kind]), dayText(certificate.issuedOn), certificate.about].filter(Boolean).join(' · ')}
+                {[kindName(certificate.kind), dayText(certificate.issuedOn), certificate.about].filter(Boolean).join(' · ')}
               </span>
             </div>
             <StateChip tone={tone}>{t(word, { n: certificate.issueNo })}</StateChip>

@@ -19,8 +19,8 @@ import { FormSection, useZodForm } from '../../../ui/Form.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useCertificateKinds } from '../kind-words.ts'
 import css from './Certificates.module.css'
-import { kindWords } from './kinds.ts'
 import { useIssue } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 
@@ -121,6 +121,7 @@ type FrameProps<Values extends FieldValues, Saved> = DialogProps & {
 function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Saved>) {
   const { student, kind, form, toBody, onClose, children } = props
   const t = useCertificateWords()
+  const kindName = useCertificateKinds()
   const issue = useIssue(student.id)
   const preview = form.handleSubmit((values) => {
     const params = { id: String(student.id) }
@@ -132,7 +133,7 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
     const { number } = await issue.mutateAsync(toBody(values))
     toastSuccess(t('issued', { number }))
   }
-  const title = t('issueOf', { kind: t(kindWords[kind]), name: student.fullName })
+  const title = t('issueOf', { kind: kindName(kind), name: student.fullName })
   return (
     <FormDialog {...{ title, form, onClose }} action={t('issue')} onSave={save}>
       <FormSection columns={1}>{children}</FormSection>

@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../../ui/Dialogs.tsx'
 import { dateText, instantText, rupees } from '../../../ui/numerals.ts'
 import { Card } from '../../../ui/Page.tsx'
 import { StateChip } from '../../../ui/states.tsx'
+import { useHoldKinds } from '../kind-words.ts'
 import { useLifeWords } from '../life-words.ts'
 import css from '../Student.module.css'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
@@ -37,6 +38,7 @@ export function HoldsCard({ studentId }: { studentId: number }) {
 /** Holds one under the other; those of one's own office can be lifted. `whom` says whose each is. */
 export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly One[]; whom?: (hold: One) => ReactNode }) {
   const t = useLifeWords()
+  const kindName = useHoldKinds()
   const own = holdKindsOf(useSession()?.roles ?? [])
   const { lift } = useHoldActs()
   const [lifting, setLifting] = useState<One | null>(null)
@@ -48,7 +50,7 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
             <div>
               {whom?.(hold)}
               <div className={css.state}>
-                <strong>{t(hold.kind)}</strong>
+                <strong>{kindName(hold.kind)}</strong>
                 <StateChip tone={hold.liftedAt ? 'quiet' : 'warn'}>{t(hold.liftedAt ? 'lifted' : 'open')}</StateChip>
                 {hold.amountPaise !== null && <span className="numerals">{rupees(hold.amountPaise)}</span>}
               </div>
@@ -76,7 +78,7 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
       <ReasonDialog
         open={lifting !== null}
         danger={false}
-        title={t('liftTitle', { kind: lifting ? t(lifting.kind) : '' })}
+        title={t('liftTitle', { kind: lifting ? kindName(lifting.kind) : '' })}
         action={t('liftHold')}
         onConfirm={(reason) => lifting && lift(lifting.id, reason)}
         onClose={() => setLifting(null)}

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { useShortcut } from '../../../ui/shortcut.ts'
 import { StateChip } from '../../../ui/states.tsx'
+import { useHoldKinds } from '../kind-words.ts'
 import { type TranslateLife, useLifeWords } from '../life-words.ts'
 import { HoldList } from './HoldsCard.tsx'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
@@ -18,6 +19,7 @@ import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 /** The holds of one's own office: whom they are about, and the way to place and lift them. */
 export function HoldsPage() {
   const t = useLifeWords()
+  const kindName = useHoldKinds()
   const [placing, setPlacing] = useState(false)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const state = useListState({ sort: '-placedAt', filters: { open: 'yes' } })
@@ -30,7 +32,7 @@ export function HoldsPage() {
       <DataList
         name="holds"
         label={t('holds')}
-        columns={columns(t)}
+        columns={columns(t, kindName)}
         state={state}
         result={result}
         rowId={({ id }) => id}
@@ -45,7 +47,7 @@ export function HoldsPage() {
               { value: 'no', label: t('lifted') },
             ],
           },
-          { name: 'kind', label: t('kind'), options: kinds.map((kind) => ({ value: kind, label: t(kind) })) },
+          { name: 'kind', label: t('kind'), options: kinds.map((kind) => ({ value: kind, label: kindName(kind) })) },
         ]}
         onExport={(format) => exportRecords(documentCalls.holds, state.exportQuery, format)}
         action={
@@ -65,7 +67,7 @@ export function HoldsPage() {
   )
 }
 
-const columns = (t: TranslateLife): Column<HoldRow>[] => [
+const columns = (t: TranslateLife, kindName: ReturnType<typeof useHoldKinds>): Column<HoldRow>[] => [
   { field: 'fullName', head: t('student'), text: ({ fullName }) => fullName, main: true, sort: true, flex: 1.4 },
   {
     field: 'rollNo',
@@ -76,7 +78,7 @@ const columns = (t: TranslateLife): Column<HoldRow>[] => [
     width: 130,
   },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch, width: 90 },
-  { field: 'kind', head: t('kind'), text: ({ kind }) => t(kind), width: 110 },
+  { field: 'kind', head: t('kind'), text: ({ kind }) => kindName(kind), width: 110 },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, flex: 2, minWidth: 200 },
   {
     field: 'amount',

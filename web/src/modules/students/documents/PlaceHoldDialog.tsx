@@ -9,6 +9,7 @@ import { LookupField } from '../../../ui/LookupField.tsx'
 import { message } from '../../../ui/messages.ts'
 import { RupeesField } from '../../../ui/RupeesField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { useHoldKinds } from '../kind-words.ts'
 import { useLifeWords } from '../life-words.ts'
 import { findHoldable, useHoldActs } from './queries.ts'
 
@@ -17,6 +18,7 @@ const schema = PlaceHold.extend({ studentId: Id })
 /** Places a hold on a student: on the one given, or on one that is looked for. */
 export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; onClose: () => void }) {
   const t = useLifeWords()
+  const kindName = useHoldKinds()
   const kinds = holdKindsOf(useSession()?.roles ?? [])
   const { place } = useHoldActs()
   const form = useZodForm(schema, {
@@ -34,7 +36,12 @@ export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; on
       {studentId === undefined && (
         <LookupField name="studentId" label={t('student')} required hint={t('studentHint')} present={null} find={findHoldable} />
       )}
-      <SelectField name="kind" label={t('kind')} required options={kinds.map((kind) => ({ value: kind, label: t(kind) }))} />
+      <SelectField
+        name="kind"
+        label={t('kind')}
+        required
+        options={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
+      />
       <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('reasonHint')} />
       <RupeesField name="amountPaise" label={t('amount')} hint={t('amountHint')} />
     </FormDialog>
