@@ -42,7 +42,7 @@ const setupPages = new Set(['college', 'images', 'contact', 'academics', 'holida
 /** The pages of the online application. */
 const applyPages = new Set(['form', 'status', 'enquiry'])
 
-/** Whether an address (decoded path) is a screen; of any other the server says 404, and the same page tells it to people. */
+/** Whether an address (decoded path) is a screen; for any other the server answers 404, and the same page shows that it does not exist. */
 export function isScreen(path: string): boolean {
   const [, step = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
   const first = step.toLowerCase()

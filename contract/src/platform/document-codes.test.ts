@@ -26,7 +26,7 @@ const signature = new Uint8Array(64).fill(7)
 const codeOf = (claims: DocumentClaims) => formatDocumentCode(formatClaims(keyId, claims), signature)
 const claimsIn = (code: string) => readDocumentCode(code)?.claims
 
-test.each([result, certificate])('a code says what was signed, whatever script it is in, and by which key', (claims) => {
+test.each([result, certificate])('a code contains what was signed, whatever script it is in, and by which key', (claims) => {
   const signed = formatClaims(keyId, claims)
   expect(readDocumentCode(formatDocumentCode(signed, signature))).toEqual({ keyId, claims, signed, signature })
 })
@@ -67,7 +67,7 @@ const printed = {
     'AjJL4t6ovERGTkEKdHJhbnNmZXIKTkEvVEMvMjAyNi0yMDI3LzAwMDEK4LCV4LCo4LCVIOCwpuCxgeCwsOCxjeCwlwoxCjIwMjYtMTEtMjEKYWJjZGVmZ2hfLTAxMjM0NaU9nho0GqGDzu060cfVbb2Hwpq9WSqf1Lx2MrL9y8OTkaEH-S8dJElFA5wULOoqjALoU3tb6GX5bsnk7RwlQwo',
 }
 
-test('documents that were printed before say what they said', () => {
+test('the codes of documents that are already printed are still read', () => {
   const facts = { examId: 7, examTitle: 'III Year I Semester (R22), జూలై 2025', sgpa: '7.23', cgpa: '7.41' }
   const code = readDocumentCode(printed.result)
   expect(code?.keyId).toBe('324be2dea8bc4446')
@@ -75,7 +75,7 @@ test('documents that were printed before say what they said', () => {
   expect(claimsIn(printed.certificate)).toEqual({ ...certificate, issueNo: 1 })
 })
 
-test('they are still written as they were, letter by letter', () => {
+test('their codes are still written character for character as before', () => {
   for (const text of Object.values(printed)) {
     const code = readDocumentCode(text)
     expect(code && formatDocumentCode(formatClaims(code.keyId, code.claims), code.signature)).toBe(text)

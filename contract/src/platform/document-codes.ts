@@ -1,5 +1,5 @@
 /**
- * The code in the QR of a printed document: what it says in short, signed by the college with Ed25519. Whoever has the college's public key can
+ * The code in the QR of a printed document: its facts in short, signed by the college with Ed25519. Whoever has the college's public key can
  * check it without asking anybody; whether the document was issued again or taken back since, only the college can say.
  *
  * The code is base64url of: the number of the format (1 byte), the id of the key (8), the claims (UTF-8, a line each), the signature (64) over
@@ -17,9 +17,9 @@ export type DocumentClaims = {
   issueNo: number
   /** ISO day. */
   issuedOn: string
-  /** Fingerprint of all that the document says: the first 12 bytes of a SHA-256, as 16 letters of base64url. */
+  /** Fingerprint of the whole content of the document: the first 12 bytes of a SHA-256, as 16 characters of base64url. */
   content: string
-  /** What a result says besides; of nothing else. */
+  /** Only for results. */
   result?: ResultFacts
 }
 export type ResultFacts = { examId: number; examTitle: string; sgpa: string; cgpa: string }

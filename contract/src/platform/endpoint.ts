@@ -10,7 +10,7 @@ export type Download = { readonly download: true; readonly types: readonly strin
 
 /**
  * A reply that does not end: server-sent events, each of a declared name with its data. The server may stop at any moment (a restart, a
- * session that ended); a client that comes again with `Last-Event-ID` is told what it missed.
+ * session that ended); a client that reconnects with `Last-Event-ID` receives what it missed.
  */
 export type EventStream<Events extends EventTable = EventTable> = { readonly stream: true; readonly events: Events }
 export type EventTable = Readonly<Record<string, z.ZodType>>
@@ -36,7 +36,7 @@ export type EndpointSpec = {
   readonly jsonParts?: readonly string[]
   readonly reply: z.ZodType | Download | EventStream
   readonly problems?: readonly ProblemCode[]
-  /** Answers carry an ETag, and whoever asks with it again (`If-None-Match`) is told 304 where nothing changed: for what is read often and changes seldom. */
+  /** Answers carry an ETag, and a request with it (`If-None-Match`) gets 304 if nothing changed: for data that is read often and changes rarely. */
   readonly etag?: true
   /** A write or a download that leaves no audit entry of its own, and why. */
   readonly unaudited?: string

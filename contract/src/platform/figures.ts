@@ -6,7 +6,7 @@ import { figureNames } from './module-kinds.ts'
 /** `glance`: the college in numbers. `waiting`: work that somebody has to do. */
 export const figurePlaces = ['glance', 'waiting'] as const
 
-/** A count and the list that shows exactly what was counted. A long list is not counted to its end, and then says `andMore`. */
+/** A count and the list that shows exactly what was counted. Counting stops at a limit; `andMore` is then set. */
 export const FigureCount = z.object({
   name: z.enum(figureNames),
   place: z.enum(figurePlaces),

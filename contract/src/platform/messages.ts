@@ -1,6 +1,6 @@
-/** What the portal says in the same words on many screens, as the college's documents spell it: the one catalogue of them. */
+/** Sentences that many screens share, as the college's documents spell it: the one catalogue of them. */
 
-/** Shown to whoever opens a screen that their roles do not include. */
+/** Shown to people who open a screen that their roles do not include. */
 export const notPermitted = "You Don't have permission to View"
 
 export const sharedMessages = {

@@ -4,18 +4,18 @@ import { download, endpoint } from './endpoint.ts'
 import { Id, IdText, Instant } from './primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from './records.ts'
 
-/** queued: waits for its first or its next attempt · sent: delivered · failed: given up, with a reason · cancelled: called off before it went out. */
+/** queued: waits for its first or its next attempt · sent: delivered · failed: given up, with a reason · cancelled: stopped before it was sent. */
 export const outboxStates = ['queued', 'sent', 'failed', 'cancelled'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
 /**
  * Why an attempt failed. The first three are tried again: nobody answered, the receiver asked to come later, or something is wrong on our side. The
- * others are final: refused for good, tried too often, over (what it said held no longer), or not to be read with the key of this portal.
+ * others are final: refused for good, tried too often, expired, or not to be read with the key of this portal.
  */
 export const outboxFailures = ['unreachable', 'deferred', 'error', 'refused', 'exhausted', 'expired', 'unreadable'] as const
 export type OutboxFailure = (typeof outboxFailures)[number]
 
-/** One message as administrators see it: never what it says. */
+/** One message as administrators see it: never its content. */
 export const OutboxMessage = z.object({
   id: Id,
   /** What is delivered: `mail`. */
@@ -33,7 +33,7 @@ export const OutboxMessage = z.object({
   /** When it was sent, given up or cancelled. */
   settledAt: Instant.nullable(),
   failure: z.enum(outboxFailures).nullable(),
-  /** What the receiver said to the last attempt, in its own words. */
+  /** The receiver's answer to the last attempt, verbatim. */
   lastError: z.string().nullable(),
   causedBy: z.string(),
   can: z.object({ retry: z.boolean(), cancel: z.boolean() }),

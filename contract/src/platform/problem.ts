@@ -11,7 +11,7 @@ export const Problem = z.object({
   message: z.string(),
   /** Faults of single fields, by their path in the request. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** What fills the places of the sentence, so that it can be said in another language. */
+  /** The values for the places of the sentence, so that it can be shown in another language. */
   values: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
   /** With `access.second-factor-needed`: names the sign-in that the code completes. */

@@ -6,7 +6,7 @@ import type { ProblemCode } from './problem-codes.ts'
 
 /**
  * One page of a list. `next` continues after the last item (keyset, so pages stay stable while others write); null at the end. `total` is
- * how many there are; a long list is not counted to its end, and then says `andMore`.
+ * how many there are; counting stops at a limit, and `andMore` is then set.
  */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), andMore: z.boolean().optional(), next: z.string().nullable() })
@@ -41,7 +41,7 @@ export const exportQuery = <const S extends readonly string[], F extends z.ZodRa
 
 export const spreadsheetTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const
 
-/** Every stored record tells its number and its revision; a change names the revision it was made on, so that nobody overwrites unseen. */
+/** Every stored record has its number and its revision; a change names the revision it is based on, so that nobody overwrites a change they have not seen. */
 export const recordFields = { id: Id, revision: z.int() }
 
 type RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit> = {

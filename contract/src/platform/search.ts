@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { searchKinds } from './module-kinds.ts'
 import { plainText } from './primitives.ts'
 
-/** One record: what it is called, what tells it from others, and the screen that shows it with the words of its address. */
+/** One record: its name, what distinguishes it from others, and the screen that shows it with the parameters of its address. */
 export const SearchHit = z.object({
   id: z.int(),
   title: z.string(),

@@ -38,7 +38,7 @@ const Paise = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 export const ApprovalStep = z.object({
   id: Id,
   action: z.enum(['recommend', 'sanction']),
-  /** For whoever holds this role, in this part of the college when one is named; or for the named person. */
+  /** For everyone with this role, in this part of the college when one is named; or for the named person. */
   role: z.enum(roles).nullable(),
   scope: z.string().nullable(),
   person: z.string().nullable(),
@@ -107,7 +107,7 @@ export const Decide = z
 export type Decide = z.infer<typeof Decide>
 
 export const Resubmit = z.object({
-  /** The answer to whoever returned it. */
+  /** The answer to the person who returned it. */
   comment: Comment.default(''),
   /** What is asked for now, where a sum is asked for; left out, the same as before. */
   amountPaise: Paise.nullable().default(null),

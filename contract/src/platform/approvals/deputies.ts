@@ -21,9 +21,9 @@ export type Deputy = z.infer<typeof Deputy>
 
 export const AddDeputy = z
   .object({
-    /** The user name of whoever is away; left out, it is the caller. Only who manages users names somebody else. */
+    /** The user name of the absent person, the caller by default. Only those who manage users may name somebody else. */
     person: line(100).optional(),
-    /** The user name of whoever decides meanwhile. */
+    /** The user name of the deputy. */
     deputy: line(100),
     validFrom: IsoDate,
     validUntil: IsoDate,

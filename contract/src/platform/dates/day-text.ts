@@ -43,7 +43,7 @@ export function formatMonth(yearAndMonth: string): string {
 
 /**
  * The day that somebody meant: `2026-08-15`, `15-08-2026`, `15/8/26`, `15.8.2026`, `15 August 2026`, `15th Aug 26` or `August 15, 2026`; a time
- * behind it is left aside. The day stands before the month, as in India. Null for anything else, 08/15/2026 and 30/02/2026 included.
+ * behind it is left aside. The day comes before the month, as in India. Null for anything else, 08/15/2026 and 30/02/2026 included.
  */
 export function parseDay(typed: string): IsoDate | null {
   const text = typed.replace(/(?:[T ]|,\s*)\d{1,2}:\d{2}.*$/i, '').trim()

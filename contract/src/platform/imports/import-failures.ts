@@ -1,7 +1,7 @@
 import type { RowErrorTable } from './row-errors.ts'
 
 /**
- * Why a staged import cannot go on, and what the person does about it: code → sentence with `{places}`. A failure is told in two of these: the
+ * Why a staged import cannot go on, and what the person does about it: code → sentence with `{places}`. A failure is shown as two of these: the
  * reason, which may be one of the module's own or a problem, then the advice.
  */
 export const importFailures = {

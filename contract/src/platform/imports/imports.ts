@@ -1,5 +1,5 @@
 /**
- * What every import of a spreadsheet says, whichever module it belongs to: why a file was refused (`sheet-problems.ts`), what is wrong with a
+ * The messages of every spreadsheet import, whichever module it belongs to: why a file was refused (`sheet-problems.ts`), what is wrong with a
  * single cell or row (`RowError`, with a code of `rowErrors` or of the module's own table), and the outcome of a check (`SheetCheck`).
  */
 import { z } from 'zod'
@@ -14,17 +14,17 @@ export const RowError = z.object({
   column: z.string().optional(),
   /** The cell as the spreadsheet names it, `B7`; absent where the sheet lacks the column. */
   cell: z.string().optional(),
-  /** What stands in the cell, at most 100 characters of it. */
+  /** The text of the cell, at most its first 100 characters. */
   text: z.string().optional(),
   code: z.string(),
-  /** What fills the places of the sentence, so that it can be said in another language. */
+  /** The values for the places of the sentence, so that it can be shown in another language. */
   values: z.record(z.string(), z.string()),
   /** The sentence in English. */
   message: z.string(),
 })
 export type RowError = z.infer<typeof RowError>
 
-/** Errors beyond so many are counted and not listed: whoever has a thousand has the wrong sheet, or one wrong column. */
+/** Errors beyond this number are counted and not listed: a thousand of them mean the wrong sheet, or one wrong column. */
 export const maxListedErrors = 1000
 
 /** The outcome of reading every row of a spreadsheet. `errorCount` counts all errors; `errors` lists the first of them, by row. */

@@ -23,9 +23,9 @@ type SheetCalls<A, Params, Query, Change, Applied> = {
   allow: A
   params?: Params
   query?: Query
-  /** What a check says would change; `AddedRows` by default. */
+  /** What a check reports as changes; `AddedRows` by default. */
   change?: Change
-  /** What an import says was changed; the same by default. */
+  /** What an import reports as changed; the same by default. */
   applied?: Applied
   maxBytes?: number
   problems?: readonly ProblemCode[]
@@ -33,7 +33,7 @@ type SheetCalls<A, Params, Query, Change, Applied> = {
 }
 
 /**
- * Declares the calls of one imported spreadsheet: GET `<path>/sheet` answers the template, POST `<path>/sheets/check` says what a file would
+ * Declares the calls of one imported spreadsheet: GET `<path>/sheet` answers the template, POST `<path>/sheets/check` reports what a file would
  * change, POST `<path>/sheets` changes all of it or, with any error, nothing. `paths` keeps other paths.
  */
 export function sheetCalls<

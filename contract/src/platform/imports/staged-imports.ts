@@ -55,7 +55,7 @@ export type SaveMode = z.infer<typeof SaveMode>
 export const rowSeverities = ['error', 'warning', 'present'] as const
 export type RowSeverity = (typeof rowSeverities)[number]
 
-/** What is wrong or odd in a row. `text` is what stands in the cell; secrets in it are masked before it is stored. */
+/** What is wrong or odd in a row. `text` is the text of the cell; secrets in it are masked before it is stored. */
 export const ImportRowError = RowError.extend({ id: Id, severity: z.enum(rowSeverities) })
 export type ImportRowError = z.infer<typeof ImportRowError>
 
@@ -81,7 +81,7 @@ export const StagedImport = z.object({
   progress: z.int(),
   /** Why it failed and what to do, in English. */
   failure: z.string().nullable(),
-  /** The same by codes (`import-failures.ts`, or a problem) and what fills their places, to be said in another language. */
+  /** The same as codes (`import-failures.ts`, or a problem) with their values, to be shown in another language. */
   failureParts: z.array(RowError.pick({ code: true, values: true })),
   /** Whether the rows with errors can be downloaded with their reasons. */
   hasFailedRows: z.boolean(),

@@ -3,7 +3,7 @@ import { wordsOfNumber } from './number-words.ts'
 
 /**
  * An amount as cheques and receipts of India write it out: `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only`.
- * Below a rupee the paise stand alone. Throws a RangeError for a negative amount: nobody receives one.
+ * Amounts below a rupee are paise only. Throws a RangeError for a negative amount: nobody receives one.
  */
 export function amountInWords(paise: Paise): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount that can be written out`)

@@ -55,7 +55,7 @@ describe('reading what people type', () => {
     expect(parseRupees(typed)).toBeNull()
   })
 
-  test('a correction may be negative where the caller says so', () => {
+  test('a correction may be negative where the caller allows it', () => {
     const negative = (typed: string) => parseRupees(typed, { allowNegative: true })
     expect(negative('-500')).toBe(-500_00)
     expect(negative('− ₹1,500.50')).toBe(-1500_50)

@@ -50,7 +50,7 @@ export function rupeesOfPaise(paise: Paise): number {
 }
 
 export type RupeesStyle = {
-  /** What stands before the figure; `₹` unless named, nothing where it is empty. */
+  /** The prefix of the figure: `₹` by default, none where it is empty. */
   symbol?: string
   /** `always` writes `.00` too, as ledgers and receipts do. */
   decimals?: 'always' | 'if-any'

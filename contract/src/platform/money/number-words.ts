@@ -4,7 +4,7 @@ const ones =
   )
 const tens = '– – twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A number below a hundred in words, lower case; `joint` stands between the tens and the ones: `forty-two`. */
+/** A number below a hundred in words, lower case; `joint` separates the tens and the ones: `forty-two`. */
 export function wordsBelowHundred(number: number, joint = '-'): string {
   if (number < 20) return ones[number] ?? ''
   const unit = number % 10
