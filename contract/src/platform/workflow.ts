@@ -81,7 +81,7 @@ export const HistoryEntry = z.object({
   to: z.string(),
   at: Instant,
   by: z.string(),
-  /** For whom it was done, where somebody stood in for another. */
+  /** For whom it was done, if a deputy did it. */
   onBehalfOf: z.string().nullable(),
   text: z.string().nullable(),
 })

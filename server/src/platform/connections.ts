@@ -12,7 +12,7 @@ export type KeptConnection = typeof connectionVersions.$inferSelect
 /** The channel on which every process hears which kind was changed. */
 export const connectionsChannel = 'connections'
 
-/** What holds of a kind; null until somebody has said something. */
+/** The current settings of a kind; null until somebody has saved some. */
 export async function findConnection(db: Database, kind: ConnectionKind): Promise<KeptConnection | null> {
   const [row] = await db
     .select()
@@ -44,7 +44,7 @@ export function listConnectionVersions(db: Database, kind: ConnectionKind): Prom
 }
 
 /**
- * Keeps what was said of a kind as its next version, and tells every process. Refuses when somebody changed it since `revision` was read,
+ * Stores the settings of a kind as their next version, and broadcasts it to every process. Refuses when somebody changed it since `revision` was read,
  * and what changes nothing.
  */
 export async function saveConnection(

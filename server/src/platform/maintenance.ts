@@ -4,7 +4,7 @@ import type { Bus } from './database/broadcast.ts'
 import type { Database } from './database/client.ts'
 import type { Logger } from './observability/logging.ts'
 
-/** The portal is closed: what the office says of it, perhaps nothing, and since when (an instant as text). */
+/** The portal is closed: the office's notice, perhaps none, and since when (an instant as text). */
 export type MaintenanceState = { message: string; since: string | null }
 
 export type Maintenance = {
@@ -26,7 +26,7 @@ export function openMaintenance(db: Database, bus: Bus, log: Logger): Maintenanc
       try {
         last = await cache.get()
       } catch (error) {
-        // Without the database nothing works anyway; what was last known stands, so that the page for visitors does not change its mind.
+        // Without the database nothing works anyway; the last known state is used, so that the page for visitors does not change its mind.
         log.warn({ err: error }, 'whether the portal is closed could not be read')
       }
       return last

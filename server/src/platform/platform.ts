@@ -40,7 +40,7 @@ export type Platform = {
   close(): Promise<void>
 }
 
-/** No question of a person takes a minute to answer; a transaction may stand idle while a sheet waits to be read. */
+/** No question of a person takes a minute to answer; a transaction may be idle while a sheet waits to be read. */
 const bounds = { statementMs: 60_000, idleTransactionMs: 5 * 60_000 }
 
 /** Parts that a test puts in the place of those of the configuration. */

@@ -3,7 +3,7 @@ import { releaseMemory } from './release-memory.ts'
 
 const heapUsed = () => process.memoryUsage().heapUsed
 
-it('gives back at once what a process no longer uses', () => {
+it('immediately gives back what a process no longer uses', () => {
   releaseMemory()
   const before = heapUsed()
   let taken: object[] = Array.from({ length: 500_000 }, (_, at) => ({ at }))

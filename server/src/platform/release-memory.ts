@@ -14,7 +14,7 @@ export function releaseMemory(): void {
 
 /**
  * Releases memory now, and again after each minute in which the process had next to nothing to do and holds more than it did. V8 collects
- * only while a program allocates: an idle process would keep for ever what it took while its modules loaded, or in the rush before.
+ * only while a program allocates: an idle process would keep for ever what it took while its modules loaded, or in the last burst of load.
  */
 export function releaseMemoryWhenIdle(): void {
   releaseMemory()

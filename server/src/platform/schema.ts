@@ -69,7 +69,7 @@ export const facts = pgTable('facts', {
 })
 
 /**
- * What an administrator told the portal of the servers it works with, and whether it is closed for maintenance. Every change is a row; the
+ * The servers that an administrator connected the portal to, and whether it is closed for maintenance. Every change is a row; the
  * one with the highest revision holds. Secrets in it are sealed.
  */
 export const connectionVersions = pgTable(

@@ -64,7 +64,7 @@ test('on the last day its people are reminded, once; the day after the next role
   await decide(dean, id, 'recommend')
 })
 
-test('whoever had the step before may still decide after it was escalated', async () => {
+test('the original approvers may still decide after a step was escalated', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   await runOn('2026-11-23')
   await decide(head, id, 'recommend')

@@ -124,7 +124,7 @@ describe('leave', () => {
     await expect(decide(principal, id, 'sanction', { revision })).rejects.toMatchObject({ code: 'platform.changed-meanwhile' })
   })
 
-  test('of two heads who decide at once, one is too late', async () => {
+  test('of two heads who decide at the same time, the second is refused', async () => {
     const second = await aUser(db, { username: 'cse.second', roles: [{ role: 'ROLE_HOD', scope: 'CSE' }] })
     const { id } = await ask(teacher, 'leave', leave)
     const outcomes = await Promise.allSettled([decide(headOfCse, id, 'recommend'), decide(second, id, 'recommend')])
@@ -184,7 +184,7 @@ test('only one request about a record waits at a time', async () => {
   await about('leave')
 })
 
-test('whoever may not ask is refused by the kind, and nothing is stored', async () => {
+test('a person who may not ask is refused by the kind, and nothing is stored', async () => {
   const count = await db.$count(approvalRequests)
   const nobody = actorCalled('guest')
   const asked = inTransaction(db, nobody, (tx) => requestApproval(tx, approvals, { kind: 'leave', payload: leave }))

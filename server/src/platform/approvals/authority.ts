@@ -43,7 +43,7 @@ export function isDecidableBy(acting: DeciderAuthority): SQL {
     order by step.request_id, (held.user_id = ${me}) desc, held.user_id)`
 }
 
-/** Whether somebody may read a request: its maker, and whoever could decide or did at a step that was opened. */
+/** Whether somebody may read a request: its maker, and everyone who could decide or did at a step that was opened. */
 export function isReadableBy(acting: DeciderAuthority): SQL {
   const ids = sql`any(${sql.param(acting.people.map(({ id }) => id))}::bigint[])`
   return sql`(${approvalRequests.requestedById} = ${acting.user.id} or exists (
@@ -59,7 +59,7 @@ function authoritiesIn({ people, authorities }: DeciderAuthority): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify([...named, ...held])}::jsonb) as held(user_id bigint, role text, scope text)`
 }
 
-/** Whether `held` covers `step`; `covers` says the same of a single authority. */
+/** Whether `held` covers `step`; `covers` checks a single authority. */
 const isCovered = sql`(step.user_id = held.user_id
   or (step.role = held.role and (step.scope is null or held.scope is null or step.scope = held.scope))
   or (step.escalated_at is not null and step.escalate_role = held.role

@@ -24,7 +24,7 @@ export type Deciding = {
 
 /**
  * Decides at the open step of a request: recommends, sanctions, refuses, or returns it to its maker. Refuses somebody who may not read it, the
- * maker and the maker's deputy, whoever decided earlier in the round, and a grant above what was asked for.
+ * maker and the maker's deputy, anyone who decided earlier in the round, and a grant above what was asked for.
  */
 export async function decideRequest(
   db: Database,
@@ -93,7 +93,7 @@ async function claimStep(
   return { step, person }
 }
 
-/** The screen knows which of the two a step asks for; whoever sends the other one has not seen the request. */
+/** The screen knows which of the two a step asks for; a caller who sends the other one has not seen the request. */
 function refuseForeignDecision(step: Step, decision: Decision): void {
   const fault = 'is not what this step asks for'
   if ((decision === 'recommend' || decision === 'sanction') && decision !== step.action)

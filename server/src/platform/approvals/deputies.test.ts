@@ -43,7 +43,7 @@ const name = (by: StoredUser, deputy: string, validFrom: string, validUntil: str
 const end = (by: StoredUser, id: number) => as(by, (tx) => endDeputy(tx, userOf(by, by === admin), id, today))
 
 describe('a deputy', () => {
-  test('decides for the person they stand in for, and the history names both', async () => {
+  test('decides for the absent person, and the history names both', async () => {
     const { id: deputyId } = await name(head, 'senior', '2026-11-20', '2026-11-22')
     notes.length = 0
     const { id } = await ask(teacher, 'leave', leave)

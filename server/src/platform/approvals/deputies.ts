@@ -27,7 +27,7 @@ export async function listAbsentPeople(db: Database, deputyId: number, day: IsoD
   return rows.map(({ id }) => id)
 }
 
-/** Those who stand in on a day for any of these people. */
+/** The deputies on a day of any of these people. */
 export async function listDeputiesOf(db: Database, userIds: readonly number[], day: IsoDate): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: deputies.deputyId })
@@ -36,7 +36,7 @@ export async function listDeputiesOf(db: Database, userIds: readonly number[], d
   return rows.map(({ id }) => id)
 }
 
-/** Who stands in for somebody and for whom they do; everybody's for who manages users. The last to begin comes first. */
+/** The deputies of a person and the people they are a deputy of; everybody's for those who manage users. The last to begin comes first. */
 export async function listDeputies(db: Database, directory: ApprovalDirectory, user: User, today: IsoDate): Promise<Deputy[]> {
   const mine = or(eq(deputies.userId, user.userId), eq(deputies.deputyId, user.userId))
   const rows = await db
@@ -87,7 +87,7 @@ export async function addDeputy(
   return describeDeputy(row, [person, deputy], user, today)
 }
 
-/** Ends a deputy's time at once. For the person who is stood in for, the deputy, and who manages users; to others there is no such record. */
+/** Ends a deputy's time immediately. Allowed for the absent person, the deputy, and those who manage users; for others there is no such record. */
 export async function endDeputy(db: Database, user: User, id: number, today: IsoDate): Promise<void> {
   const [row] = await db.select().from(deputies).where(eq(deputies.id, id)).for('update')
   if (!row || !(isTheirs(row, user) || mayManage(user))) throw problem('platform.not-found')

@@ -43,7 +43,7 @@ test('what waits for a head of two departments is what both departments ask, and
   expect((await call('GET', '/approvals/waiting', guest)).status).toBe(401)
 })
 
-test('a decision is taken in the inbox, by what the request itself says can be done', async () => {
+test('a decision is taken in the inbox, with the actions that the request itself lists', async () => {
   const { id } = await aLeave('CSE')
   const shown = await call('GET', `/approvals/${id}`, headOfTwo)
   expect(shown).toMatchObject({

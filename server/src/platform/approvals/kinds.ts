@@ -17,7 +17,7 @@ export type ApprovalRequest<Payload extends object = Record<string, unknown>> = 
 export type PlannedStep = StepFor & {
   /** After so many working days it is overdue; on the last of them those who can decide are reminded. */
   deadlineDays?: number
-  /** Who may decide as well once it is overdue, or at once where nobody else can. */
+  /** Who may decide as well once it is overdue, or from the start if nobody else can. */
   escalateTo?: { role: Role; scope?: string | null }
 }
 
@@ -48,7 +48,7 @@ export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   link?: string
   /** The screen of the record, where its form changes what is asked for: there a returned request is changed and sent again, and not in the inbox. */
   recordLink?(request: { recordId: number | null }): string
-  /** What refuses a decision on a request that is decided already, where its sentence says more than `platform.not-now`. */
+  /** The problem for a decision on a request that is already decided, if it is more specific than `platform.not-now`. */
   notNow?: ProblemCode
   /** Waits also while nobody can decide: for requests of people from outside, who can do nothing about it. */
   waitsForHolders?: true

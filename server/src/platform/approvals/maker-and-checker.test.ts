@@ -20,7 +20,7 @@ const colleague = await staff('colleague', 'ROLE_FACULTY')
 
 const leave = { from: '2026-12-01', until: '2026-12-04', department: 'CSE' }
 const days = { validFrom: '2026-01-01', validUntil: '2026-12-31', reason: '' }
-/** Lets one stand in for another during a test. */
+/** Makes one person the deputy of another during a test. */
 async function standingIn<T>(deputy: StoredUser, person: StoredUser, work: () => Promise<T>): Promise<T> {
   const user = { userId: person.id, username: person.username, roles: [] }
   const { id } = await as(person, (tx) => addDeputy(tx, approvals.directory, user, { deputy: deputy.username, ...days }, today))
@@ -88,7 +88,7 @@ test('nor does a person for whom another decided already', async () => {
   })
 })
 
-test('a step at which only the maker could decide is escalated at once', async () => {
+test('a step at which only the maker could decide is escalated immediately', async () => {
   const dean = await staff('dean', 'ROLE_DEAN')
   const eeeHead = await staff('eee.head', { role: 'ROLE_HOD', scope: 'EEE' })
   notes.length = 0

@@ -28,7 +28,7 @@ export type NewRequest = {
 }
 
 /**
- * Asks for an approval in the name of whoever acts in this transaction, and opens the first step. Refuses what the kind refuses, a record about
+ * Asks for an approval in the name of the actor of this transaction, and opens the first step. Refuses what the kind refuses, a record about
  * which a request waits already, and a first step at which nobody could decide.
  */
 export async function requestApproval(
@@ -82,7 +82,7 @@ export async function resubmitRequest(
 }
 
 /**
- * Asks again from the inbox: for the same, with an answer to whoever returned it, and for another sum where one was asked for. Refuses kinds
+ * Asks again from the inbox: for the same, with an answer to the person who returned it, and for another sum where one was asked for. Refuses kinds
  * that have a screen of their own, and those whose record may have been changed since.
  */
 export async function resubmitInInbox(

@@ -28,7 +28,7 @@ export async function startRound(db: Database, approvals: Approvals, request: Ap
 
 /**
  * Opens the first step of the round that was not opened yet and notifies those who can decide. Where nobody can, for want of holders or because the
- * maker or an earlier step's person is the only one, the step is escalated at once; refuses when that helps nobody either.
+ * maker or an earlier step's person is the only one, the step is escalated immediately; refuses when nobody can decide then either.
  */
 export async function openNextStep(db: Database, approvals: Approvals, request: ApprovalRequest): Promise<void> {
   const { directory } = approvals
@@ -62,7 +62,7 @@ export async function closeOpenSteps(db: Database, request: Pick<ApprovalRequest
     .where(and(ofRound(request), isNotNull(approvalSteps.openedAt), isNull(approvalSteps.closedAt)))
 }
 
-/** Who can decide at a step in their own right: not the maker, nor anybody who decided, or was stood in for, earlier in the round. */
+/** Who can decide at a step in their own right: not the maker, nor anybody who decided, or whose deputy decided, earlier in the round. */
 export async function candidatesOf(
   db: Database,
   { directory }: Approvals,
@@ -83,7 +83,7 @@ export async function candidatesOf(
   return [...found].filter((id) => !excluded.has(id))
 }
 
-/** Notifies those who can decide at a step, and whoever stands in for them today. */
+/** Notifies those who can decide at a step, and their deputies of today. */
 export async function notifyDeciders(
   db: Database,
   { directory }: Approvals,

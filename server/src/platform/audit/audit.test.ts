@@ -23,7 +23,7 @@ const note = (name: string) =>
 beforeAll(() => note('first'))
 
 describe('the audit trail', () => {
-  test('says who, what, when, from where, field by field, and why', async () => {
+  test('records who, what, when, from where, field by field, and why', async () => {
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.entityId, 'first'))
     expect(entry).toMatchObject({
       username: 'clerk',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * The SHA-256 of an entry, of the row that the query calls `entry`. The text that is hashed may never change: it is written as jsonb, which
- * prints its keys in one order. It stands here and not in a function of the database, which whoever owns the database could replace.
+ * prints its keys in one order. It is computed here and not in a function of the database, which the owner of the database could replace.
  */
 export const entryHash: SQL = hashOf(sql`jsonb_build_array(${contents()})`)
 

@@ -43,7 +43,7 @@ async function verify(by: Database, more: string[] = []) {
   return verifyTrail(by, { keys, heads: files.flatMap(({ heads }) => heads) })
 }
 
-/** Does what whoever owns the database can with the guards switched off, looks at it, and takes it back. */
+/** Does what the owner of the database can with the guards switched off, looks at it, and rolls it back. */
 async function forged(statements: readonly string[], look: (db: Database) => Promise<void>): Promise<void> {
   const takenBack = new Error('taken back')
   const forging = db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ async function forged(statements: readonly string[], look: (db: Database) => Pro
   await expect(forging).rejects.toBe(takenBack)
 }
 
-describe('whoever switches the guards off is found out:', () => {
+describe('tampering with the guards switched off is detected:', () => {
   const change = "UPDATE audit_entries SET username = 'somebody else' WHERE id = 6"
   const emptied = ['TRUNCATE audit_entries RESTART IDENTITY', 'TRUNCATE audit_seals', 'TRUNCATE facts']
 
@@ -120,7 +120,7 @@ describe('whoever switches the guards off is found out:', () => {
     })
   })
 
-  test('the trail was emptied and begun anew: what the file says of the old one stays', async () => {
+  test('the trail was emptied and begun anew: the heads of the old one stay in the file', async () => {
     await forged(emptied, async (tx) => {
       await tx.execute(
         sql.raw(`INSERT INTO audit_entries (at, username, act, entity, entity_id, changes)
@@ -132,7 +132,7 @@ describe('whoever switches the guards off is found out:', () => {
     })
   })
 
-  test('a line in the file that nobody signed stands for nothing', async () => {
+  test('an unsigned line in the file is ignored', async () => {
     const [head] = (await readHeads(file)).heads
     appendFileSync(file, `${JSON.stringify({ ...head, seal: 9, total: 900 })}\n`)
     expect((await verify(db)).fault).toBeNull()

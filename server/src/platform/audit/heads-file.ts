@@ -18,8 +18,8 @@ export function headsFilePath(dataDir: string): string {
 }
 
 /**
- * Adds the heads that the file does not have yet, written through to the disk. A file that is new begins with the newest: it stands for all
- * before it. Where the trail does not continue what the file says, that is logged, the file keeps what it says, and the newest is added.
+ * Adds the heads that the file does not have yet, written through to the disk. A file that is new begins with the newest: it covers all
+ * before it. If the trail does not continue the file, that is logged, the file keeps its lines, and the newest is added.
  */
 export async function appendHeads(database: Database, path: string, log: Logger): Promise<void> {
   await database.transaction(async (db) => {

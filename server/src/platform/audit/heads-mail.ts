@@ -35,7 +35,7 @@ const texts: MailTexts<'head'> = {
   },
 }
 
-/** Sees to it that the next letter waits in the queue, if the configuration names an address. Doing it twice, on many servers, adds one. */
+/** Ensures that the next e-mail waits in the queue, if the configuration names an address. Doing it twice, on many servers, adds one. */
 export async function scheduleHeadsMail({ db, jobs, config }: HeadsMailDeps): Promise<void> {
   if (!config.auditHeadsTo) return
   const at = now()
@@ -45,7 +45,7 @@ export async function scheduleHeadsMail({ db, jobs, config }: HeadsMailDeps): Pr
   await jobs.enqueue(db, headsMailJob, {}, { startAfter, key: `day-${dayOf(startAfter)}` })
 }
 
-/** Queues the letter with the newest head, once the next day's waits in the queue. None is written before anything is sealed. */
+/** Queues the e-mail with the newest head, once the next day's waits in the queue. None is written before anything is sealed. */
 export async function mailHead(deps: HeadsMailDeps, portal: string): Promise<void> {
   await scheduleHeadsMail(deps)
   const [to, head] = [deps.config.auditHeadsTo, await findHead(deps.db)]

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 import type { Keys } from '../encryption/keys.ts'
 
-/** What one seal says about the trail up to it, signed by the college: to be kept where nobody who owns the database can change it. */
+/** What one seal asserts about the trail up to it, signed by the college: to be kept where nobody who owns the database can change it. */
 export type Head = {
   /** The number of the seal. */
   seal: number
@@ -28,7 +28,7 @@ export const noHead = '0'.repeat(64)
 
 type Sealed = { number: number; entries: string; entryHashes: Buffer; total: number; previousHead: string; sealedAt: Date }
 
-/** The hash that stands for a seal and, through the head before it, for every seal before it. */
+/** The hash that covers a seal and, through the head before it, every seal before it. */
 export function headOf({ number, entries, entryHashes, total, previousHead, sealedAt }: Sealed): string {
   const content = [number, entries, sha256(entryHashes), total, previousHead, sealedAt.toISOString()]
   return sha256(JSON.stringify(['nalanda audit seal 1', ...content]))

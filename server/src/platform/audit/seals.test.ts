@@ -48,7 +48,7 @@ const verify = async (more: string[] = [], by = keys) => {
   const files = await Promise.all([headsFilePath(dataDir), ...more].map((path) => readHeads(path)))
   return verifyTrail(database.db, { keys: by, heads: files.flatMap(({ heads }) => heads) })
 }
-/** As whoever owns the database can: with the guards switched off. */
+/** As the owner of the database can: with the guards switched off. */
 async function forge(...statements: string[]): Promise<void> {
   const tables = ['audit_entries', 'audit_seals']
   for (const table of tables) await database.pool.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)
@@ -78,7 +78,7 @@ describe('a sealed trail', () => {
     })
   })
 
-  test('says how many entries are not sealed yet, and since when', async () => {
+  test('reports how many entries are not sealed yet, and since when', async () => {
     await noteMany(2)
     await sealer().sealNow()
     await note('later')
@@ -196,7 +196,7 @@ describe('sealers', () => {
     expect(await verify()).toMatchObject({ entries: 2, unsealed: 0, fault: null })
   })
 
-  test('that are killed before a head stands in the file have it added by the next', async () => {
+  test('that are killed before a head is in the file have it added by the next', async () => {
     await note('one')
     await sealer().sealNow()
     await note('two')

@@ -90,7 +90,7 @@ describe('the audit trail', () => {
     expect(acts).toEqual(expect.arrayContaining(['books.lend', 'PUT /books/:id']))
   })
 
-  test('as a file says what the list says, and is itself in the trail', async () => {
+  test('as a file has the content of the list, and is itself in the trail', async () => {
     const file = await get('entries/export?format=csv&entity=shelf')
     expect(file.body.split('\r\n')).toHaveLength(3)
     expect(file.body).toContain('Water damage in the reading room')

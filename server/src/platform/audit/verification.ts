@@ -14,7 +14,7 @@ export type Verdict = {
   unsealedSince: Date | null
   /** The first entry in question and why, or null: all is whole. */
   fault: Fault | null
-  /** What stands for the whole trail as it is, to be kept elsewhere. */
+  /** The head that covers the whole trail as it is, to be kept elsewhere. */
   head: Head | null
 }
 

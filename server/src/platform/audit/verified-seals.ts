@@ -73,7 +73,7 @@ function findChanged(seal: Seal, present: Present): Fault | null {
   return { entry: numbersIn(seal.entries)[0] ?? 1, reason: 'the seal that covers it was changed' }
 }
 
-/** The signature of the newest seal stands for all before it, so it has to be the college's own: anybody can make a key and seal with it. */
+/** The signature of the newest seal covers all before it, so it has to be the college's own: anybody can make a key and seal with it. */
 function foreignKey(newest: Seal, keys: Pick<Keys, 'signing'>): Fault | null {
   if (newest.publicKey === publicKeyOf(keys)) return null
   return {

@@ -30,7 +30,7 @@ export async function openArchiveWriter(path: string) {
   const file = await create(path, side)
   const gzip = createGzip()
   const written = pump(gzip, file)
-  // A full disk is told by whichever write waits next.
+  // A full disk is reported by whichever write waits next.
   written.catch(() => {})
   const write = async (name: string, content: Buffer) => {
     if (!gzip.write(tarEntry(name, content))) await Promise.race([once(gzip, 'drain'), written])

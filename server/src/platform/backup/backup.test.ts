@@ -136,7 +136,7 @@ describe('a restored college', () => {
     expect((await verifyTrail(target.db, { keys, heads: before ? [before] : [] })).fault).not.toBeNull()
   })
 
-  test('may stand in a database that was never migrated', async () => {
+  test('may be stored in a database that was never migrated', async () => {
     const bare = await bareDatabase()
     await restore(backup, { url: bare.url, files: storeOf(restored), keys: elsewhere() })
     expect(await contentsOf(bare)).toEqual(await contentsOf(college))

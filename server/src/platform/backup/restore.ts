@@ -13,7 +13,7 @@ import { isEmptyCollege, listTables, setSequences, suspendRules } from './tables
 
 type Target = { url: string; files: Pick<FileStore, 'put'>; keys: KeyPlace }
 
-/** Told on the bus when a backup has been put in: a process that remembers anything from before starts anew. */
+/** Broadcast when a backup has been restored: a process that caches anything from before restarts. */
 export const restoredChannel = 'restored'
 
 /**
@@ -96,7 +96,7 @@ const nowhere: Sink = { write: async () => {}, end: async () => {} }
 function tableSink(client: Client, { name, columns }: Manifest['tables'][number]): Sink {
   const rows = client.query(copyFrom(`COPY public.${name} (${columns.join(', ')}) FROM STDIN`))
   const done = finished(rows)
-  // A refusal of the database is told by whichever of the two is waited for next.
+  // A refusal of the database is reported by whichever of the two is waited for next.
   done.catch(() => {})
   const write = (chunk: Buffer) =>
     new Promise<void>((resolve, reject) => void rows.write(chunk, (error) => (error ? reject(error) : resolve())))

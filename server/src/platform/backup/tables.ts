@@ -17,7 +17,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Where every sequence stands; null: it has not given a number yet. */
+/** The last value of every sequence; null: it has not given a number yet. */
 export async function listSequences(client: ClientBase): Promise<{ name: string; lastValue: string | null }[]> {
   const { rows } = await client.query(`
     SELECT quote_ident(sequencename) AS name, last_value::text AS "lastValue" FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`)

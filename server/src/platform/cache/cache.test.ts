@@ -94,7 +94,7 @@ describe('a cache', () => {
     expect(cache.peek()).toBe('new')
   })
 
-  test('tells everybody who waited that a load failed, and tries again for the next', async () => {
+  test('rejects for everybody who waited when a load fails, and tries again for the next', async () => {
     const { cache, loads } = opened()
     const both = Promise.allSettled([cache.get(), cache.get()])
     loads[0]?.reject(new Error('no database'))

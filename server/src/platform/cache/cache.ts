@@ -5,9 +5,9 @@ import { type Invalidation, type InvalidationSource, watchInvalidations } from '
 export type Cache<T> = {
   /** The value if it is cached, without waiting. `at` is the present instant in milliseconds, where the caller knows it already. */
   peek(at?: number): T | undefined
-  /** The value, loaded if need be; whoever asks while it is being loaded waits for the same load. Rejects when the load does; the next call tries again. */
+  /** The value, loaded if need be; callers that ask while it is being loaded wait for the same load. Rejects when the load does; the next call tries again. */
   get(at?: number): Promise<T>
-  /** Drops the value. Whoever asks from now on does not get what is just being loaded. */
+  /** Drops the value. Later callers do not get a value that is being loaded now. */
   clear(): void
 }
 

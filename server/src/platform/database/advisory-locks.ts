@@ -7,7 +7,7 @@ const space = 7305
 const keyedSpace = 7306
 
 /**
- * Every advisory lock of the portal and what it protects: the one place where their numbers are given. Whoever needs two takes them in this order.
+ * Every advisory lock of the portal and what it protects: the one place where their numbers are given. Code that needs two takes them in this order.
  */
 export const advisoryLocks = {
   /** The demo college is loaded into an empty database once. */
@@ -16,7 +16,7 @@ export const advisoryLocks = {
   fileRemoval: 4,
   /** The first administrator is registered once. */
   firstAdministrator: 5,
-  /** The last administrator stays: whoever takes the role from somebody counts those who are left. */
+  /** The last administrator stays: removing the role counts those who are left. */
   administrators: 31,
   /** Values are added to lookup lists by one person at a time, because each is numbered behind the last. */
   lookupLists: 71,
@@ -36,7 +36,7 @@ export type KeyedLock =
   /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */
   | 'staged import'
 
-/** Held by whoever migrates, to the end of the transaction. It has one number, as in every version before this list. */
+/** Held by a migration, to the end of the transaction. It has one number, as in every version before this list. */
 export const migrationLock = 7_262_532
 
 /** Waits for a lock and holds it to the end of the transaction. */

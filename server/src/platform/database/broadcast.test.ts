@@ -10,7 +10,7 @@ const buses: Bus[] = []
 afterAll(() => Promise.all(buses.map((bus) => bus.close())))
 
 describe('news between the processes of a college', () => {
-  test('reach every process once the transaction that tells them has committed', async () => {
+  test('reach every process once the transaction that sends them has committed', async () => {
     const heard: string[] = []
     const [one, two] = await Promise.all([open(), open()])
     one.on('results', (payload) => heard.push(`one ${payload}`))
@@ -24,7 +24,7 @@ describe('news between the processes of a college', () => {
     await waitUntil(() => expect(heard.toSorted()).toEqual(['one May 2026', 'two May 2026']))
   })
 
-  test('are not told by a transaction that fails', async () => {
+  test('are not sent by a transaction that fails', async () => {
     const heard: string[] = []
     const bus = await open()
     bus.on('results', (payload) => heard.push(payload))
@@ -37,7 +37,7 @@ describe('news between the processes of a college', () => {
     await waitUntil(() => expect(heard).toEqual(['afterwards']))
   })
 
-  test('may have been missed when the line is lost, which is told before and after it is up again', async () => {
+  test('may have been missed when the line is lost, which is reported before and after it is up again', async () => {
     const bus = await open()
     const events: string[] = []
     bus.onDrop(() => events.push(`drop, connected ${bus.connected}`))

@@ -21,7 +21,7 @@ type Message = { channel: string; payload: string }
 const postgresChannel = 'nalanda'
 const heartbeat = { everyMs: 10_000, withinMs: 5_000 }
 
-/** Tells every process; inside a transaction, when and only when it commits. PostgreSQL carries at most some 7,900 bytes. */
+/** Broadcasts to every process; inside a transaction, when and only when it commits. PostgreSQL carries at most some 7,900 bytes. */
 export async function broadcast(db: Database, channel: string, payload: string): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${postgresChannel}, ${JSON.stringify({ channel, payload } satisfies Message)})`)
 }

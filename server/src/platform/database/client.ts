@@ -11,7 +11,7 @@ export type DatabaseHandle = { db: Database; pool: Pool; url: string; close(): P
 types.setTypeParser(types.builtins.DATE, (text) => text)
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** How long one statement may take, and how long a transaction may stand idle, before the database ends it. */
+/** How long one statement may take, and how long a transaction may be idle, before the database ends it. */
 export type Bounds = { statementMs: number; idleTransactionMs: number }
 
 /** Opens a pool of at most `max` connections; nothing connects until the first query. Without `bounds` statements take what they take. */
@@ -25,7 +25,7 @@ export function openDatabase(url: string, { max, bounds }: { max: number; bounds
     onConnect: async (client) => {
       // One that the server closes in the middle of a transaction fails its next query; unheard, it would end the process.
       client.on('error', () => {})
-      // Said here and not when connecting: a pooler refuses startup parameters that it does not know.
+      // Set here and not when connecting: a pooler refuses startup parameters that it does not know.
       await client.query([setWordSimilarity, ...setBounds(bounds)].join('; '))
     },
   })

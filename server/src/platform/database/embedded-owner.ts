@@ -14,7 +14,7 @@ type Candidate = Omit<Owner, 'binaries'>
 export const databaseEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Chooses who runs PostgreSQL on `dataDir`: ourselves as an ordinary user; as root, whoever owns the data already, else root behind a
+ * Chooses who runs PostgreSQL on `dataDir`: ourselves as an ordinary user; as root, the account that already owns the data, else root behind a
  * user namespace, else an unprivileged account. Refuses with one line when nobody can both read the programs and write the folder.
  */
 export function chooseOwner(dataDir: string, clusterDir: string, binaries: Binaries): Owner {

@@ -92,7 +92,7 @@ if (process.getuid?.() === 0) {
       expect(statSync(join(college, 'postgres')).uid).toBe(65_534)
     })
 
-    test('gives its data to an account of their own on a machine without user namespaces, or says in one line why not', async () => {
+    test('gives its data to an account of their own on a machine without user namespaces, or reports in one line why not', async () => {
       const restorePath = withoutUserNamespaces()
       chmodSync(dataDir, 0o755)
       await (await start(join(dataDir, 'open'))).stop()
@@ -112,7 +112,7 @@ if (process.getuid?.() === 0) {
   })
 }
 
-/** Starts the database of the folder in its first argument, says where, and then waits, or stops at once. */
+/** Starts the database of the folder in its first argument, prints where, and then waits, or stops immediately. */
 const holder = `
   const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url))})
   const log = { warn() {} }

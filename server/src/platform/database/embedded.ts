@@ -182,7 +182,7 @@ async function isReady(child: ChildProcess, socketDir: string): Promise<boolean>
   })
   for (; !failed && child.exitCode === null && child.signalCode === null; await sleep(30)) {
     const client = new pg.Client({ connectionString: socketUrl(socketDir, 'postgres') })
-    // A connection that breaks while the server starts is told by connect() already.
+    // A connection that breaks while the server starts is already reported by connect().
     client.on('error', () => {})
     try {
       await client.connect()

@@ -48,7 +48,7 @@ describe('the database of a college', () => {
     )
   })
 
-  test('is said to be out of reach in one line that shows no password', async () => {
+  test('is reported as out of reach in one line that shows no password', async () => {
     const unreachable = migrate('postgres://clerk:s3cret@127.0.0.1:9/college')
     await expect(unreachable).rejects.toThrow(/^DATABASE_URL: the database cannot be reached \(.*ECONNREFUSED.*\)\.$/)
     await expect(unreachable).rejects.not.toThrow('s3cret')

@@ -8,7 +8,7 @@ export const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrat
 
 /**
  * Brings the database to this version of the program: every migration that it lacks, or none if one fails. Several servers may call it
- * at once; the others wait. Refuses a database out of reach and one that a newer version has migrated. Returns what it applied.
+ * at a time; the others wait. Refuses a database out of reach and one that a newer version has migrated. Returns what it applied.
  */
 export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
   const client = await connect(url)

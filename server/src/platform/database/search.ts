@@ -6,7 +6,7 @@ export function containsWords(text: SQL, q: string | undefined): SQL | undefined
   return and(...words.map((word) => sql`${text} ILIKE ${`%${literally(word)}%`}`))
 }
 
-/** From here on `<%` takes two words for the same with a slip of the finger: `laksmi` for `lakshmi`. Each connection is told so. */
+/** The similarity from which `<%` treats two words as the same despite a typing error: `laksmi` for `lakshmi`. Set on each connection. */
 export const setWordSimilarity = 'SET pg_trgm.word_similarity_threshold = 0.45'
 
 /**
@@ -18,7 +18,7 @@ export function containsSimilarWords(text: SQL, q: string | undefined): SQL | un
   return and(...words.map((word) => (word.length < 4 || /\d/.test(word) ? containsWords(text, word) : sql`${word} <% ${text}`)))
 }
 
-/** What people type is text: `%` and `_` stand for themselves. */
+/** What people type is text: `%` and `_` are literal. */
 function literally(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
 }

@@ -16,7 +16,7 @@ reportEffectFailures(db, (error, act) => void failures.push({ error, act }))
 const add = (tx: Database, name: string) => tx.insert(facts).values({ name, value: 1 })
 const isStored = async (name: string) => (await db.$count(facts, eq(facts.name, name))) === 1
 
-/** As the database says that two transactions stood in each other's way. */
+/** The error of the database when two transactions conflict. */
 function serializationFailure(): Error {
   return new Error('Failed query', { cause: Object.assign(new Error('could not serialize access'), { code: '40001' }) })
 }

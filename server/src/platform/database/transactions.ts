@@ -59,7 +59,7 @@ async function runUnit<T>(db: Database, actor: Actor, work: (db: Database) => Pr
 type Report = (error: unknown, act: string) => void
 const reports = new WeakMap<Database, Report>()
 
-/** Says who is told of an effect that failed after the commit of a transaction of this database: its error, and the call or job it belonged to. */
+/** Registers who is notified of an effect that failed after the commit of a transaction of this database: its error, and the call or job it belonged to. */
 export function reportEffectFailures(database: Database, report: Report): void {
   reports.set(database, report)
 }
@@ -73,7 +73,7 @@ async function runEffect(database: Database, { act }: Actor, effect: Effect): Pr
     try {
       report(error, act)
     } catch {
-      // Nobody is left to tell
+      // Nobody is left to notify
     }
   }
 }

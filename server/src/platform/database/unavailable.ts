@@ -2,9 +2,9 @@ import { sqlState } from './violations.ts'
 
 /** 08 connection exceptions, 53300 too many connections, 57P the server ends our session or does not take any yet (PostgreSQL, appendix A). */
 const unavailableStates = /^(08...|53300|57P..)$/
-/** What the network says when nobody listens, or the server went away. */
+/** Error codes of the network when nobody listens, or the server went away. */
 const networkFaults = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** How node-postgres says that no connection was to be had, or that the one in use is gone. It gives no codes. */
+/** Messages of node-postgres for: no connection available, or the one in use is lost. It gives no codes. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|connect E)/
 

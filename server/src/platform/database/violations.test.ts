@@ -134,7 +134,7 @@ describe('A call', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('that waits too long for a lock says that the portal is busy, and changes nothing', async () => {
+  test('that waits too long for a lock answers that the portal is busy, and changes nothing', async () => {
     const before = await stored()
     const holding = db.transaction(async (tx) => {
       await tx.execute(sql`select from books for update`)

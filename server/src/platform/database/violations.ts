@@ -17,7 +17,7 @@ export function sqlState(error: unknown): string | null {
   return databaseError(error)?.state ?? null
 }
 
-/** What a database error says when a rule of the database refused; null for any other error. */
+/** The violated rule that a database error names; null for any other error. */
 export function violationOf(error: unknown): Violation | null {
   const found = databaseError(error)
   if (!found?.state.startsWith('23')) return null
@@ -75,7 +75,7 @@ function ruleOf(error: DatabaseError & { state: string }): Violation['rule'] {
 
 /**
  * Both directions of a reference have one code and name the referring table. The detail names the table that lacks the record, or the one
- * that still refers to it, in whatever language the server speaks. A table that refers to itself is told by the column.
+ * that still refers to it, in whatever language the server speaks. A table that refers to itself is recognised by the column.
  */
 function isMissing({ detail = '', table = '', constraint = '' }: DatabaseError): boolean {
   const sentence = detail.replace(/\(.*\)/s, '')

@@ -15,14 +15,14 @@ export function signDocument({ signing }: Pick<Keys, 'signing'>, claims: Documen
   return formatDocumentCode(signed, sign(null, signed, signing.privateKey))
 }
 
-/** What a code says, if the college signed exactly that; null for anything else. */
+/** The content of a code, if the college signed exactly that; null for anything else. */
 export async function checkDocument(db: Database, text: string): Promise<DocumentClaims | null> {
   const code = readDocumentCode(text)
   const key = code && (await findSigningKey(db, code.keyId))
   return key && verify(null, code.signed, key, code.signature) ? code.claims : null
 }
 
-/** What a document says, in the sixteen letters that stand for it in a code. The order of its parts counts, that of names does not. */
+/** The content of a document as the fingerprint of sixteen characters in its code. The order of its parts counts, that of names does not. */
 export function contentFingerprint(content: unknown): string {
   return fingerprintOf(
     createHash('sha256')
@@ -31,7 +31,7 @@ export function contentFingerprint(content: unknown): string {
   )
 }
 
-/** A SHA-256 as it stands in a code: its first twelve bytes. */
+/** A SHA-256 as it is written in a code: its first twelve bytes. */
 export function fingerprintOf(hash: Buffer): string {
   return hash.subarray(0, 12).toString('base64url')
 }

@@ -7,13 +7,13 @@ export type DocumentStatus = { outcome: DocumentOutcome; latestIssueNo: number |
 
 /** A kind of document that a module prints with a code, and vouches for ever after. Its `module.ts` lists it. */
 export type DocumentType = {
-  /** As it stands in the code, `transfer`: lower case with hyphens, never another's and never changed. */
+  /** As it is written in the code, `transfer`: lower case with hyphens, never another's and never changed. */
   kind: string
   /** The .typ file beside the module that owns it. */
   template: URL
   /**
    * What a document whose code is genuine is worth at an instant. `valid`: the last issue, and in force. `reissued`: a newer issue replaced it.
-   * `revoked`: taken back since. `changed`: printed of a record that says something else now. `not-issued`: no such document is on record.
+   * `revoked`: taken back since. `changed`: printed from a record that has changed since. `not-issued`: no such document is on record.
    */
   verify(db: Database, claims: DocumentClaims, now: Date): Promise<DocumentStatus>
 }

@@ -113,7 +113,7 @@ describe('When a document goes wrong', () => {
     await documents.close()
   })
 
-  it('more than can wait are refused at once, and those that wait are refused when the portal stops', async () => {
+  it('more than can wait are refused immediately, and those that wait are refused when the portal stops', async () => {
     const documents = openDocuments({ log, children: 1, queue: 2 })
     const made = Array.from({ length: 5 }, () => documents.render(template('specimen'), statement('Asha'), assets))
     const outcomes = Promise.allSettled(made)

@@ -8,7 +8,7 @@ import type { Asset, Envelope, RenderRequest, RenderResponse } from './typst-chi
 
 export interface DocumentsOptions {
   log: Logger
-  /** How many documents are laid out at once. Each child takes about 130 MB while it is in use. */
+  /** How many documents are laid out concurrently. Each child takes about 130 MB while it is in use. */
   children?: number
   /** How many more may wait. */
   queue?: number

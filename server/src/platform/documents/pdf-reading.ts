@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 /** A PDF as its objects, each the latin1 text between `obj` and `endobj`, by number; and what follows them. */
 export type PdfParts = { objects: Map<number, string>; root: number; info: number }
 
-/** A font as a page uses it: which glyph stands for a letter, and how wide each is in thousandths of its size. */
+/** A font as a page uses it: which glyph represents a letter, and how wide each is in thousandths of its size. */
 export type FontGlyphs = { glyphs: Map<string, number>; texts: Map<number, string>; widths: Map<number, number> }
 
 /** Takes a PDF apart that has a plain table of its objects, as typst writes it. */
@@ -34,7 +34,7 @@ export function streamOf(object: string): string {
   )
 }
 
-/** The letters of the font that stands in this object. */
+/** The letters of the font in this object. */
 export function readFontGlyphs(objects: PdfParts['objects'], font: number): FontGlyphs {
   const outer = objects.get(font) ?? ''
   const inner = objects.get(referenceOf(outer, '/DescendantFonts')) ?? ''
@@ -43,7 +43,7 @@ export function readFontGlyphs(objects: PdfParts['objects'], font: number): Font
   return { glyphs, texts, widths: readWidths(/\/W \[([^\]]*(?:\[[^\]]*\][^\]]*)*)\]/.exec(inner)?.[1] ?? '') }
 }
 
-/** A CMap's glyphs with the text that each stands for. */
+/** A CMap's glyphs with the text that each represents. */
 function readTexts(cmap: string): Map<number, string> {
   const texts = new Map<number, string>()
   const decode = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
@@ -83,7 +83,7 @@ export function readLine(operand: string): Line {
   return line
 }
 
-/** Parentheses in pairs stand in a string without being escaped. */
+/** Paired parentheses are not escaped in a string. */
 function endOfString(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

@@ -6,7 +6,7 @@ import { type Field, type FieldPosition, type Fields, type PdfTemplate, widthOf 
 /** Lays out one line of text in any script, as a PDF of that line alone at ten points. */
 export type LineRenderer = (text: string) => Buffer | null
 
-/** What is drawn in a place, how wide it is, and the line that it takes over, if it is one. */
+/** What is rendered in a place, how wide it is, and the line that it takes over, if it is one. */
 type Drawn = { text: string; width: number; line?: ShapedLine }
 type ShapedLine = { content: string; width: number; fonts: [name: string, object: number][]; objects: PdfParts['objects'] }
 type Objects = { number: number; bytes: Buffer }[]

@@ -10,7 +10,7 @@ import {
 } from './pdf-reading.ts'
 
 /**
- * A text of one line that differs between documents of the same template; `width` is the room it has, in points. One that stands `after`
+ * A text of one line that differs between documents of the same template; `width` is the room it has, in points. One that follows `after`
  * another may be in any script, shares the room of both, and keeps the colour it has in the template.
  */
 export type Field = {
@@ -27,11 +27,11 @@ export type TemplateFields = { texts: Fields; alike: boolean }
 /** A document laid out once with marks in the place of its fields. */
 export type PdfTemplate = {
   parts: PdfParts
-  /** The numbers of the objects that differ: the page, what is drawn on it, and its code. */
+  /** The numbers of the objects that differ: the page, its content, and its code. */
   page: number
   content: number
   code: number
-  /** What is drawn, in pieces, and between them the places of fields. */
+  /** The content of the page, in pieces, and between them the places of fields. */
   drawn: (string | FieldPosition)[]
   fonts: Map<string, Font>
   tones: Map<string, string>
@@ -42,7 +42,7 @@ export type Font = FontGlyphs & { closer: Map<number, number>; sampled: boolean 
 
 const letters = [..." .,:;&'’-–+/()%ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"]
 
-/** Every letter beside every other, since some stand closer together than they are wide. */
+/** Every letter beside every other, since kerning puts some closer together than they are wide. */
 export const samples = letters
   .map(
     (one, at) =>
@@ -53,7 +53,7 @@ export const samples = letters
   )
   .join('')
 
-/** What stands for a field in a template. No other text of a document may read so. */
+/** The placeholder of a field in a template. No other text of a document may look like it. */
 export const markOf = (at: number) => `Q${at}Z`
 
 const run =

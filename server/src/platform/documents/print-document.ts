@@ -13,7 +13,7 @@ export type PrintRequest = RenderOptions & {
   data: object
   /** Pictures by their names. */
   assets?: Record<string, Asset>
-  /** For each picture of a code, `qr.png`, what it says; none on a preview. */
+  /** For each picture of a code, `qr.png`, its content; none on a preview. */
   codes?: Record<string, Omit<DocumentClaims, 'kind'>>
 }
 

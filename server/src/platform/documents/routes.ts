@@ -9,7 +9,7 @@ import { RateLimiter } from '../throttling/rate-limiter.ts'
 import { type DocumentType, indexDocumentTypes } from './document-types.ts'
 import { verifyDocument } from './verification.ts'
 
-/** Codes that one address may have checked: behind it may stand an office that checks a whole year. */
+/** Codes that one address may have checked: it may be that of an office that checks a whole year. */
 const limits = { atOnce: 600, perSecond: 2 }
 
 /** Anybody may check a document of these types, also while the portal is closed for maintenance. */

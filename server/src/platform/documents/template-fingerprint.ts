@@ -5,7 +5,7 @@ const folder = new URL('./', import.meta.url)
 
 /**
  * A fingerprint of all that decides how documents made of these sources look, apart from their data: the template and what it is filled with,
- * the letterhead, the line, the code that fills templates. Whoever keeps a document under it makes it anew when any of them changes.
+ * the letterhead, the line, the code that fills templates. A document stored under it is made anew when any of them changes.
  */
 export function templateFingerprint(...sources: URL[]): string {
   const hash = createHash('sha256')

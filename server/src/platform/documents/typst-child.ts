@@ -6,10 +6,10 @@ import { markOf, type PdfTemplate, readPdfTemplate, samples, type TemplateFields
 import { fillPdfTemplate } from './pdf-template-filling.ts'
 import { qrPng, qrSvg } from './qr.ts'
 
-/** A picture for a document: its bytes, or the text of a QR code that is drawn for it. */
+/** A picture for a document: its bytes, or the text of a QR code that is rendered for it. */
 export type Asset = Uint8Array | { qr: string }
 
-/** What stands before and after a PDF in base64; plain ASCII. */
+/** The delimiters of a PDF in base64; plain ASCII. */
 export type Envelope = { before: string; after: string }
 
 /** One document to make. `data` is JSON: a template never sees markup that came from outside. */
@@ -34,7 +34,7 @@ process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
 
-// Whoever waits for a page of the portal goes first
+// Requests for pages of the portal take precedence
 setPriority(5)
 
 let made = 0

@@ -50,7 +50,7 @@ test('documents printed before are verified by the module that prints their kind
   expect(asked.map(({ kind }) => kind)).toEqual(['result', 'transfer'])
 })
 
-test('a code that one letter was changed in is not the college’s, and nobody is asked', async () => {
+test('a code with one changed character is not the college’s, and no module is asked', async () => {
   const before = asked.length
   const changed = printed.certificate.replace('dHJ', 'dHK')
   expect(await verify(changed)).toMatchObject({ outcome: 'bad-signature', name: null, paper: null })

@@ -13,7 +13,7 @@ export type Keys = {
   secret: Buffer
   /** For what is stored encrypted (AES-256-GCM). */
   encryption: Buffer
-  /** For documents that the college signs (Ed25519); `id` tells a reader which public key to take. */
+  /** For documents that the college signs (Ed25519); `id` names the public key that verifies it. */
   signing: { privateKey: KeyObject; publicKey: KeyObject; id: string }
   /** For Aadhaar numbers, in a file of their own: several, of which one encrypts. */
   vault: VaultKeys

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { numbersOf } from '../database/advisory-locks.ts'
 
-/** Between a backup (exclusive) and whoever removes files that rows once named (shared). */
+/** Between a backup (exclusive) and the removal of files that rows once named (shared). */
 const lock = numbersOf('fileRemoval')
 
 /**
@@ -12,7 +12,7 @@ export async function lockFileRemovals(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_lock(${lock})`)
 }
 
-/** Runs a removal while no backup runs; null, at once, while one does. A lock of the session, so that no transaction is open meanwhile. */
+/** Runs a removal while no backup runs; null, without waiting, while one does. A lock of the session, so that no transaction is open meanwhile. */
 export async function unlessBackupRuns<T>(pool: Pick<Pool, 'connect'>, remove: () => Promise<T>): Promise<T | null> {
   const client = await pool.connect()
   try {

@@ -59,7 +59,7 @@ async function* filesInBucket(prefix: string, ask: (query: URLSearchParams) => P
   } while (token)
 }
 
-/** What stands in the first element of this name. */
+/** The text of the first element of this name. */
 function textIn(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
   return text?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

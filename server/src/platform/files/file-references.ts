@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
 
 /**
- * A column, or an expression over one, that names files of the store by their keys. `where` says which rows still need theirs, where not all
+ * A column, or an expression over one, that names files of the store by their keys. `where` selects the rows that still need theirs, where not all
  * do. Every module declares its own: a file that no reference names is removed as an orphan.
  */
 export type FileReference = { table: PgTable; key: PgColumn | SQL; where?: SQL }

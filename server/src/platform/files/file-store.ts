@@ -1,6 +1,6 @@
 /** Where documents, photos and uploads are kept, by keys such as `photos/3f/3fa0….jpg`. */
 export interface FileStore {
-  /** Stores the bytes under the key, over what was there; whoever reads meanwhile gets the one or the other, whole. */
+  /** Stores the bytes under the key, over what was there; a concurrent reader gets the one or the other, whole. */
   put(key: string, bytes: Uint8Array, about?: { contentType?: string }): Promise<void>
   get(key: string): Promise<Buffer | null>
   has(key: string): Promise<boolean>

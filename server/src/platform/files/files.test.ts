@@ -109,7 +109,7 @@ describe('A folder of files', () => {
     expect(readdirSync(join(dataDir, 'files', '.drafts'))).toEqual(['left-over'])
   })
 
-  it('written by many at once holds one of their files whole', async () => {
+  it('written concurrently holds one of their files whole', async () => {
     const store = openFiles({ dataDir: join(folder, 'many') })
     const contents = Array.from({ length: 20 }, (_unused, at) => Buffer.alloc(50_000 + at, String.fromCharCode(97 + at)))
     await Promise.all(contents.map((content) => store.put('same.bin', content)))
@@ -137,7 +137,7 @@ describe('A bucket', () => {
     server.close()
   })
 
-  it('that refuses says why, and nothing is taken for stored', async () => {
+  it('that refuses gives the reason, and nothing is taken for stored', async () => {
     const store = openFiles({ dataDir: folder, s3: { ...keys, endpoint, bucket: 'another' } })
     await expect(store.put('a.txt', Buffer.from('x'))).rejects.toThrow('The file store answered 404: NoSuchBucket')
     const stranger = openFiles({ dataDir: folder, s3: { ...keys, endpoint, accessKeyId: 'stranger' } })

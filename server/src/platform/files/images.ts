@@ -16,13 +16,13 @@ export type ImageFormat = 'jpeg' | 'png'
 /** `least` is the smallest width and height in pixels. */
 type Accepted = { least: readonly [number, number]; refusals: ImageRefusals }
 
-/** Bounds the memory of one decoding: interlaced and progressive images need six bytes a pixel at once. */
+/** Bounds the memory of one decoding: interlaced and progressive images need six bytes a pixel. */
 const maxPixels = 25_000_000
 
 const decoding = openSemaphore({ atOnce: 2, maxWaiting: 6 })
 
 /**
- * Decodes or draws images in this process, two at a time: what was uploaded, and what guests can make the portal draw. Refuses at once, to be
+ * Decodes or renders images in this process, two at a time: what was uploaded, and what guests can make the portal render. Refuses immediately, to be
  * tried again in a moment, when six are waiting already.
  */
 export async function withImageSlot<T>(work: () => Promise<T>): Promise<T> {

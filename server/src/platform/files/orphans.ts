@@ -8,7 +8,7 @@ type SweepDeps = RemovalDeps & { files: Pick<FileStore, 'list' | 'remove'>; log:
 export type SweepOptions = {
   /** Younger files are left alone: the transaction that names them may not be committed yet. */
   before: Date
-  /** Only says what would be removed. */
+  /** Only reports what would be removed. */
   dryRun: boolean
   /** Refuses to remove more than a fifth of all files, once they are more than a hundred: then rather the database is not the one of these files. */
   cautious: boolean

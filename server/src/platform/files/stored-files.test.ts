@@ -132,7 +132,7 @@ describe('Files stored before a transaction', () => {
   })
 })
 
-it('A key says what a file is and where it lies, and nothing of whose it is', async () => {
+it('A key shows what a file is and where it lies, and nothing of whose it is', async () => {
   const { files, listed } = setUp()
   const stored = await storeFile(files, 'photos', { ...scan, extension: 'jpg', contentType: 'image/jpeg' }, () => {})
   expect(stored).toMatchObject({ extension: 'jpg', contentType: 'image/jpeg', size: 5 })

@@ -102,7 +102,7 @@ describe('An attachment is validated by its content, and kept as it is', () => {
 })
 
 describe('A scan', () => {
-  it('that is a picture is drawn anew as JPEG, without the place where it was taken', async () => {
+  it('that is a picture is encoded anew as JPEG, without the place where it was taken', async () => {
     const taken = await blank(3000, 100)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -142,7 +142,7 @@ describe('A scan', () => {
   })
 })
 
-it('Images are decoded two at a time, six wait, and the next is told to come again', async () => {
+it('Images are decoded two at a time, six wait, and the next is asked to retry', async () => {
   const { promise: ready, resolve: release } = Promise.withResolvers<void>()
   const held = Array.from({ length: 8 }, () => withImageSlot(() => ready))
   for (const refused of [scan(png), attachment(png)])

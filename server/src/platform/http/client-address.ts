@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /**
  * Whose request it is, read from the connection and, as far as the proxies before it are trusted, from `X-Forwarded-For`: the nearest
- * address that is not one of them. For what is answered without the framework; there `request.ip` says the same.
+ * address that is not one of them. For what is answered without the framework; there `request.ip` gives the same.
  */
 export function clientAddress(setting: boolean | number | string): (request: IncomingMessage) => string {
   const trusts = trustOf(setting)

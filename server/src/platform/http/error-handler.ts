@@ -38,7 +38,7 @@ export function describe({ code, message, status, fields, step, values }: Proble
   return { type: `/problems/${code}`, title: message, status, code, message, ...more }
 }
 
-/** What the database says of values and of its own load. A text with a NUL, for one, is the caller's mistake and not a failure of ours. */
+/** Errors of the database about values and about its own load. A text with a NUL, for one, is the caller's mistake and not a failure of ours. */
 const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
   '22021': () => problem('platform.invalid', { fields: 'a text holds a character that cannot be stored' }),
   '22P05': () => problem('platform.invalid', { fields: 'a text holds a character that cannot be stored' }),
@@ -54,7 +54,7 @@ function busy(): ProblemError {
   return problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
 }
 
-/** The framework's own refusals, said in our words. */
+/** The framework's own refusals, in our words. */
 function translate(error: FastifyError): ProblemError {
   const refused = constraintProblemOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
   if (refused) return refused

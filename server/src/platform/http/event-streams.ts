@@ -4,7 +4,7 @@ import { now } from '../clock.ts'
 
 /** One open stream, as its call sees it. */
 export type Stream = {
-  /** Sends one event; to a stream that has ended it does nothing. With an `id`, a client that comes back says it was the last it had. */
+  /** Sends one event; to a stream that has ended it does nothing. With an `id`, a client that reconnects names it as the last it received. */
   send(event: string, data: unknown, id?: number): void
   /** Called once, whoever ended it. */
   onEnd(listener: () => void): void
@@ -32,14 +32,14 @@ type Options = {
   lookEveryMs?: number
 }
 
-/** Proxies give up on a connection that says nothing, usually after a minute. */
+/** Proxies give up on an idle connection, usually after a minute. */
 const heartbeatEvery = 2
-/** A client that reads nothing is not waited for: what it missed it is told when it comes again. */
+/** A client that does not read is not waited for: it receives what it missed when it reconnects. */
 const maxUnsentBytes = 64 * 1024
 const sessionsAtOnce = 2_000
 
 /**
- * Keeps the streams of this process: a heartbeat, an end with the session they belong to, and an end at once when the portal stops, so that
+ * Keeps the streams of this process: a heartbeat, an end with the session they belong to, and an immediate end when the portal stops, so that
  * no stop waits for them. A stream holds a socket and nothing else: no transaction and no connection to the database.
  */
 export function manageEventStreams(app: FastifyInstance, { stillOpen, lookEveryMs = 10_000 }: Options): void {
@@ -103,7 +103,7 @@ function openStream(streams: Set<OpenStream>, raw: ServerResponse, headers: Reco
   }
 }
 
-/** Passed on as it is, at once: not kept, not compressed, not gathered by a proxy. */
+/** Passed on unchanged and immediately: not kept, not compressed, not gathered by a proxy. */
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',

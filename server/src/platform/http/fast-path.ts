@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Answers a request at once and says true, or leaves it untouched and says false. */
+/** Answers a request immediately and returns true, or leaves it untouched and returns false. */
 export type FastPathHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Puts an attendant before the framework, for the few answers whose rate decides whether the portal stands on its busiest day. While
- * the portal stops, requests go the usual way, where connections are told to close.
+ * Puts a handler before the framework, for the few answers whose rate decides whether the portal copes with its busiest day. While
+ * the portal stops, requests go the usual way, where connections are closed.
  */
 export function installFastPath(app: FastifyInstance, handler: FastPathHandler): void {
   const usual = app.server.listeners('request') as Listener[]

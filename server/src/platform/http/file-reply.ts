@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './context.ts'
 
-/** Sends a file to save. The name travels in both forms, so that letters of any script survive in every browser. */
+/** Sends a file to save. The name travels in both forms, so that any script survives in every browser. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const ascii = file.name.replace(/[^\w. ()-]/g, '_')
   return reply

@@ -6,7 +6,7 @@ import { problem } from '../problems.ts'
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** A proxy on this machine passes on what strangers ask; whatever it says of them, or they of themselves, they are not here. */
+/** A proxy on this machine passes on what strangers ask; whatever its headers or theirs claim, they are not local. */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
   return !passedOn && local.has(raw.socket.remoteAddress ?? '')

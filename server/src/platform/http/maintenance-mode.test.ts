@@ -18,7 +18,7 @@ const sessions = {
 }
 type Visitor = keyof typeof sessions | 'guest'
 
-/** How a page is answered to a browser, whose cookie alone says who looks at it. */
+/** How a page is answered to a browser, whose cookie alone identifies the user. */
 async function statusOf(url: string, visitor: Visitor): Promise<number> {
   const session = visitor === 'guest' ? '' : sessions[visitor].authorization.slice('Bearer '.length)
   const answer = await app.inject({ url, headers: session ? { cookie: `${cookie}=${session}` } : {} })
@@ -51,7 +51,7 @@ describe('while the portal is closed for maintenance', () => {
     expect(await statusOf(url, visitor)).toBe(expected)
   })
 
-  test('a page that is closed is sent all the same, for it says so itself, and names when to ask again', async () => {
+  test('a closed page is sent all the same, since it shows the notice itself, and names when to ask again', async () => {
     const answer = await app.inject('/app/Student')
     expect(answer.headers['retry-after']).toBe('300')
     expect(answer.body).toContain('<div id="root"></div>')
@@ -79,7 +79,7 @@ describe('while the portal is closed for maintenance', () => {
   })
 })
 
-test('while the portal is open, whoever looks at a page gets it', async () => {
+test('while the portal is open, everyone who opens a page gets it', async () => {
   expect(await statusOf('/app/Student', 'clerk')).toBe(200)
   expect(await statusOf('/app/Student', 'guest')).toBe(200)
 })

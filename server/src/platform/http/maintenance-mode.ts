@@ -15,7 +15,7 @@ type Options = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the portal is closed to whoever asks for this page. */
+    /** Set while the portal is closed to the user who requests this page. */
     maintenance: MaintenanceState | null
   }
 }
@@ -23,12 +23,12 @@ declare module 'fastify' {
 /** In seconds: when a program may ask again. */
 export const retryAfterSeconds = '300'
 
-/** Pages that stay open: where administrators come in, and what tells of the maintenance. */
+/** Pages that stay open: where administrators sign in, and the notice of the maintenance. */
 const openPage = /^\/(login|maintenance)([/?]|$)/
 
 /**
- * While the portal is closed for maintenance, calls are refused and pages marked as closed, for all but administrators. Whoever wants to
- * come in may; health, assets and the calls that say so stay, and the published results, whose calls stand outside this scope.
+ * While the portal is closed for maintenance, calls are refused and pages marked as closed, for all but administrators. Anyone may
+ * sign in; health, assets and the calls declared so stay available, and the published results, whose calls are registered outside this scope.
  */
 export function enforceMaintenanceMode(app: FastifyInstance, { maintenance, cookieName, read, allow }: Options): void {
   app.decorateRequest('maintenance', null)

@@ -6,7 +6,7 @@ const { app } = await openTestApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-/** What the portal says to these bytes, as its client would read it. */
+/** The portal's answer to these bytes, as its client would read it. */
 async function say(bytes: string) {
   const answer = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -23,7 +23,7 @@ type Pages = {
   built?: string | undefined
 }
 
-/** The machine of whoever looks at the page, at any port. */
+/** The visitor's own machine, at any port. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /** Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know is written into the page. */
@@ -72,7 +72,7 @@ function serveResultsSite(app: FastifyInstance, facts: () => Promise<Facts>, bui
   app.get('/offline', { schema: { hide: true } }, (_request, reply) => sendPage(reply, pagePolicy(), offline))
 }
 
-/** Every other address is a screen of the app, drawn on the server before its scripts run; an unknown one answers 404 with the same app. */
+/** Every other address is a screen of the app, rendered on the server before its scripts run; an unknown one answers 404 with the same app. */
 async function serveScreens(
   app: FastifyInstance,
   facts: () => Promise<Facts>,
@@ -125,7 +125,7 @@ function fill(page: string, facts: string): string {
 
 type Facts = { college: object /** As an attribute's text. */; text: string }
 
-/** The facts as they stand in a page: the same object as long as the cache answers the same facts. */
+/** The facts as embedded in a page: the same object as long as the cache answers the same facts. */
 function asText(cache: Pages['facts'], others: object): () => Promise<Facts> {
   let last: { of: object; facts: Facts } | undefined
   return async () => {

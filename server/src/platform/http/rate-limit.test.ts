@@ -3,7 +3,7 @@ import { openTestApp } from '../../testing/app.ts'
 
 const { app, as } = await openTestApp()
 
-test('one person who asks without end is told to wait, and everybody else is not', async () => {
+test('one person who asks without end is asked to wait, and everybody else is not', async () => {
   const [greedy, other] = [await as('ROLE_ADMIN'), await as('ROLE_ADMIN')]
   const ask = (headers: Record<string, string>) => app.inject({ url: '/api/session', headers })
   for (let call = 0; call < 1_200; call += 1) await ask(greedy)

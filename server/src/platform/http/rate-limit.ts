@@ -17,7 +17,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     cache: 20_000,
     keyGenerator: (request) => request.signedIn?.tokenHash ?? addressGroup(request.ip),
     max: (request) => (request.signedIn ? limits.person : limits.address),
-    // Pages and their files cost next to nothing, and a campus behind one address opens thousands of them at once.
+    // Pages and their files cost next to nothing, and a campus behind one address opens thousands of them within seconds.
     allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     addHeaders: unsaid,
     addHeadersOnExceeding: unsaid,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a write may be believed to come from our own pages. A browser tells the origin of every write; a request that carries a cookie
- * and tells nothing is refused, and so is any that tells another site. Bearer requests and guests' tools without an origin pass.
+ * Whether a write may be believed to come from our own pages. A browser sends the origin of every write; a request that carries a cookie
+ * and no origin is refused, and so is any from another site. Bearer requests and guests' tools without an origin pass.
  */
 export function isSameSite(request: FastifyRequest, ownOrigins: readonly string[]): boolean {
   const site = request.headers['sec-fetch-site']

@@ -22,7 +22,7 @@ type Opened = {
 
 /**
  * Serves a call that answers a stream: the same session and permission as every call, then `join` is given the stream and ends its part when
- * the stream does. Refuses whoever does not ask for `text/event-stream`, so that no tool is left waiting, and the stream too many of a person.
+ * the stream does. Refuses clients that do not ask for `text/event-stream`, so that no tool is left waiting, and the stream too many of a person.
  */
 export function serveStream<Events extends EventTable>(
   app: FastifyInstance,

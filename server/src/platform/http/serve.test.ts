@@ -11,7 +11,7 @@ import { serve } from './serve.ts'
 const { db } = await openTestDatabase()
 const call = endpoint({ method: 'POST', path: '/things', allow: 'anyone', reply: Nothing })
 
-/** What a call answers that writes a row of this name and then ends as `end` says. */
+/** What a call answers that writes a row of this name and then ends as `end` does. */
 async function writeThen(name: string, end: () => void) {
   const app = Fastify()
   app.decorate('database', db)

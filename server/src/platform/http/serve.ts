@@ -95,7 +95,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: EndpointSpec): 
   app.served.set(key, endpoint)
 }
 
-/** Refuses whoever may not use a call, by the one permission table; answers who acts. */
+/** Refuses users who may not use a call, by the one permission table; answers who acts. */
 export function authorise(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   const user = request.signedIn
   if (!mayUse(endpoint.allow, user?.roles ?? null)) throw problem(user ? 'platform.forbidden' : 'platform.signed-out')
@@ -157,7 +157,7 @@ function contextOf<E extends EndpointSpec>(
   return { db, user, actor, now: instant, today: dayOf(instant), request, reply }
 }
 
-/** Whoever has something to do first is a guest to all other calls. */
+/** A user with a pending first step counts as a guest for all other calls. */
 function knownTo(endpoint: EndpointSpec, { signedIn }: FastifyRequest): SignedIn | null {
   return signedIn && isOpenTo(signedIn, endpoint) ? signedIn : null
 }

@@ -23,20 +23,20 @@ async function drawnOn(url: string, cookie?: string): Promise<string | null> {
 }
 
 describe('a page', () => {
-  test('is drawn for a guest on the home page and at sign-in, once for each address', async () => {
+  test('is rendered for a guest on the home page and at sign-in, once for each address', async () => {
     const home = await drawnOn('/')
     expect(home).toMatch(/^Nalanda .* \/ \d$/)
     expect(await drawnOn('/', 'theme=x')).toBe(home)
     expect(await drawnOn('/login/Placements%20Cell')).toMatch(/ \/login\/Placements Cell \d$/)
   })
 
-  test('is not drawn for whoever is signed in, nor at any other address', async () => {
+  test('is not rendered for a signed-in user, nor at any other address', async () => {
     expect(await drawnOn('/', 'a=b; erpUser=%7B%7D')).toBeNull()
     for (const path of ['/terms', '/login/Nobody', '/login/Library/x', '/app/Admin', '/no/such/page'])
       expect(await drawnOn(path), path).toBeNull()
   })
 
-  test('that cannot be drawn is left to the app, and the log says so', async () => {
+  test('that cannot be rendered is left to the app, and the failure is logged', async () => {
     const { statusCode, body } = await open('/erphome')
     expect(statusCode).toBe(200)
     expect(body).toContain('<div id="root"></div>')
@@ -94,7 +94,7 @@ describe('a built file', () => {
   })
 })
 
-test('the scripts that stand in a page are named by their hash, and those it fetches are not', () => {
+test('inline scripts of a page are named by their hash, and those it fetches are not', () => {
   const page =
     '<script src="/a.js"></script><script nonce="x">alert(1)</script><script type="module" crossorigin src="/b.js"></script>'
   expect(inlineScripts(page)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"])

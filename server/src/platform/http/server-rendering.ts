@@ -13,8 +13,8 @@ const drawn = /^\/(erphome|login(\/[^/]+)?)?\/?$/
 const nothing = ''
 
 /**
- * Draws the pages that a guest meets first, so that they can be seen before any script has run. A drawing is kept as long as the facts
- * of the college are the same ones. Whoever is signed in gets none, since the app leads them on; neither does anybody when drawing fails.
+ * Renders the pages that a guest opens first, so that they can be seen before any script has run. The markup is cached as long as the facts
+ * of the college are the same ones. Signed-in users get none, since the app redirects them; nobody does when rendering fails.
  */
 export async function openServerRendering(
   built: string,
@@ -39,7 +39,7 @@ export async function openServerRendering(
   }
 }
 
-/** The scripts that stand in a page itself, as a content policy names them: these very ones may run, and no others. */
+/** The inline scripts of a page, as a content policy names them: these very ones may run, and no others. */
 export function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -11,7 +11,7 @@ type Declared = Readonly<Record<string, FilePart>>
 
 /**
  * Reads a multipart call: its declared files, and its JSON part or plain fields as the body. A browser sends a JSON Blob with a file
- * name, so parts are told apart by field name. Refuses a file over its limit, one that is missing or sent twice, any part that was not
+ * name, so parts are distinguished by field name. Refuses a file over its limit, one that is missing or sent twice, any part that was not
  * declared, and a form that ends before its end.
  */
 export async function readParts(endpoint: EndpointSpec, request: FastifyRequest): Promise<Parts> {
@@ -100,7 +100,7 @@ async function readFile(part: MultipartFile, { maxBytes }: FilePart): Promise<Up
 
 /** The JSON of one part, which a browser sends as a file and other clients as a field. */
 async function readJsonPart(part: Multipart): Promise<unknown> {
-  // The reader of forms has read a field already that says it is JSON
+  // The form parser has already parsed a field declared as JSON
   if (part.type === 'field' && typeof part.value === 'object') return part.value
   const text =
     part.type === 'field' ? String(part.value) : (await readFile(part, { accept: '', maxBytes: mebibyte })).bytes.toString()
@@ -115,7 +115,7 @@ async function readJsonPart(part: Multipart): Promise<unknown> {
   }
 }
 
-/** What the reader of forms says of a broken one has no status of its own; it is the sender's fault all the same. */
+/** Errors of the form parser have no status of their own; it is the sender's fault all the same. */
 function asRefusal(error: unknown): unknown {
   const knowsItsStatus = error instanceof ProblemError || (error as { statusCode?: number }).statusCode !== undefined
   return knowsItsStatus ? error : problem('platform.invalid', { fields: 'the form is damaged, or did not arrive whole' })

@@ -74,12 +74,12 @@ test('a dash is nothing; NA is nothing only where it is no name', () => {
   expect(['NA', 'n/a', 'Nil', 'x'].map(isBlankWord)).toEqual([true, true, true, false])
 })
 
-test('formulas and errors are told apart from values', () => {
+test('formulas and errors are distinguished from values', () => {
   expect(findFormula({ formula: 'A1+1', cached: 2 })).toEqual({ code: 'formula' })
   expect(findFormula({ error: '#REF!' })).toEqual({ code: 'error-value', values: { error: '#REF!' } })
   expect([findFormula('=A1'), findFormula(2), findFormula(null)]).toEqual([null, null, null])
 })
 
-test('digits of every script are told, letters stay', () => {
+test('digits of every script are converted, letters stay', () => {
   expect(asciiDigits('रोल २२NA1A०५०१')).toBe('रोल 22NA1A0501')
 })

@@ -7,7 +7,7 @@ import { readDay } from '../spreadsheets/day-cell.ts'
 
 /** What is wrong with a cell, by a code of `rowErrors`, and what fills its sentence. */
 export type SharedError = { code: RowErrorCode; values?: Readonly<Record<string, string | number>> }
-/** What somebody meant by a cell, or why that cannot be said. */
+/** The value of a cell, or why it has none. */
 export type CellValue<Value> = { value: Value } | { error: SharedError }
 
 /** What a column holds: amounts are read as paise, days as ISO days. */
@@ -26,7 +26,7 @@ export function isEmptyCell(cell: Cell): boolean {
   return cell === null || dashes.has(cellText(cell))
 }
 
-/** Whether a cell says that there is nothing: empty, a dash, `NA`, `nil`. In a column of names these words may be names. */
+/** Whether a cell counts as empty: empty, a dash, `NA`, `nil`. In a column of names these words may be names. */
 export function isBlankWord(cell: Cell): boolean {
   return cell === null || blankWords.has(cellText(cell).toLowerCase())
 }

@@ -25,7 +25,7 @@ type TemplateRows = readonly (readonly CellInput[])[]
 
 /** What is the same for one sheet and for several. The `change` of a plan is what people read before they import. */
 type Steps<Rows, Named, Field extends string, Call, Existing, Planned, Prepared, Applied> = {
-  /** The title of the notes, and of the template's file unless `fileName` says otherwise. */
+  /** The title of the notes, and of the template's file unless `fileName` is set. */
   readonly name: string
   readonly fileName?: (call: Call) => string
   /** Rows that hold something, over all sheets. */

@@ -24,7 +24,7 @@ describe('headings', () => {
     expect(find(['HT no.', 'Roll Number', 'Full name']).columns.get('rollNo')).toBe(1)
   })
 
-  test('that are missing or stand above two columns are named', () => {
+  test('that are missing or repeated are named', () => {
     expect(find(['Full name', 'Full  Name', 'Mobile'])).toMatchObject({ missing: ['Roll number'], repeated: ['Full name'] })
     expect(find(['something'])).toMatchObject({ row: 0, missing: ['Roll number', 'Full name'] })
   })

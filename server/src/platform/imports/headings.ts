@@ -15,7 +15,7 @@ export type FoundHeadings<Field extends string = string> = {
   repeated: string[]
 }
 
-/** Titles, addresses and logos stand above the headings of many a sheet. */
+/** Titles, addresses and logos precede the headings of many a sheet. */
 export const headingRows = 30
 
 /**

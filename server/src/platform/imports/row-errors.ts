@@ -15,7 +15,7 @@ export function cellErrors<const Table extends RowErrorTable>(table: Table) {
   })
 }
 
-/** Where a row stands, and each of its cells. */
+/** The position of a row, and of each of its cells. */
 export type Position = {
   /** The sheet, where a workbook has several. */
   sheet: string | undefined
@@ -23,7 +23,7 @@ export type Position = {
   cells: ReadonlyMap<string, { heading: string; address: string | undefined; text: string }>
 }
 
-/** Says of a row of the plan that it cannot be: in which field, and why. */
+/** Reports a row of the plan as impossible: in which field, and why. */
 export type Refuse<Field extends string> = (row: object, field: Field, error: CellError) => void
 
 /** Collects the errors of one file. Of very many only the first are kept, and all are counted. */

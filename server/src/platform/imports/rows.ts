@@ -17,7 +17,7 @@ export type PlainRules = {
 
 const rowsAtOnce = 500
 
-/** Reads rows cell by cell; answers those without an error and where each stands, and adds every error to `errors`. Gives way to other work. */
+/** Reads rows cell by cell; answers those without an error and the position of each, and adds every error to `errors`. Gives way to other work. */
 export async function readRows(
   placed: readonly PlacedRow[],
   columns: Columns,

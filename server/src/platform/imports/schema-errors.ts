@@ -10,7 +10,7 @@ export function notListed(list: readonly string[], text: string): SharedError {
   return { code: 'not-in-list', values: { list: list.join(', ') } }
 }
 
-/** A complaint of a schema as an error that can be said in every language; limits are divided by the size of the unit that people write. */
+/** An issue of a schema as an error that can be shown in every language; limits are divided by the size of the unit that people write. */
 export function schemaError(issue: z.core.$ZodIssue | undefined, unit = 1): SharedError {
   const limit = (most: number | bigint) => String(Number(most) / unit)
   if (issue?.code === 'invalid_value') return notListed(issue.values.map(String), '')

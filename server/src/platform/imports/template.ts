@@ -17,7 +17,7 @@ export function templateColumns(columns: Columns, lists: ReadonlyMap<string, rea
   })
 }
 
-/** The sheet of a template that says how to fill in the others. */
+/** The sheet of a template that explains how to fill in the others. */
 export function templateNotes(title: string, notes: readonly string[]): SheetSpec[] {
   return notes.length > 0 ? [{ name: 'How to fill it in', title, notes }] : []
 }

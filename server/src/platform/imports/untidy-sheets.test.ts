@@ -97,7 +97,7 @@ describe('An untidy sheet', () => {
     )
   })
 
-  test('names the cell that was spoiled, wherever it stands, and reads all others', async () => {
+  test('names the faulty cell, wherever it is, and reads all others', async () => {
     const spoiled: Cell[] = [{ formula: 'A1', cached: 1 }, { error: '#REF!' }, 'x'.repeat(61), null, '-']
     await fc.assert(
       fc.asyncProperty(untidySheet, fc.constantFrom(...spoiled), async ({ people, sheets }, cell) => {

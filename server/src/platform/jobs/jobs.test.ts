@@ -69,7 +69,7 @@ describe('A job', () => {
     expect(await jobs.enqueue(db, 'later', { n: 4 }, { startAfter, key: 'exam 7' })).not.toBeNull()
   })
 
-  it('in hand learns that it was called off', async () => {
+  it('in progress learns that it was cancelled', async () => {
     const told = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const long = async (_data: object, { signal }: JobContext) => {

@@ -5,7 +5,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../database/client.ts'
 
-/** What a handler is given besides its data. The signal is aborted when the job is called off, or the process must end. */
+/** What a handler gets besides its data. The signal is aborted when the job is cancelled, or the process must end. */
 export interface JobContext {
   id: string
   signal: AbortSignal
@@ -31,7 +31,7 @@ export interface EnqueueOptions {
 
 /** Work that outlives the call that asked for it: kept in the database, done once by one of the processes, repeated when it fails. */
 export interface Jobs {
-  /** Says who does the jobs of this name. Before `start`. A handler may be called again after a crash, so it must bear that. */
+  /** Registers the handler of the jobs of this name. Before `start`. A handler may be called again after a crash, so it must bear that. */
   register<T extends object>(name: string, options: JobOptions, handler: (data: T, context: JobContext) => Promise<void>): void
   /** Begins to do jobs. */
   start(): Promise<void>
@@ -40,7 +40,7 @@ export interface Jobs {
    * waits already.
    */
   enqueue(db: Database, name: string, data: object, options?: EnqueueOptions): Promise<string | null>
-  /** Calls a job off: a waiting one is never begun, one in hand is told by its signal within seconds. */
+  /** Cancels a job: a waiting one is never begun; the signal of a running one is aborted within seconds. */
   cancel(name: string, id: string): Promise<void>
   /** Lets the jobs in hand finish, for a while; those that do not are done again by another process. */
   stop(): Promise<void>
@@ -64,7 +64,7 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
 
   const opened = () => {
     opening ??= openBoss(url, log, registered).catch((error: unknown) => {
-      // Whoever asks next tries again: the database may be away only for a moment.
+      // The next call tries again: the database may be away only for a moment.
       opening = undefined
       throw error
     })

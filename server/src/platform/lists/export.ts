@@ -15,13 +15,13 @@ const excelRows = 50_000
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-/** A column of a list as a file, and what stands in it for an item. */
+/** A column of a list as a file, and its value for an item. */
 export type ExportColumn<Item> = ColumnSpec & { value: (item: Item) => CellInput }
 
-/** A sheet of an export. `count` says how many rows it has, counted no further than `most`, where that is cheaper than to read them. */
+/** A sheet of an export. `count` gives the number of its rows, counted no further than `most`, if that is cheaper than reading them. */
 export type ExportSheet = TableSpec & { count?: (most: number) => Promise<number> }
 
-/** What the audit trail says of an export: which list, and what of it was asked for. */
+/** The entry of an export in the audit trail: which list, and with which filters. */
 export type ExportFacts = { list: string; filters: Readonly<Record<string, unknown>> }
 
 export type ExportDeps = { db: Database; actor: Actor; spreadsheets: Spreadsheets; log: Logger }
@@ -84,7 +84,7 @@ function streamCsv(log: Logger, { columns, rows }: ExportSheet, record: Recorder
       count += 1
       yield row
     }
-    // Before the end is sent: whoever has the whole file is in the audit trail
+    // Before the end is sent: everyone who has the whole file is in the audit trail
     await recordOnce(true)
   }
   const stream = Readable.from(writeCsv(columns, counted()))

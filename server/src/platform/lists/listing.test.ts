@@ -10,7 +10,7 @@ await platform.database.db.execute(sql`
   UNION ALL SELECT 'Master of Arts', 'M.A.', 'PG'`)
 const list = async (query: string) => (await app.inject({ url: `/api/degrees?${query}`, headers })).json()
 
-test('what a search finds is counted to ten thousand, and said to be more beyond', async () => {
+test('what a search finds is counted to ten thousand, and reported as more beyond that', async () => {
   expect(await list('q=Bachelor')).toMatchObject({ total: 10_000, andMore: true })
   expect(await list('q=Bachelor%20999')).toMatchObject({ total: 19 })
   expect(await list('q=Bachelor%20999')).not.toHaveProperty('andMore')

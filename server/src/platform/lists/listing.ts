@@ -30,7 +30,7 @@ export type Listing<Query extends ListQuery, Item extends { id: number }> = {
   /** Whether a search that finds nothing looks for words that are nearly the same. Long lists have the index that `containsWords` names. */
   forgivesSlips?: boolean
   filters?: (query: Query) => (SQL | undefined)[]
-  /** Whether a query's filters look at other tables, or at what no index tells: then less is counted. */
+  /** Whether a query's filters look at other tables, or at columns without an index: then less is counted. */
   countsFar?: (query: Query) => boolean
   sorts: Readonly<Record<string, SortKey>>
   /** The sort when none is asked for. */
@@ -102,7 +102,7 @@ export async function listAll<Item extends { id: number }>(
   return items
 }
 
-/** Whether a row stands in a list, of what this person may see. */
+/** Whether a row is in a list, among those this person may see. */
 export async function maySee(
   db: Database,
   listing: Pick<Listing<never, never>, 'table' | 'id' | 'joins' | 'within' | 'visibleTo'>,

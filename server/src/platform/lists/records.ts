@@ -32,7 +32,7 @@ export type RecordKind<Query extends ListQuery, Save extends object, Item extend
   workflow?: Workflow<string, 'change'>
   /** What a new record has besides its form, such as who made it. */
   initial?: (db: Database) => object
-  /** Refuses what only other records can tell; locks those it looked at. */
+  /** Refuses what only other records can decide; locks those it read. */
   check?: (db: Database, save: Save, before: Item | null) => Promise<void> | void
   /** Writes what lives in tables of its own. */
   store?: (db: Database, id: number, save: Save, before: Item | null) => Promise<void>
@@ -54,7 +54,7 @@ export type KindOf<Calls extends RecordCalls> = RecordKind<
 /** The same for a list that is only read here. */
 export type ListKindOf<Calls extends ListCalls> = ListKind<QueryOf<Calls['list']> & PageQuery, ItemOf<Calls> & { id: number }>
 
-/** Adds a record and notes it in the audit trail, or says why it cannot be. */
+/** Adds a record and notes it in the audit trail, or returns why it cannot be added. */
 export async function addRecord<Query extends ListQuery, Save extends object, Item extends { id: number }>(
   db: Database,
   kind: RecordKind<Query, Save, Item>,
@@ -78,7 +78,7 @@ export async function addRecord<Query extends ListQuery, Save extends object, It
 }
 
 /**
- * Changes a record that nobody changed since the caller read it, and notes each field in the audit trail; or says why it cannot be. What `user`
+ * Changes a record that nobody changed since the caller read it, and notes each field in the audit trail; or returns why it cannot be changed. What `user`
  * may not see is not there to be changed.
  */
 export async function changeRecord<Query extends ListQuery, Save extends object, Item extends { id: number }>(

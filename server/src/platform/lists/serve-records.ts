@@ -49,7 +49,7 @@ export function serveList<Calls extends ListCalls>(
 
 type Asked<Calls extends ListCalls> = { params: ParamsOf<Calls['list']>; db: Database; user: CallerOf<Calls['list']> }
 
-/** The same of a list that is another one for each person, or part of a record: `find` says which, or refuses. */
+/** The same for a list that differs for each person, or belongs to a record: `find` returns it, or refuses. */
 export function serveListOf<Calls extends ListCalls>(
   app: FastifyInstance,
   { list, exportList }: Calls,

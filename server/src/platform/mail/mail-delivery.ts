@@ -33,7 +33,7 @@ const noAnswer = new Set(['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET',
 
 /**
  * A 5xx to the recipient or to the message is about this message, and final. One to the greeting, the login or the sender is about the
- * settings of the college, which somebody may mend before the day is over.
+ * settings of the college, which somebody may fix before the day is over.
  */
 function deliveryError(error: unknown): DeliveryError {
   if (error instanceof UnsendableMail) return new DeliveryError('refused', error.message)

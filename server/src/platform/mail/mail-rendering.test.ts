@@ -17,7 +17,7 @@ const links = { link: 'https://college.example/apply#link=a&b' }
 const offer = () => renderMail(fillTemplate(texts, 'offer', { values, links }))
 
 describe('An e-mail', () => {
-  test('says the same in words and in markup, in the language of its reader', () => {
+  test('has the same content in text and in markup, in the language of its reader', () => {
     const { subject, text, html } = offer()
     expect(subject).toBe('A seat for Asha <b>Rao</b>')
     expect(text).toBe(
@@ -56,7 +56,7 @@ describe('An e-mail', () => {
     expect(subject).toHaveLength(200)
   })
 
-  test('that nothing was given for says so when it is written, not when it is read', () => {
+  test('without a value is an error when the e-mail is written, not when it is read', () => {
     expect(() => fillTemplate(texts, 'offer', { values })).toThrow('{link}')
   })
 

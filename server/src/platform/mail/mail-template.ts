@@ -3,7 +3,7 @@ import type { MailBlock, MailContent, Piece } from './mail-content.ts'
 /** The words of one e-mail. `{name}` and so on are filled in; a line whose places are all empty is left out. */
 export type MailTemplate = { readonly subject: string; readonly lines: readonly string[] }
 
-/** The e-mails of a module in one language: how each begins and ends, and what it says. */
+/** The e-mails of a module in one language: its beginning, ending and content. */
 export type MailTexts<Name extends string> = {
   readonly language: string
   readonly greeting: string | null
@@ -22,7 +22,7 @@ export type MailValues = {
 
 const place = /\{(\w+)\}/
 
-/** What an e-mail says, from the words of its language and what fills them. Refuses a place that nothing was given for. */
+/** The content of an e-mail, from the words of its language and the values of its places. Refuses a place without a value. */
 export function fillTemplate<Name extends string>(texts: MailTexts<Name>, name: Name, filling: MailValues): MailContent {
   const { subject, lines } = texts.mails[name]
   const given = [texts.greeting, ...lines, texts.closing].filter((line) => line !== null)

@@ -19,7 +19,7 @@ function mailbox(name: string) {
 }
 
 describe('Mail without a mail server', () => {
-  it('goes into a file that only its owner reads, and the terminal says which', async () => {
+  it('goes into a file that only its owner reads, and the terminal names it', async () => {
     const { mail, letters, logged } = mailbox('one')
     await mail.send({ to: 'asha@example.org', subject: 'మీ ఫలితాలు', text: 'Your results are out.\nRegards' })
     const [path = ''] = letters()

@@ -12,13 +12,13 @@ export interface OutgoingMail {
   subject: string
   text: string
   html?: string
-  /** The same at every attempt, so that whoever is given it twice can tell; a new one, when left out. */
+  /** The same at every attempt, so that a receiver recognises a duplicate; a new one by default. */
   messageId?: string
   /** After this nobody waits for it any more, and its connection is ended. */
   signal?: AbortSignal
 }
 
-/** Hands e-mails over at once, or fails. Modules queue theirs with `queueMail`, which tries again. */
+/** Hands e-mails over immediately, or fails. Modules queue theirs with `queueMail`, which tries again. */
 export interface MailTransport {
   /** Sends one e-mail. Refuses an address or a subject that is none, and fails when the mail server does not take it. */
   send(mail: OutgoingMail): Promise<void>
@@ -33,7 +33,7 @@ export type MailServer = {
   username: string | null
   password: string | null
 }
-/** The mail server and the sender that the college set, where the configuration says nothing. Each `revision` is another setting. */
+/** The mail server and the sender that the college set, if the configuration names none. Each `revision` is another setting. */
 export type MailSettings = { revision: number; from: string; server: MailServer | null }
 
 type MailConfig = { smtpUrl?: string | undefined; mailFrom?: string | undefined; dataDir: string }
@@ -41,7 +41,7 @@ export const standardSender = 'Nalanda <portal@localhost>'
 
 /**
  * Opens the way out for e-mails: the mail server of the configuration, else the one that `readSettings` names before every e-mail, so that a
- * change holds at once in every process, else a folder of files that a developer can open.
+ * change takes effect immediately in every process, else a folder of files that a developer can open.
  */
 export function openMailTransport(
   { smtpUrl, mailFrom, dataDir }: MailConfig,
@@ -66,7 +66,7 @@ export function openMailTransport(
   }
 }
 
-/** Sends one e-mail by a server that need not be set yet, or by one of an address. Fails with what the server said. */
+/** Sends one e-mail by a server that need not be set yet, or by one of an address. Fails with the server's answer. */
 export async function sendOnce(server: MailServer | string, from: string, { to, subject, text }: OutgoingMail): Promise<void> {
   refuseUnsendable(to, subject)
   const address = typeof server === 'string' ? { url: server } : addressOf(server)

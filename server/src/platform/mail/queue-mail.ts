@@ -10,13 +10,13 @@ import { fillTemplate, type MailTexts, type MailValues, shownSubject } from './m
 export type MailDeps = { outbox: Pick<Outbox, 'add'>; config: Pick<RunningConfig, 'publicUrl'> }
 
 type Sending = {
-  /** One address. Nothing is sent to those that end in `.invalid`, which stand for none. */
+  /** One address. Nothing is sent to those that end in `.invalid`, which are placeholders. */
   to: string
-  /** When what it says is over: a link, a code. It is not sent after that. */
+  /** When its content expires: a link, a code. It is not sent after that. */
   expiresAt?: Date
   /** One of very many, which must keep nobody waiting for a code. */
   bulk?: boolean
-  /** Which module is told how it ended, and of which of its records it is. */
+  /** Which module gets the outcome, and which of its records the e-mail is about. */
   origin?: { name: string; id: string }
 }
 

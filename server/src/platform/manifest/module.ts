@@ -12,7 +12,7 @@ export type RegisterJobs = (platform: Platform, onStart: OnStart) => void
 
 /**
  * What a module contributes to the portal. The list in `modules.ts` is the only place that names all modules. Tables need no entry: every
- * `schema.ts` of a module belongs to the schema. Permissions, problems and kinds of notifications and holds stand in the module's contract.
+ * `schema.ts` of a module belongs to the schema. Permissions, problems and kinds of notifications and holds are declared in the module's contract.
  */
 export type ServerModule = {
   /** The same word in contract, server, web, journeys and docs. */

@@ -91,7 +91,7 @@ describe('numbers of a series', () => {
   })
 })
 
-describe('fifty at once', () => {
+describe('fifty concurrent transactions', () => {
   test('leave no gap and make no number twice, although every third of them fails', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_unused, at) =>

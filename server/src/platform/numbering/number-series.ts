@@ -1,6 +1,6 @@
 /**
  * Numbers without gaps, as the law wants them on receipts and the office on certificates. The row of a series is locked from the moment a
- * number is taken to the end of the transaction, so whoever else needs one waits: take numbers last, and only write rows after.
+ * number is taken to the end of the transaction, so others that need one wait: take numbers last, and only write rows after.
  */
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { type FilledTemplate, fillTemplate, formatNumber, patternOf, type Templa
 import { numberSeries } from './schema.ts'
 
 /**
- * A kind of number. `name` is that of its counter and stays for ever; `template` says how a number reads. `column` is where the numbers are
+ * A kind of number. `name` is that of its counter and never changes; `template` is the format of a number. `column` is where the numbers are
  * stored, typed ones included: they are passed over, and a series begins after the highest that is there.
  */
 export type SeriesDefinition<Template extends string> = { name: string; template: Template; column: PgColumn }
@@ -82,7 +82,7 @@ export async function takeNumberPerSeries(
   return numbers
 }
 
-/** Moves the series on in one statement, which locks it, and answers where it stood; null where there is no such series yet. */
+/** Moves the series on in one statement, which locks it, and returns its previous value; null where there is no such series yet. */
 async function advance(db: Database, series: Series, count: number): Promise<number | null> {
   const [row] = await db
     .update(numberSeries)
@@ -92,7 +92,7 @@ async function advance(db: Database, series: Series, count: number): Promise<num
   return row ? row.next - count : null
 }
 
-/** The first number of a series: whoever of two is faster begins it, and the other waits for that transaction. */
+/** The first number of a series: the faster of two transactions begins it, and the other waits for it. */
 async function begin(db: Database, series: Series, count: number): Promise<number> {
   const { name, scope } = series
   const next = await firstUnused(db, series)
@@ -102,7 +102,7 @@ async function begin(db: Database, series: Series, count: number): Promise<numbe
 
 const rowOf = ({ name, scope }: Series) => and(eq(numberSeries.name, name), eq(numberSeries.scope, scope))
 
-/** One more than the highest serial that stands in the column: a college comes with numbers of its own. */
+/** One more than the highest serial in the column: a college comes with numbers of its own. */
 async function firstUnused(db: Database, { template, column }: Series): Promise<number> {
   const pattern = patternOf(template)
   const [row] = await db
@@ -135,7 +135,7 @@ async function freeNumbers(
   return found.slice(0, count)
 }
 
-/** Those of the numbers that stand in the column already. */
+/** Those of the numbers that are already in the column. */
 export async function filterUsedNumbers(db: Database, column: PgColumn, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await db

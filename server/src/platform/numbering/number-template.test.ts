@@ -4,7 +4,7 @@ import { fillTemplate, formatNumber, patternOf } from './number-template.ts'
 
 const receipt = '{code}/RC/{year}/{serial:4}'
 
-test('a number reads as its template says', () => {
+test('a number is formatted by its template', () => {
   const filled = fillTemplate(receipt, { code: 'NA', year: '2026-2027' })
   expect(formatNumber(filled, 7)).toBe('NA/RC/2026-2027/0007')
   expect(formatNumber(filled, 12_345)).toBe('NA/RC/2026-2027/12345')
@@ -19,7 +19,7 @@ test('a template without a serial, with two, or with a value that is missing or 
   expect(() => fillTemplate(receipt, { code: 'NA' })).toThrow('value for year')
 })
 
-test('a number is told from every other by its pattern, whatever the college is called', () => {
+test('a number is recognised by its pattern, whatever the college is called', () => {
   const codes = fc.string({ minLength: 1, maxLength: 8 }).filter((code) => !/[{}#]/.test(code))
   fc.assert(
     fc.property(codes, fc.integer({ min: 1, max: 999_999_999 }), (code, serial) => {

@@ -5,7 +5,7 @@ type PlacesOf<Template extends string> = Template extends `${string}{${infer Nam
 
 export type TemplateValues<Template extends string> = Readonly<Record<PlacesOf<Template>, string | number>>
 
-/** A template with all but its serial filled in: what stands before and after it, and how many digits it has at least. */
+/** A template with all but its serial filled in: the text before and after it, and how many digits it has at least. */
 export type FilledTemplate = { before: string; after: string; digits: number }
 
 const serialPlace = /\{serial(?::(\d))?\}/

@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(text).toContain('[hidden]')
   })
 
-  test('says when in a form that people and programs read', () => {
+  test('gives the time in a form that people and programs read', () => {
     const [entry] = lines((log) => log.info('ready'))
     expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })

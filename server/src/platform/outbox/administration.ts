@@ -9,7 +9,7 @@ import { outboxMessages } from './schema.ts'
 import { wakeUp } from './wake-up.ts'
 
 /**
- * Tries a message again at once, whether it waits or was given up, and once more for as long as a new one. Refuses one that was sent,
+ * Tries a message again immediately, whether it waits or was given up, and once more for as long as a new one. Refuses one that was sent,
  * cancelled or whose content is erased, and one that is being delivered.
  */
 export async function retryMessage(db: Database, outbox: OutboxContext, id: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function retryMessage(db: Database, outbox: OutboxContext, id: numb
   })
 }
 
-/** Calls a waiting message off and erases what it says. Refuses one that has ended, and one that is being delivered. */
+/** Cancels a waiting message and erases its content. Refuses one that has ended, and one that is being delivered. */
 export async function cancelMessage(db: Database, outbox: OutboxContext, id: number): Promise<void> {
   const message = await lockMessage(db, id)
   if (message.state !== 'queued') throw problem('outbox.cannot-cancel')
@@ -37,7 +37,7 @@ export async function cancelMessage(db: Database, outbox: OutboxContext, id: num
   recordChange(db, { entity: 'outbox message', entityId: id, before: { state: 'queued' }, after: { state: 'cancelled' } })
 }
 
-/** Calls off those of a module's messages that wait. One that is being delivered is not tried again, and its module is told how it ended. */
+/** Cancels a module's waiting messages. One that is being delivered is not tried again, and its module gets the outcome. */
 export async function cancelOfOrigin(db: Database, outbox: OutboxContext, origin: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const ofOrigin = and(

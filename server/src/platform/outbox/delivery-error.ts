@@ -1,9 +1,9 @@
 import type { OutboxFailure } from '@nalanda/contract/platform/outbox'
 
-/** Why a message was not delivered, by whoever tried: refused for good, or to be tried again. */
+/** Why a message was not delivered, as the channel reports it: refused for good, or to be tried again. */
 export type DeliveryFault = Extract<OutboxFailure, 'unreachable' | 'deferred' | 'error' | 'refused'>
 
-/** Thrown by a delivery; `words` are what the receiver said, for administrators. Any other error counts as `error` and is tried again. */
+/** Thrown by a delivery; `words` are the receiver's answer, for administrators. Any other error counts as `error` and is tried again. */
 export class DeliveryError extends Error {
   readonly fault: DeliveryFault
 

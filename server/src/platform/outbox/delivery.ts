@@ -37,7 +37,7 @@ async function deliver(outbox: OutboxContext, message: OutboxRow): Promise<void>
   outbox.metrics.attempts.inc({ kind: message.kind, end: 'sent' })
 }
 
-/** Whoever does not answer in time is waited for no longer; should it have taken the message all the same, it knows the second by its reference. */
+/** A receiver that does not answer in time is not waited for; if it accepted the message all the same, it recognises the second by its reference. */
 async function attempt(outbox: OutboxContext, { kind, reference, recipient }: OutboxRow, payload: object): Promise<void> {
   const delivery = outbox.deliveries.get(kind)
   if (!delivery) throw new DeliveryError('error', `Nothing delivers messages of the kind ${kind}`)
@@ -63,7 +63,7 @@ async function notDelivered(outbox: OutboxContext, message: OutboxRow, error: un
   outbox.metrics.attempts.inc({ kind: message.kind, end: 'deferred' })
 }
 
-/** Neither the address nor what the receiver said goes into the log: both stand in the list of the administrators. */
+/** Neither the address nor the receiver's answer is logged: both are in the list of the administrators. */
 async function giveUp(
   outbox: OutboxContext,
   message: OutboxRow,

@@ -8,7 +8,7 @@ import type { ListKindOf } from '../lists/records.ts'
 import { isClaimed } from './messages.ts'
 import { outboxMessages } from './schema.ts'
 
-/** What is on its way out, or was, newest first. What a message says is not part of it. */
+/** Waiting and ended messages, newest first, without their content. */
 export const outboxMessageKind: ListKindOf<typeof outboxCalls.messages> = {
   table: outboxMessages,
   title: 'Outgoing messages',

@@ -20,7 +20,7 @@ export type NewMessage = {
   bulk?: boolean
   /** Not to be sent after this instant. */
   expiresAt?: Date | undefined
-  /** Which listener of `onSettled` is told how it ended, and of which record of its own. Then the module alone sends it again. */
+  /** Which listener of `onSettled` gets the outcome, and for which of its records. Then the module alone sends it again. */
   origin?: { name: string; id: string } | undefined
 }
 
@@ -28,7 +28,7 @@ export type NewMessage = {
 const present = sql`date_trunc('milliseconds', now())`
 const claimSeconds = 120
 
-/** Writes a message into the outbox, on behalf of whoever acts in this transaction. */
+/** Writes a message into the outbox, on behalf of the actor of this transaction. */
 export async function insertMessage(db: Database, { keys }: Pick<OutboxContext, 'keys'>, message: NewMessage): Promise<void> {
   const { kind, recipient, subject, payload, bulk = false, expiresAt = null, origin } = message
   const { userId, username, act } = actorOf(db)
@@ -52,7 +52,7 @@ export async function insertMessage(db: Database, { keys }: Pick<OutboxContext, 
 }
 
 /**
- * Takes the message that has been due longest, for so long as a delivery may last, and counts the attempt. Two that ask at once take two;
+ * Takes the message that has been due longest, for so long as a delivery may last, and counts the attempt. Two concurrent callers take two;
  * one that was taken by a process that is lost is taken again later.
  */
 export async function claimDue(db: Database, bulk: boolean): Promise<OutboxRow | null> {
@@ -74,7 +74,7 @@ export const isDue = sql`(${outboxMessages.nextAttemptAt} <= now()
 /** Of a waiting message: somebody delivers it at this moment. */
 export const isClaimed = sql<boolean>`coalesce(${outboxMessages.claimedUntil} > now(), false)`
 
-/** What a message says; null when it cannot be read with the key of this portal. */
+/** The content of a message; null when it cannot be read with the key of this portal. */
 export function payloadOf({ keys }: Pick<OutboxContext, 'keys'>, { payload, reference }: OutboxRow): object | null {
   const text = decrypt(keys, payload ?? '', contextOf(reference))
   return text === null ? null : (JSON.parse(text) as object)
@@ -86,7 +86,7 @@ function contextOf(reference: string): EncryptionContext {
 
 type End = { state: 'sent' | 'failed' | 'cancelled'; failure?: OutboxFailure; words?: string | null; keepPayload?: boolean }
 
-/** Ends a waiting message and tells the module that it came from. False when it had ended already. */
+/** Ends a waiting message and notifies the module that it came from. False when it had ended already. */
 export async function settleMessage(
   db: Database,
   { listeners }: Pick<OutboxContext, 'listeners'>,

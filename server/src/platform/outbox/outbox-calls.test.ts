@@ -50,7 +50,7 @@ const receivedBy = (to: string) => server.received.filter((one) => one.to === to
 beforeEach(() => server.breakWith())
 
 describe('The list of outgoing messages', () => {
-  test('shows to whom, what about and how it ended, and never what it says', async () => {
+  test('shows the receiver, the subject and the outcome, and never the content', async () => {
     const to = await mail()
     await reaches(to, { state: 'sent', subject: '••• is your code', attempts: 1, causedBy: 'clerk', failure: null })
     expect(receivedBy(to)[0]?.source).toContain('471108')
@@ -106,7 +106,7 @@ describe('A mail server', () => {
     await reaches(to, { state: 'sent' })
   })
 
-  test('that dies before it says that it took an e-mail is given it again, under the same name', async () => {
+  test('that dies before it confirms an e-mail gets it again, under the same name', async () => {
     server.breakWith('dies')
     const to = await mail()
     await reaches(to, { state: 'queued', failure: 'unreachable' })
@@ -119,7 +119,7 @@ describe('A mail server', () => {
   })
 })
 
-test('an e-mail that is called off never leaves, and cannot be tried again', async () => {
+test('a cancelled e-mail is never sent, and cannot be tried again', async () => {
   server.breakWith('greylists')
   const to = await mail()
   await reaches(to, { state: 'queued', failure: 'deferred' })

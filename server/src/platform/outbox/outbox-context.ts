@@ -7,11 +7,11 @@ import type { outboxMessages } from './schema.ts'
 
 export type OutboxRow = typeof outboxMessages.$inferSelect
 
-/** What a message is known by to whoever delivers it: `reference` is the same at every attempt. After `signal` nobody waits for it any more. */
+/** How a delivery identifies a message: `reference` is the same at every attempt. After `signal` nobody waits for it any more. */
 export type Envelope = { reference: string; recipient: string; signal: AbortSignal }
 export type Deliver = (payload: object, envelope: Envelope) => Promise<void>
 
-/** How a message ended, told to the module that it came from in the transaction that ends it. */
+/** The outcome of a message, passed to the module that it came from in the transaction that ends it. */
 export type DeliveryOutcome = { id: string; state: 'sent' | 'failed' | 'cancelled'; words: string | null }
 export type SettledListener = (db: Database, settled: DeliveryOutcome) => Promise<void>
 

@@ -40,7 +40,7 @@ describe('A message', () => {
     expect(unknown).toMatchObject({ state: 'queued', failure: 'error', lastError: 'Nothing delivers messages of the kind fax' })
   })
 
-  test('that is put off waits, says why and until when, and then leaves under the same reference', async () => {
+  test('that is deferred waits, shows why and until when, and is then sent under the same reference', async () => {
     world.answer = refusing('deferred', '451 4.7.1 Greylisted,\r\n please try again')
     const message = await attempted(await add(), 1)
     expect(message).toMatchObject({ state: 'queued', failure: 'deferred', lastError: '451 4.7.1 Greylisted, please try again' })
@@ -52,7 +52,7 @@ describe('A message', () => {
     expect(world.delivered.map(({ reference }) => reference)).toEqual([message.reference])
   })
 
-  test('that is refused for good is tried once, and says what was answered', async () => {
+  test('that is refused for good is tried once, and shows the answer', async () => {
     world.answer = refusing('refused', '550 5.1.1 User unknown')
     const row = await settled(await add())
     expect(row).toMatchObject({ state: 'failed', failure: 'refused', lastError: '550 5.1.1 User unknown', attempts: 1 })
@@ -74,7 +74,7 @@ describe('A message', () => {
     expect(message).toMatchObject({ state: 'queued', failure: 'unreachable', lastError: 'No answer in time' })
   })
 
-  test('that cannot be read with the key of this portal is not sent and says so', async () => {
+  test('that cannot be read with the key of this portal is not sent and reports it', async () => {
     const message = { kind: 'note', recipient: 'key@college.example', subject: 'x', payload: { text: 'x' } }
     await inTransaction(db, clerk, async (tx) => {
       await outbox.add(tx, message)
@@ -115,7 +115,7 @@ describe('A message that holds for a while', () => {
 describe('A module that sends', () => {
   const origin = { name: 'test.origin', id: 'batch 7' }
 
-  test('is told once how each of its messages ended, and sends again what failed by itself', async () => {
+  test('gets the outcome of each of its messages once, and sends again what failed by itself', async () => {
     await settled(await add({ origin }))
     expect(world.ended).toEqual([{ id: 'batch 7', state: 'sent', words: null }])
     world.answer = refusing('refused', '550 no')
@@ -124,7 +124,7 @@ describe('A module that sends', () => {
     expect(failed.payload).toBeNull()
   })
 
-  test('calls off what waits', async () => {
+  test('cancels what waits', async () => {
     world.answer = refusing('deferred', '451 later')
     const waiting = await attempted(await add({ origin }), 1)
     const other = await attempted(await add({ origin: { ...origin, id: 'batch 8' } }), 1)
@@ -136,7 +136,7 @@ describe('A module that sends', () => {
 })
 
 describe('An administrator', () => {
-  test('tries what failed again at once, for as long as something new', async () => {
+  test('tries what failed again immediately, for as long as something new', async () => {
     world.answer = refusing('refused', '550 no')
     const failed = await settled(await add())
     world.answer = async () => {}
@@ -149,7 +149,7 @@ describe('An administrator', () => {
     expect(entry).toMatchObject({ entity: 'outbox message', username: 'clerk' })
   })
 
-  test('cannot send twice what was sent, nor call it off', async () => {
+  test('cannot send twice what was sent, nor cancel it', async () => {
     const sent = await settled(await add())
     await expect(inTransaction(db, clerk, (tx) => outbox.retry(tx, sent.id))).rejects.toMatchObject({
       code: 'outbox.cannot-retry',
@@ -177,7 +177,7 @@ describe('An administrator', () => {
     expect(await settled(message)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  test('calls off what waits, for good', async () => {
+  test('cancels what waits, for good', async () => {
     world.answer = refusing('deferred', '451 later')
     const message = await attempted(await add(), 1)
     await inTransaction(db, clerk, (tx) => outbox.cancel(tx, message.id))

@@ -16,16 +16,16 @@ import { bulkJob, promptJob, wakeUpOnce } from './wake-up.ts'
  * for a day and a half while that fails. Each is delivered at least once.
  */
 export interface Outbox {
-  /** Says how messages of a kind are delivered. Throw a `DeliveryError` to say why one was not; any other error is tried again. */
+  /** Registers how messages of a kind are delivered. Throw a `DeliveryError` to report why one was not; any other error is tried again. */
   deliverWith<Payload extends object>(
     kind: string,
     deliver: (payload: Payload, envelope: Parameters<Deliver>[1]) => Promise<void>,
   ): void
-  /** Has a module told, in the same transaction, how each of its messages ended: those with this origin. */
+  /** Registers a listener that gets, in the same transaction, the outcome of each message with this origin. */
   onSettled(origin: string, listener: SettledListener): void
   /** Writes a message in the caller's transaction: it leaves if and when that commits. Refuses outside a transaction. */
   add(db: Database, message: NewMessage): Promise<void>
-  /** Calls off the waiting messages of an origin that are about these of its records. */
+  /** Cancels the waiting messages of an origin that are about these of its records. */
   cancelOf(db: Database, origin: string, ids: readonly string[]): Promise<void>
   retry(db: Database, id: number): Promise<void>
   cancel(db: Database, id: number): Promise<void>

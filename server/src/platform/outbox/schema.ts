@@ -8,7 +8,7 @@ export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: id(),
-    /** Names the message to its receiver, the same at every attempt: who is given it twice can tell. */
+    /** Names the message to its receiver, the same at every attempt: a receiver recognises a duplicate. */
     reference: uuid().notNull().unique(),
     /** What delivers it: `mail`. */
     kind: text().notNull(),
@@ -18,7 +18,7 @@ export const outboxMessages = pgTable(
     subject: text().notNull(),
     /** What is delivered, encrypted; erased as soon as nobody needs it. */
     payload: text(),
-    /** What is told how the message ended, and of which of its records it is. */
+    /** The listener that gets the outcome, and for which of its records. */
     origin: text(),
     originId: text(),
     state: text().$type<OutboxState>().notNull().default('queued'),

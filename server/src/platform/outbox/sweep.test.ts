@@ -42,7 +42,7 @@ describe('Nothing is lost', () => {
     expect((await settled({ recipient })).state).toBe('sent')
   })
 
-  test('and nothing is sent twice by several processes that look at once', async () => {
+  test('and nothing is sent twice by several concurrent processes', async () => {
     const { outbox: alive } = await openProcess()
     const messages = await Promise.all(
       Array.from({ length: 40 }, (_, at) => add({ payload: { text: String(at) }, bulk: at % 2 === 0 }, alive)),

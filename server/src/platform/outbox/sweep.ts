@@ -10,7 +10,7 @@ import { wakeUp } from './wake-up.ts'
 export const sweepJob = 'outbox.sweep'
 
 const everySeconds = 60
-/** Long enough for questions about a letter that did not come; nobody reads older ones. */
+/** Long enough for questions about an e-mail that did not arrive; nobody reads older ones. */
 export const retentionDays = 30
 /** Of one sweep, so that none takes long; the next one goes on. */
 const maxAtOnce = 1000

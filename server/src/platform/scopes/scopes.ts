@@ -9,7 +9,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export type Scopes = Readonly<Partial<Record<Role, readonly string[]>>>
 export type Scoped = { roles: readonly Role[]; scopes: Scopes }
 
-/** Stands for a role that is held without naming a part. */
+/** Represents a role that is held without naming a part. */
 export const wholeCollege = ''
 
 /** The roles of a user, each once and in order, and their scopes, from the rows that hold today. */

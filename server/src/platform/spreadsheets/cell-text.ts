@@ -15,7 +15,7 @@ function showValue(value: Value): string {
   return 'date' in value ? value.date : value.error
 }
 
-/** A heading without what tells nobody apart: capitals, spaces, dots, stars and accents. */
+/** A heading without what makes no difference: capitals, spaces, dots, stars and accents. */
 export function plainHeading(text: string): string {
   return text
     .toLowerCase()

@@ -1,7 +1,7 @@
 /** What a cell shows: text (tidied), a number, a truth value, a day, an error such as `#REF!`, or nothing. */
 export type Value = string | number | boolean | null | { date: string } | { error: string }
 
-/** A cell as it was typed. A formula is told apart even when the file remembers its last result; an .xls file keeps no readable text of it. */
+/** A cell as it was typed. A formula is recognised even when the file remembers its last result; an .xls file keeps no readable text of it. */
 export type Cell = Value | { formula: string; cached: Value }
 
 /** One sheet of a workbook. `rows[0]` is the sheet's row 1; rows may differ in length, and blank rows at the end are left out. */

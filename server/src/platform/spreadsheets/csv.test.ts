@@ -9,7 +9,7 @@ async function csv(rows: CellInput[][]): Promise<string> {
 }
 
 describe('A CSV file', () => {
-  it('begins with the mark by which Excel knows its letters, and ends every line as the standard says', async () => {
+  it('begins with the byte order mark that Excel needs, and ends every line as the standard requires', async () => {
     expect(await csv([['వెంకట', 85]])).toBe('\ufeffName,Marks\r\nవెంకట,85\r\n')
     expect(await csv([])).toBe('\ufeffName,Marks\r\n')
   })

@@ -1,7 +1,7 @@
 import type { CellInput, ColumnSpec } from './sheet-spec.ts'
 
 /**
- * A table as CSV (RFC 4180) that Excel opens with its letters right (UTF-8 with a byte order mark), piece by piece. Text that
+ * A table as CSV (RFC 4180) that Excel opens with the right encoding (UTF-8 with a byte order mark), piece by piece. Text that
  * a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, CSV injection).
  */
 export async function* writeCsv(

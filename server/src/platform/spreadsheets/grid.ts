@@ -21,7 +21,7 @@ export class Grid {
     this.#tally = tally
   }
 
-  /** Puts a value in its place; nothing is nothing, wherever it stands, so that formatted blank rows cost nothing. */
+  /** Puts a value in its place; empty cells are not stored, so that formatted blank rows cost nothing. */
   set(row: number, column: number, cell: Cell): void {
     if (cell === null || cell === '') return
     this.#guard(row, column, cell)

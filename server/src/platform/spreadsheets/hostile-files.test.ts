@@ -53,7 +53,7 @@ describe('The cells of an .xlsx file', () => {
     expect(await rows(sheet)).toEqual([['Roll']])
   })
 
-  it('tell every formula apart, shared ones and ones whose result is remembered too', async () => {
+  it('recognise every formula, shared ones and ones whose result is remembered too', async () => {
     const sheet =
       '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f t="shared" si="0" ref="B1:B2">UPPER("a")</f><v>A</v></c></row>' +
       '<row r="2"><c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2" t="str"><f t="shared" si="0"/><v>A</v></c></row>'
@@ -89,7 +89,7 @@ describe('The cells of an .xlsx file', () => {
     expect(await rows(sheet)).toEqual([['22NA1A0501', 'క్\u200cష', 'Asha  Rani']])
   })
 
-  it('are read from files whose sizes stand after the parts, and from parts in UTF-16', async () => {
+  it('are read from files whose sizes follow the parts, and from parts in UTF-16', async () => {
     const sheet = '<row><c><v>1</v></c></row>'
     expect((await read(zipFile(workbookParts({ sheet }), { streamed: true })))[0]?.rows).toEqual([[1]])
     const utf16 = Buffer.from(
@@ -156,7 +156,7 @@ describe('A file that is no spreadsheet', () => {
 })
 
 describe('A hostile file', () => {
-  it('that unpacks to far more than it says is stopped while it unpacks', async () => {
+  it('that unpacks to far more than it declares is stopped while it unpacks', async () => {
     const sheet = `<?xml version="1.0"?><worksheet><sheetData>${'<row/>'.repeat(8_000_000)}</sheetData></worksheet>`
     const parts = workbookParts({ sheet }).map((part) => ({ ...part, claims: { unpacked: 100 } }))
     await expect(read(zipFile(parts))).rejects.toMatchObject({ code: 'bomb' })

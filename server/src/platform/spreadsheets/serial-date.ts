@@ -1,7 +1,7 @@
 /** The formats that Excel numbers itself and that show a day (the others among 14–22 and 45–47 show only a time). */
 const builtInDayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
-/** Says whether a number in this format is shown as a day. A format of hours and minutes only is not. */
+/** Whether a number in this format is shown as a day. A format of hours and minutes only is not. */
 export function isDateFormat(formatId: number, code: string | undefined): boolean {
   if (code === undefined) return builtInDayFormats.has(formatId)
   const [positive = ''] = code.split(';')

@@ -1,4 +1,4 @@
-/** What may stand in a written cell. Text is always written as text, whatever it begins with. A day is an ISO date. */
+/** The value of a written cell. Text is always written as text, whatever it begins with. A day is an ISO date. */
 export type CellInput = string | number | boolean | null
 
 /** A column of a written table. */
@@ -21,7 +21,7 @@ export interface TableSpec {
   rows: Iterable<readonly CellInput[]> | AsyncIterable<readonly CellInput[]>
 }
 
-/** A sheet of prose that says what the others are for. */
+/** A sheet of prose that explains the others. */
 export interface NotesSpec {
   name: string
   title: string

@@ -87,7 +87,7 @@ describe('Reading', () => {
     expect(bytes.equals(large)).toBe(true)
   })
 
-  it('stops when it is called off, before it begins and on the way', async () => {
+  it('stops when it is cancelled, before it begins and on the way', async () => {
     await expect(spreadsheets.read(large, { signal: AbortSignal.abort(new Error('called off')) })).rejects.toThrow('called off')
     const control = new AbortController()
     const reading = spreadsheets.read(large, { signal: control.signal, onProgress: () => control.abort(new Error('called off')) })
@@ -95,7 +95,7 @@ describe('Reading', () => {
     await expect(spreadsheets.read(large)).resolves.toHaveLength(1)
   })
 
-  it('says why a file is refused, through the thread', async () => {
+  it('reports why a file is refused, through the thread', async () => {
     await expect(spreadsheets.read(Buffer.from('roll,marks'))).rejects.toMatchObject({
       name: 'SpreadsheetFault',
       code: 'not-a-spreadsheet',

@@ -9,7 +9,7 @@ import type { Task, WorkerRequest, WorkerResponse } from './worker.ts'
 export interface ReadOptions {
   limits?: Partial<Limits>
   signal?: AbortSignal
-  /** Told the rows that have arrived so far, over all sheets. */
+  /** Called with the number of rows that have arrived so far, over all sheets. */
   onProgress?: (rows: number) => void
 }
 
@@ -17,7 +17,7 @@ export interface ReadOptions {
 export interface Spreadsheets {
   /** The sheets of an .xlsx or .xls file, checked by its content. Refuses with a SpreadsheetFault, or with the signal's reason. */
   read(bytes: Buffer, options?: ReadOptions): Promise<Sheet[]>
-  /** An .xlsx file. Rows are drawn from their source as fast as they can be laid out. */
+  /** An .xlsx file. Rows are pulled from their source as fast as they can be laid out. */
   writeXlsx(sheets: readonly SheetSpec[]): Promise<Buffer>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
         const outlines = sheets.map((sheet) => ('columns' in sheet ? { name: sheet.name, columns: sheet.columns } : sheet))
         const worker = start({ kind: 'write', outlines })
         const batches = batchesOf(sheets)
-        // whatever the end, the rows' source is told that no more are wanted
+        // whatever the end, the rows' source is closed, since no more are wanted
         return supervise(worker, log, writingMilliseconds, undefined, sendRows(worker, batches)).finally(() => {
           batches.return(undefined).catch(() => undefined)
         })
@@ -71,7 +71,7 @@ function startThread(task: Task, running: Set<Worker>): Worker {
   return worker
 }
 
-/** Reacts to what a thread says; gives the result once there is one. */
+/** Handles the messages of a thread; returns the result once there is one. */
 type Conversation<T> = (report: WorkerResponse) => Promise<{ result: T } | undefined>
 
 function receiveSheets(worker: Worker, onProgress: ReadOptions['onProgress']): Conversation<Sheet[]> {

@@ -10,7 +10,7 @@ import { writeWorkbook } from './write.ts'
 /** What a thread is asked to do; it does one thing and ends. */
 export type Task = { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; limits: Limits } | { kind: 'write'; outlines: SheetOutline[] }
 
-/** What a thread says. It waits for an answer after each `rows`, so that the other side never unpacks much at once. */
+/** The messages of a thread. It waits for an answer after each `rows`, so that the other side never unpacks much at once. */
 export type WorkerResponse =
   | { kind: 'sheet'; name: string; hidden: boolean }
   | { kind: 'rows'; rows: Cell[][] }
@@ -19,10 +19,10 @@ export type WorkerResponse =
   | { kind: 'done' }
   | { kind: 'fault'; code: SpreadsheetFaultCode; message: string; place: SpreadsheetFault['place'] }
 
-/** What the other side says: go on, or here are rows of a sheet, or that was all. */
+/** The messages to it: go on, or here are rows of a sheet, or that was all. */
 export type WorkerRequest = { kind: 'next' } | { kind: 'rows'; sheet: number; rows: CellInput[][] } | { kind: 'end' }
 
-/** So many filled or blank cells cross at once: a millisecond or so of the event loop. */
+/** How many filled or blank cells are sent in one message: a millisecond or so of the event loop. */
 const cellsAtOnce = 4_000
 
 if (parentPort) await work(workerData as Task)

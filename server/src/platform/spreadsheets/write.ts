@@ -77,7 +77,7 @@ function validation({ header, choices: values, note }: ColumnSpec, column: numbe
     ...(note === undefined ? {} : { showInputMessage: true, inputTitle: header.slice(0, 32), inputMessage: note.slice(0, 255) }),
   }
   if (!values) return [{ type: 'custom', formula1: 'TRUE', ...shared }]
-  // The list inside a rule ends at 255 characters and cannot hold a comma: lists stand on a sheet of their own
+  // The list inside a rule ends at 255 characters and cannot hold a comma: lists are on a sheet of their own
   choices.push(values.map(printable))
   const source = columnName(choices.length - 1)
   return [

@@ -113,7 +113,7 @@ function partAt(bytes: Buffer, offset: number): Part {
   }
 }
 
-/** Sizes and places beyond 4 GB, which some streaming writers use for small files too, stand in an extra field. */
+/** Sizes and places beyond 4 GB, which some streaming writers use for small files too, are in an extra field. */
 function withWideSizes(part: Part, extra: Buffer): Part {
   if (part.packed !== farAway && part.unpacked !== farAway && part.offset !== farAway) return part
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openFairQueue } from './fair-queue.ts'
 
-/** A queue whose work ends when it is told to, and what began in it. */
+/** A queue whose work ends when the test ends it, and what began in it. */
 function trackedQueue(limits: { atOnce: number; maxWaiting: number }) {
   const queue = openFairQueue(limits)
   const begun: string[] = []
@@ -30,7 +30,7 @@ it('serves those who wait by turns, one of each key, and those of one key in the
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'])
 })
 
-it('lets so many work at once', async () => {
+it('lets so many work concurrently', async () => {
   const { begun, run, end } = trackedQueue({ atOnce: 2, maxWaiting: 10 })
   for (const name of ['a1', 'a2', 'a3']) void run(name)
   await new Promise(setImmediate)

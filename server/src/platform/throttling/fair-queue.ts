@@ -1,13 +1,13 @@
-/** Lets work of many keys be done by turns, so that whoever asks for much waits behind themselves and not before others. */
+/** Lets work of many keys be done by turns, so that a key with much work delays only itself. */
 export interface FairQueue {
   /**
-   * Does the work when its turn has come. Null when too many are waiting: at once, or later when somebody of another key needs the place and
+   * Does the work when its turn has come. Null when too many are waiting: immediately, or later when somebody of another key needs the place and
    * none has more waiting than this one.
    */
   run<T>(key: string, work: () => Promise<T>): Promise<T | null>
 }
 
-/** Told whether its turn has come, or somebody else needed the place. */
+/** Called when its turn has come, or when somebody else needed the place. */
 type Waiting = (admitted: boolean) => void
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSemaphore } from './semaphore.ts'
 
-/** Work that ends when it is told to, and notes that it began. */
+/** Work that ends when the test ends it, and notes that it began. */
 function trackedWork() {
   const begun: number[] = []
   const ends = new Map<number, (outcome: 'done' | Error) => void>()
@@ -14,7 +14,7 @@ function trackedWork() {
   return { begun, work, end: (number: number, outcome: 'done' | Error = 'done') => ends.get(number)?.(outcome) }
 }
 
-it('lets so many work at once, and the others in the order in which they came', async () => {
+it('lets so many work concurrently, and the others in the order in which they came', async () => {
   const semaphore = openSemaphore({ atOnce: 2, maxWaiting: 10 })
   const { begun, work, end } = trackedWork()
   const all = [1, 2, 3, 4].map((number) => semaphore.run(work(number)))
@@ -29,7 +29,7 @@ it('lets so many work at once, and the others in the order in which they came', 
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
 })
 
-it('turns away at once who would be one too many, and takes them when there is room again', async () => {
+it('immediately turns away one too many, and takes them when there is room again', async () => {
   const semaphore = openSemaphore({ atOnce: 1, maxWaiting: 1 })
   const { begun, work, end } = trackedWork()
   const [first, second] = [semaphore.run(work(1)), semaphore.run(work(2))]

@@ -1,10 +1,10 @@
 export interface Semaphore {
-  /** Does the work when its turn has come. Null, at once, when too many are waiting already. */
+  /** Does the work when its turn has come. Null, immediately, when too many are waiting already. */
   run<T>(work: () => Promise<T>): Promise<T> | null
 }
 
 /**
- * Lets only so many do something at once in this process, in the order in which they came, so that a rush of one kind of work leaves
+ * Lets only so many do something concurrently in this process, in the order in which they came, so that a burst of one kind of work leaves
  * threads, connections and memory to all others.
  */
 export function openSemaphore({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Semaphore {

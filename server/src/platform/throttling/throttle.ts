@@ -15,7 +15,7 @@ export async function countAttempts(db: Database, subjects: readonly string[], n
 
 /**
  * Counts an attempt of each subject and answers the counts, this one included. Who counts before checking, and takes back what was no
- * failure, knows that a hundred guesses sent at once are a hundred.
+ * failure, knows that a hundred guesses sent together are a hundred.
  */
 export async function addAttempt(db: Database, subjects: readonly string[], now: Date): Promise<number[]> {
   const window = windowOf(now)

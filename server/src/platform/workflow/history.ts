@@ -18,7 +18,7 @@ export type NewEvent = {
   onBehalfOf?: string | null
 }
 
-/** Adds an entry to the history of a record, in the name of whoever acts in this transaction. */
+/** Adds an entry to the history of a record, in the name of the actor of this transaction. */
 export async function addEvent(
   db: Database,
   { name }: Named,

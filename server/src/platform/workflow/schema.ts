@@ -19,7 +19,7 @@ export const workflowEvents = pgTable(
     by: text().notNull(),
     /** Null where no account acted: the portal itself, or an applicant. */
     byUserId: ref(),
-    /** For whom it was done, where somebody stood in for another. */
+    /** For whom it was done, if a deputy did it. */
     onBehalfOf: text(),
     text: text(),
     /** Whether the person whom the record is about reads it too, not only the office. */

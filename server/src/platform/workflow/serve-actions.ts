@@ -12,7 +12,7 @@ type Served<Call extends EndpointSpec, T extends WorkflowTable, State extends st
   action: NoInfer<Name>
   /** Those who see the record in this list may act; to others there is no such record. */
   among: Pick<Listing<never, never>, 'table' | 'id' | 'joins' | 'within' | 'visibleTo'>
-  /** Refuses what the state alone does not tell. */
+  /** Refuses what the state alone does not decide. */
   check?: (record: RowOf<T>, context: Context<SignedIn>) => void
   /** What else happens in the transaction. */
   follow?: (db: Database, record: RowOf<T>) => Promise<unknown>

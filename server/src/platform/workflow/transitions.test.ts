@@ -107,7 +107,7 @@ test('an action that needs a reason is refused without one, and changes nothing'
   expect(await stored(loan.id)).toEqual(loan)
 })
 
-test('of two who act at once, the second finds what the first did', async () => {
+test('of two who act concurrently, the second finds what the first did', async () => {
   const loan = await aLoan('out')
   const give = () =>
     write(async (tx) => applyTransition(tx, loanRecord, await lockForAction(tx, loanRecord, loan.id, 'return'), 'return'))

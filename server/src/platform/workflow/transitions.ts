@@ -18,7 +18,7 @@ export type WorkflowRecord<T extends WorkflowTable, State extends string, Name e
   /** The record's name in the audit trail, and the prefix of its actions there: `applications` gives `applications.approve`. */
   entity: string
   actPrefix: string
-  /** What refuses an action in another state, where its sentence says more than `platform.not-now`. Gets the state as `{state}`. */
+  /** The problem for an action in another state, if it is more specific than `platform.not-now`. Gets the state as `{state}`. */
   notNow?: ProblemCode
 }
 
@@ -28,11 +28,11 @@ export type Transition = {
   columns?: object
   /** Whether the person whom the record is about reads the entry too. */
   visible?: boolean
-  /** For whom it is done, where somebody stands in for another. */
+  /** For whom it is done, if a deputy does it. */
   onBehalfOf?: string | null
 }
 
-/** Refuses an action that is not allowed in a state; for records whose state is told by their facts and not kept in a column. */
+/** Refuses an action that is not allowed in a state; for records whose state is derived from their facts and not kept in a column. */
 export function refuseUnlessAllowed<State extends string, Name extends string>(
   workflow: Workflow<State, Name>,
   action: NoInfer<Name>,

@@ -64,7 +64,7 @@ describe('The check of a file', () => {
     expect(cancelled).toEqual([jobId])
   })
 
-  it('that cannot be done says why, and can be begun again', async () => {
+  it('that cannot be done reports why, and can be begun again', async () => {
     const kind = members({
       check: () =>
         Promise.reject(new ImportFailure({ code: 'clubs.no-sheet', values: {}, message: 'The chosen sheet is not in the file' })),
@@ -84,7 +84,7 @@ describe('The check of a file', () => {
     expect(await seen(record.id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })
   })
 
-  it('of a file that is gone says that it went wrong on our side, and no more', async () => {
+  it('of a file that is gone reports that it went wrong on our side, and no more', async () => {
     const { id, jobId } = await uploaded(tenMembers)
     stored.clear()
     await checkInBackground(deps, members(), { importId: id }, context(jobId))

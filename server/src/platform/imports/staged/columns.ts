@@ -3,7 +3,7 @@ import { plainHeading, showCell } from '../../spreadsheets/cell-text.ts'
 import { findHeadings, type HeadingTable } from '../headings.ts'
 import { reasonHeading, sourceHeading } from './failed-rows.ts'
 
-/** Where the columns of a sheet stand, whatever their order. */
+/** The positions of a sheet's columns, whatever their order. */
 export type FoundColumns<Field extends string> = {
   sheet: Sheet
   /** The row of the headings, from 0. */

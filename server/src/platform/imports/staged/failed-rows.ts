@@ -6,7 +6,7 @@ import { readRows, UnreadableRow } from './import-rows.ts'
 import type { ImportRecord, StagedDeps, StagedKind } from './kinds.ts'
 import { reasonsByRow } from './row-errors.ts'
 
-/** Columns that a sheet of failed rows adds to its kind's own: whoever reads the corrected sheet passes over the one and goes by the other. */
+/** Columns that a sheet of failed rows adds to its kind's own: reading the corrected sheet skips the one and uses the other. */
 export const reasonHeading = 'Reason'
 export const sourceHeading = 'Source Row'
 
@@ -15,7 +15,7 @@ export type FailedRowsLayout<Payload> = {
   sheetName: string
   columns: readonly ColumnSpec[]
   cellsOf: (payload: Payload) => readonly CellInput[]
-  /** Names the row that each one was corrected from, and says on the heading what it is for. */
+  /** Names the row that each one was corrected from, and explains that column in its heading. */
   sourceNote?: string
 }
 

@@ -116,7 +116,7 @@ export async function markSaved(
     WHERE staged.import_id = ${importId} AND staged.row = given.row`)
 }
 
-/** Says of rows what became of them. */
+/** Records the outcome of rows. */
 export async function setRowOutcome(db: Database, importId: number, rows: readonly number[], outcome: RowOutcome): Promise<void> {
   if (rows.length === 0) return
   await db

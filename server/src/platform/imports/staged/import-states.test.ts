@@ -79,7 +79,7 @@ describe('An action that makes no sense in the state of an import', () => {
     expect(new Set(await outcomesOf(id))).toEqual(new Set(['good']))
   })
 
-  it('is told by one table: every state but the last can be left', () => {
+  it('is defined by one table: every state but the last can be left', () => {
     const left = new Set<ImportState>(Object.values(importWorkflow.actions).flatMap(({ from }) => [...from]))
     expect(importStates.filter((state) => !left.has(state))).toEqual(['removed', 'undone'])
   })

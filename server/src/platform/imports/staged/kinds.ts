@@ -12,9 +12,9 @@ import type { imports } from './schema.ts'
 export type ImportRecord = typeof imports.$inferSelect
 export type NewRowError = Omit<ImportRowError, 'id'>
 
-/** What the check says of a row: it can be saved, it has an error, or the college has it already. */
+/** The outcome of the check of a row: it can be saved, it has an error, or the college has it already. */
 export type CheckedRow<Payload> = { row: number; outcome: 'good' | 'faulty' | 'present'; payload: Payload | null }
-/** Good rows are saved in the order in which they stand here. */
+/** Good rows are saved in the order in which they are listed here. */
 export type CheckedRows<Payload> = { rows: readonly CheckedRow<Payload>[]; errors: readonly NewRowError[] }
 
 /** A row that waits to be saved, or that has errors, with what it holds. */

@@ -7,7 +7,7 @@ import { importMappings } from './schema.ts'
 
 type Kind = { name: string }
 
-/** Remembers what somebody said the columns mean, for files of the same kind with the same headings in the same order. */
+/** Remembers the columns that somebody chose, for files of the same kind with the same headings in the same order. */
 export async function rememberMapping(
   db: Database,
   { name }: Kind,

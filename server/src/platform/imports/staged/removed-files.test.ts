@@ -58,7 +58,7 @@ describe('the file of a kind that does not keep it', () => {
     expect(await seen(keeping.id)).toMatchObject({ state: 'cancelled', fileKey: 'file' })
   })
 
-  it('that is needed and gone fails the import, and is told in the log', async () => {
+  it('that is needed and gone fails the import, and is logged', async () => {
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
     const { id, jobId } = await begun(tenMembers, removing())

@@ -135,7 +135,7 @@ export async function removeFile(
   await files.removeAfterCommit(db, [fileKey])
 }
 
-/** Who acts in the background: whoever asked for it. */
+/** Who acts in the background: the person who asked for it. */
 export function actorOfRun({ name }: Pick<Kind, 'name'>, { state, savedBy, uploadedBy }: ImportRecord): Actor {
   const saving = state === 'saving'
   const username = (saving ? savedBy : null) ?? uploadedBy

@@ -21,7 +21,7 @@ import { listSavedRows } from './undoing.ts'
 const { db, deps, enqueued, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
 
 describe('Saving in batches', () => {
-  it('makes a record of every good row, in their order, and says what each row became', async () => {
+  it('makes a record of every good row, in their order, and reports what each row became', async () => {
     const { id, jobId } = await begun(['Anita', '', 'Bala', 'Chitra', 'Divya'])
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({
@@ -112,7 +112,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual(tenMembers)
   })
 
-  it('does nothing in a job that was called off, or that another one has replaced', async () => {
+  it('does nothing in a job that was cancelled, or that another one has replaced', async () => {
     const { id, jobId } = await begun(tenMembers)
     await asClerk((tx) => cancelImport(tx, deps, members(), id))
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
@@ -122,7 +122,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual([])
   })
 
-  it('keeps a row out that somebody else saved since the check, and says so', async () => {
+  it('keeps a row out that somebody else saved since the check, and reports it', async () => {
     const { id, jobId } = await begun(['Anita', 'Bala', 'Chitra'])
     await db.execute(sql`INSERT INTO club_members (name) VALUES ('Bala')`)
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
@@ -148,7 +148,7 @@ describe('Saving in batches', () => {
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 1 })
   })
 
-  it('that fails says how many were saved before, and goes on when it is saved again', async () => {
+  it('that fails reports how many were saved before, and goes on when it is saved again', async () => {
     let broken = true
     const kind = members({
       save(tx, rows, run) {

@@ -45,7 +45,7 @@ export async function beginSaving<P, Q>(
   return applyAction(db, kind, record, { action: 'save', ...begun, noted: { mode } })
 }
 
-/** Saves the rows that wait, tells how far it is, and keeps the reason where it cannot go on. May be begun anew, and even run twice at once. */
+/** Saves the rows that wait, reports progress, and stores the reason where it cannot go on. May be restarted, and even run twice concurrently. */
 export async function saveInBackground<P, Q>(
   deps: StagedDeps,
   kind: StagedKind<P, Q>,

@@ -71,7 +71,7 @@ export const importRows = pgTable(
     payload: jsonb().$type<unknown>(),
     /** The same encrypted, of a kind whose rows hold what must not be stored in clear. */
     encrypted: text(),
-    /** The record that the row became, its number as people know it, and its revision then: another one tells that somebody changed it since. */
+    /** The record that the row became, its number as people know it, and its revision then: a different one means that somebody changed it since. */
     recordId: ref(),
     recordNo: text(),
     recordRevision: integer(),
@@ -102,7 +102,7 @@ export const importRowErrors = pgTable(
   (t) => [index().on(t.importId, t.row, t.id)],
 )
 
-/** What somebody said the columns of such a sheet mean, by the headings it was said of. */
+/** The columns that somebody chose for a sheet with these headings. */
 export const importMappings = pgTable(
   'import_mappings',
   {

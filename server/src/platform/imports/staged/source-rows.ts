@@ -10,7 +10,7 @@ const maxImports = 10
 
 /**
  * What failed rows of earlier files hold, by `import/row` as a sheet of failed rows names them, for those that are still kept. Rows that
- * cannot be decrypted are left out: whoever looks for them asks for what they held instead.
+ * cannot be decrypted are left out: callers then ask for what they held instead.
  */
 export async function readSourceRows<P, Q>(
   db: Database,

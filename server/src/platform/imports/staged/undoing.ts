@@ -60,7 +60,7 @@ export async function listSavedRows(db: Database, importId: number): Promise<Req
   }))
 }
 
-/** Says that a change of a record, from one revision to the next, is no reason to keep it when its import is undone. */
+/** Declares that a change of a record, from one revision to the next, is no reason to keep it when its import is undone. */
 export async function ignoreChangeAtUndo(
   db: Database,
   kind: Pick<StagedKind<never>, 'name'>,

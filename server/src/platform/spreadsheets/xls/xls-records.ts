@@ -48,7 +48,7 @@ export function withContinuations(stream: Buffer, first: BiffRecord): Pieces {
   return new Pieces(pieces)
 }
 
-/** Bytes in several pieces, read as one. Text that runs over the seam says again, at the seam, how wide its characters are. */
+/** Bytes in several pieces, read as one. Text that crosses a boundary repeats there how wide its characters are. */
 export class Pieces {
   readonly #pieces: Buffer[]
   #piece = 0

@@ -45,7 +45,7 @@ describe('An .xls file', () => {
     ])
   })
 
-  it('tells formulas apart though their results are remembered', async () => {
+  it('recognises formulas though their results are remembered', async () => {
     const text = Buffer.concat([uint16s(4), Buffer.from([0]), Buffer.from('pass')])
     const bytes = xlsFile([
       formula(0, 0, double(170)),

@@ -1,6 +1,6 @@
 import { SpreadsheetFault } from '../fault.ts'
 
-/** What is told of an XML document as it is read. Names come without their prefix, text with its entities resolved. */
+/** The events of an XML document as it is read. Names come without their prefix, text with its entities resolved. */
 export interface XmlHandler {
   open(name: string, attributes: string): void
   close(name: string): void
