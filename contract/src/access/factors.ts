@@ -41,6 +41,17 @@ export const factorCalls = {
     ownTransactions: 'a wrong code is counted and audited too',
     summary: 'Completes a sign-in whose answer was access.second-factor-needed',
   }),
+  reauthenticate: endpoint({
+    method: 'POST',
+    path: '/my/reauthentication',
+    allow: 'signed-in',
+    whilePending: 'second-factor',
+    body: Proof,
+    reply: Nothing,
+    problems: ['access.wrong-proof', 'access.too-many-attempts'],
+    ownTransactions: 'a wrong proof is counted too',
+    summary: 'Says by the password or a code that the owner is still there; calls that ask for it are answered for five minutes',
+  }),
   getFactors: endpoint({
     method: 'GET',
     path: '/my/second-factor',

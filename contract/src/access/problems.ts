@@ -16,6 +16,10 @@ export const accessProblems = {
   'access.step-over': { status: 401, sentence: 'This sign-in has ended. Please sign in again.' },
   'access.wrong-code': { status: 401, sentence: 'The code is wrong, or was used before. Please wait for the next one.' },
   'access.wrong-proof': { status: 403, sentence: 'This is neither your password nor a code of yours.' },
+  'access.reauthentication-needed': {
+    status: 403,
+    sentence: 'Please confirm that it is you: give your password, or a code of your authenticator app.',
+  },
   'access.authenticator-exists': { status: 409, sentence: 'You have an authenticator already. Turn it off to set up another.' },
   'access.no-authenticator': { status: 409, sentence: 'Set up an authenticator first.' },
   'access.own-second-factor': { status: 403, sentence: 'Change your own second factor under My Account.' },

@@ -1,4 +1,7 @@
-/** What the portal works with: the mail server, the file store, the payment gateway, and the switch for maintenance. */
+/**
+ * What the portal works with: the mail server, the file store and the payment gateway, which administrators alone see and change, and the
+ * switch for maintenance.
+ */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
@@ -84,7 +87,6 @@ export const Connections = z.object({
   mail: MailState,
   gateway: GatewayState,
   storage: StorageState,
-  maintenance: MaintenanceState,
 })
 export type Connections = z.infer<typeof Connections>
 
@@ -116,7 +118,7 @@ export const TestReport = z.object({
 })
 export type TestReport = z.infer<typeof TestReport>
 
-export const ConnectionKind = z.enum(['mail', 'gateway', 'maintenance'])
+export const ConnectionKind = z.enum(['mail', 'gateway'])
 export type ConnectionKind = z.infer<typeof ConnectionKind>
 export const ConnectionVersion = z.object({
   revision: z.int(),
@@ -127,7 +129,7 @@ export const ConnectionVersion = z.object({
 })
 export type ConnectionVersion = z.infer<typeof ConnectionVersion>
 
-const allow = 'institution.edit'
+const allow = 'institution.connect'
 /** Version 0 is what held before anybody said anything. */
 const VersionText = z
   .string()
@@ -135,7 +137,9 @@ const VersionText = z
   .transform(Number)
 const ofKind = z.object({ kind: ConnectionKind })
 const testing = { ownTransactions: 'another server is asked, which takes its time', problems: ['platform.too-many'] } as const
-const saving = { allow, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
+const saving = { allow, reauthentication: true, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
+const Versions = z.object({ versions: z.array(ConnectionVersion) })
+const forMaintenance = { allow: 'institution.edit' } as const
 
 export const connectionCalls = {
   getConnections: endpoint({ method: 'GET', path: '/institution/connections', allow, reply: Connections }),
@@ -149,6 +153,7 @@ export const connectionCalls = {
   }),
   testMail: endpoint({
     ...testing,
+    reauthentication: true,
     method: 'POST',
     path: '/institution/mail/test',
     allow,
@@ -175,6 +180,7 @@ export const connectionCalls = {
   }),
   testGateway: endpoint({
     ...testing,
+    reauthentication: true,
     method: 'POST',
     path: '/institution/gateway/test',
     allow,
@@ -183,20 +189,34 @@ export const connectionCalls = {
     problems: [...testing.problems, 'institution.password-again'],
     summary: 'Asks the gateway for a payment that does not exist: it answers whether it knows the shop',
   }),
+  getMaintenance: endpoint({
+    ...forMaintenance,
+    method: 'GET',
+    path: '/institution/maintenance',
+    reply: MaintenanceState,
+  }),
   switchMaintenance: endpoint({
-    ...saving,
+    ...forMaintenance,
     method: 'PUT',
     path: '/institution/maintenance',
     body: z.object({ on: z.boolean(), message: MaintenanceMessage, revision: Revision }),
     reply: MaintenanceState,
+    problems: saving.problems,
     summary: 'While it is on, only administrators work with the portal; published results stay readable',
+  }),
+  listMaintenanceVersions: endpoint({
+    ...forMaintenance,
+    method: 'GET',
+    path: '/institution/maintenance/versions',
+    reply: Versions,
+    summary: 'The last fifty times that it was switched, newest first',
   }),
   listConnectionVersions: endpoint({
     method: 'GET',
     path: '/institution/connections/:kind/versions',
     allow,
     params: ofKind,
-    reply: z.object({ versions: z.array(ConnectionVersion) }),
+    reply: Versions,
     summary: 'The last fifty changes, newest first; of secrets only that they changed',
   }),
   restoreConnection: endpoint({

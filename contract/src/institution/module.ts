@@ -5,6 +5,8 @@ export const institutionModule = {
   name: 'institution',
   permissions: {
     'institution.edit': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'],
+    // Who sets the mail server reads every link that the portal sends, those of administrators too
+    'institution.connect': ['ROLE_ADMIN'],
   },
   problems: institutionProblems,
 } as const satisfies ModuleContract

@@ -26,6 +26,11 @@ export type EndpointSpec = {
   readonly allow: Allow
   /** Answered also to somebody who has something to do first: whatever that is (`true`: it leads in or out), or because it is a way to do just that. */
   readonly whilePending?: true | PendingStep
+  /**
+   * Only for somebody who signed in, or gave the password or a code, in the last few minutes: a session left open, or a stolen one, is not
+   * enough. Others are refused with `access.reauthentication-needed`, call `reauthenticate` and come again.
+   */
+  readonly reauthentication?: true
   /** Answered also while the portal is closed for maintenance, as is all that leads in or out (`whilePending: true`). */
   readonly duringMaintenance?: true
   readonly params?: z.ZodType

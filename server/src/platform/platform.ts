@@ -55,7 +55,7 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
   const bus = openBus(config.databaseUrl, log)
   const documents = openDocuments({ log })
   const spreadsheets = openSpreadsheets({ log })
-  const mail = openMailTransport(config, log, () => readMailSettings(database.db, keys))
+  const mail = openMailTransport(config, log, (revision) => readMailSettings(database.db, keys, revision))
   const maintenance = openMaintenance(database.db, bus, log)
   const jobs = openJobs({ url: config.databaseUrl, log })
   const outbox = openOutbox({ db: database.db, jobs, keys, log, metrics })

@@ -1,4 +1,5 @@
 import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@nalanda/contract/platform/endpoint'
+import { reauthenticate } from './reauthentication.ts'
 import { Refusal, refusalFrom, unreachable } from './refusal.ts'
 import { chosenServer } from './server-address.ts'
 
@@ -17,7 +18,7 @@ type Loose = { params?: object; query?: object; body?: unknown; files?: Record<s
 
 /**
  * Makes one call of the contract. Throws a `Refusal` that carries a sentence for people: what the server said, or that it
- * could not be reached.
+ * could not be reached. A call that the server answers only after the password or a code has it asked for, and is made again.
  */
 export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
   const { params, query, body, files, signal } = (input ?? {}) as Loose
@@ -28,7 +29,11 @@ export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInpu
     ...encode(body, files),
     signal,
   })
-  if (!response.ok) throw await refusalFrom(response)
+  if (!response.ok) {
+    const refusal = await refusalFrom(response)
+    if (refusal.code === 'access.reauthentication-needed' && (await reauthenticate())) return call(endpoint, input)
+    throw refusal
+  }
   if (endpoint.reply && 'download' in endpoint.reply) return (await readFile(response)) as Answer<E>
   // A call that answers one word, as the documents have some, answers it as text
   const isText = response.headers.get('content-type')?.startsWith('text/plain')

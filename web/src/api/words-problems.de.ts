@@ -48,6 +48,8 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'access.step-over': 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   'access.wrong-code': 'Der Code ist falsch oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
   'access.wrong-proof': 'Das ist weder Ihr Passwort noch einer Ihrer Codes.',
+  'access.reauthentication-needed':
+    'Bitte bestätigen Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code Ihrer Authenticator-App.',
   'access.authenticator-exists': 'Sie haben schon einen Authenticator. Schalten Sie ihn aus, um einen anderen einzurichten.',
   'access.no-authenticator': 'Richten Sie zuerst einen Authenticator ein.',
   'access.own-second-factor': 'Ihren eigenen zweiten Faktor ändern Sie unter Mein Konto.',

@@ -44,6 +44,7 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'access.step-over': 'यह साइन-इन समाप्त हो गया है। कृपया फिर से साइन इन करें।',
   'access.wrong-code': 'कोड ग़लत है या पहले इस्तेमाल हो चुका है। कृपया अगले कोड की प्रतीक्षा करें।',
   'access.wrong-proof': 'यह न आपका पासवर्ड है, न आपका कोई कोड।',
+  'access.reauthentication-needed': 'कृपया पुष्टि करें कि यह आप ही हैं: अपना पासवर्ड या अपने ऑथेंटिकेटर ऐप का कोड दें।',
   'access.authenticator-exists': 'आपका ऑथेंटिकेटर पहले से चालू है। दूसरा सेट करने के लिए इसे बंद करें।',
   'access.no-authenticator': 'पहले ऑथेंटिकेटर सेट करें।',
   'access.own-second-factor': 'अपना दूसरा चरण ‘मेरा खाता’ में बदलें।',

@@ -44,6 +44,7 @@ export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'access.step-over': 'ఈ సైన్-ఇన్ గడువు ముగిసింది. దయచేసి మళ్లీ సైన్ ఇన్ చేయండి.',
   'access.wrong-code': 'కోడ్ తప్పు లేదా ఇప్పటికే వాడినది. దయచేసి తదుపరి కోడ్ కోసం వేచి ఉండండి.',
   'access.wrong-proof': 'ఇది మీ పాస్‌వర్డ్ కాదు, మీ కోడ్ కూడా కాదు.',
+  'access.reauthentication-needed': 'ఇది మీరేనని నిర్ధారించండి: మీ పాస్‌వర్డ్ లేదా మీ ఆథెంటికేటర్ యాప్ కోడ్ ఇవ్వండి.',
   'access.authenticator-exists': 'మీకు ఇప్పటికే ఆథెంటికేటర్ ఉంది. మరొకటి ఏర్పాటు చేయడానికి దాన్ని ఆపండి.',
   'access.no-authenticator': 'ముందుగా ఆథెంటికేటర్‌ను ఏర్పాటు చేయండి.',
   'access.own-second-factor': 'మీ సొంత రెండో అంచెను ‘నా ఖాతా’లో మార్చండి.',

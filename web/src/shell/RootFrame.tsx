@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LegalModals } from '../modules/institution/LegalModals.tsx'
 import { withWords } from './language.ts'
 import { useMaintenance } from './maintenance.ts'
+import { Reauthentication } from './Reauthentication.tsx'
 import css from './RootFrame.module.css'
 
 const MaintenancePage = lazy(() =>
@@ -28,6 +29,7 @@ export function RootFrame() {
         <Outlet />
       )}
       <LegalModals />
+      <Reauthentication />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
-import { collegeCounts } from '../institution/public.ts'
+import { administratorAddresses, collegeCounts } from '../institution/public.ts'
 import { accessRoutes } from './routes.ts'
 import { users } from './schema.ts'
+import { listAdministratorAddresses } from './users/user-administration.ts'
 
 export const accessModule: ServerModule = {
   name: 'access',
@@ -10,3 +11,5 @@ export const accessModule: ServerModule = {
 }
 
 collegeCounts.provide(async (db) => ({ users: await db.$count(users) }))
+
+administratorAddresses.provide(listAdministratorAddresses)

@@ -81,6 +81,8 @@ export const sessions = pgTable(
     series: text(),
     /** Whether it was opened with more than a password. */
     secondFactor: boolean().notNull().default(false),
+    /** When its owner last signed in or gave the password or a code in it; null when a remembered browser opened it. */
+    authenticatedAt: instant(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )

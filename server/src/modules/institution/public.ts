@@ -20,4 +20,5 @@ export async function getCollegeName(db: Database): Promise<string> {
   return (await getInstitutionRow(db)).name || 'the college'
 }
 
+export { administratorAddresses } from './connections/mail-change-notice.ts'
 export { collegeCounts } from './setup/setup.ts'

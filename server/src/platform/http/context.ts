@@ -23,6 +23,8 @@ export type SignedIn = {
   studentId: number | null
   staffId: number | null
   tokenHash: string
+  /** When they last signed in or gave the password or a code in this session; null when a remembered browser opened it. */
+  authenticatedAt: Date | null
   /** What has to be done before anything else. */
   pendingStep: PendingStep | null
 }

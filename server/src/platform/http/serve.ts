@@ -21,6 +21,7 @@ import { storableAddress } from './client-address.ts'
 import type { CallerOf, Context, FileAnswer, PrepareContext, SignedIn, UploadedFile } from './context.ts'
 import { sendFile } from './file-reply.ts'
 import { parse } from './parse.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { declareRoute } from './route-schema.ts'
 import { readParts, withRoomForFiles } from './uploads.ts'
 
@@ -101,6 +102,7 @@ export function authorise(endpoint: EndpointSpec, request: FastifyRequest): Acto
   if (!mayUse(endpoint.allow, user?.roles ?? null)) throw problem(user ? 'platform.forbidden' : 'platform.signed-out')
   if (user?.pendingStep && endpoint.allow !== 'anyone' && !isOpenTo(user, endpoint))
     throw problem(`access.${user.pendingStep}-first`)
+  if (user && endpoint.reauthentication) requireReauthentication(user, now())
   return {
     userId: user?.userId ?? null,
     username: user?.username ?? 'guest',

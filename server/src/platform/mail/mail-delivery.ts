@@ -3,13 +3,14 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { RenderedMail } from './mail-rendering.ts'
 
 export const mailKind = 'mail'
-export type MailPayload = RenderedMail
+/** `connection`: the version of the mail server that sends it, whichever holds by then. */
+export type MailPayload = RenderedMail & { connection?: number }
 
 /** A mail that no server can take: its address or its subject is none. */
 export class UnsendableMail extends Error {}
 
 type Transport = {
-  send(mail: RenderedMail & { to: string; messageId: string; signal: AbortSignal }): Promise<void>
+  send(mail: MailPayload & { to: string; messageId: string; signal: AbortSignal }): Promise<void>
 }
 
 /** Has the e-mails of the outbox sent. Each carries the same Message-ID at every attempt. */

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   html?: string
   /** The same at every attempt, so that a receiver recognises a duplicate; a new one by default. */
   messageId?: string
+  /** The version of the mail server to send it by; the present one when left out. */
+  connection?: number | undefined
   /** After this nobody waits for it any more, and its connection is ended. */
   signal?: AbortSignal
 }
@@ -46,18 +48,20 @@ export const standardSender = 'Nalanda <portal@localhost>'
 export function openMailTransport(
   { smtpUrl, mailFrom, dataDir }: MailConfig,
   log: Logger,
-  readSettings: () => Promise<MailSettings | null> = async () => null,
+  readSettings: (revision?: number) => Promise<MailSettings | null> = async () => null,
 ): MailTransport {
   const folder = openMailFolder(dataDir, log)
   const fixed = smtpUrl ? openPool({ url: smtpUrl }) : null
   const changing = followSettings()
   return {
-    send: async ({ to, ...mail }) => {
+    send: async ({ to, connection, ...mail }) => {
       refuseUnsendable(to, mail.subject)
-      const settings = fixed && mailFrom ? null : await readSettings()
-      const server = fixed ?? (settings?.server ? changing.open(settings.revision, settings.server) : folder)
+      const settings = fixed && mailFrom ? null : await readSettings(connection)
       const from = mailFrom ?? settings?.from ?? standardSender
-      await server.send({ ...mail, from, to: { name: '', address: to }, date: now() })
+      const addressed = { ...mail, from, to: { name: '', address: to }, date: now() }
+      if (connection !== undefined && !fixed && settings?.server) return sendAlone(addressOf(settings.server), addressed)
+      const server = fixed ?? (settings?.server ? changing.open(settings.revision, settings.server) : folder)
+      await server.send(addressed)
     },
     close: async () => {
       changing.close()
@@ -70,10 +74,15 @@ export function openMailTransport(
 export async function sendOnce(server: MailServer | string, from: string, { to, subject, text }: OutgoingMail): Promise<void> {
   refuseUnsendable(to, subject)
   const address = typeof server === 'string' ? { url: server } : addressOf(server)
+  await sendAlone(address, { from, to: { name: '', address: to }, subject, text, date: now() })
+}
+
+/** Sends one e-mail by a connection of its own, which is closed afterwards. */
+async function sendAlone(address: Address, mail: SendMailOptions): Promise<void> {
   const { createTransport } = await loadMailer()
   const transport = createTransport({ ...timeouts, ...address, ...withoutAccess })
   try {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, date: now() })
+    await transport.sendMail(mail)
   } finally {
     transport.close()
   }
@@ -108,6 +117,8 @@ function addressOf({ host, port, security, username, password }: MailServer) {
   return { host, port, secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none', ...auth }
 }
 
+type Address = { url: string } | ReturnType<typeof addressOf>
+
 /** Nothing in an e-mail may make the server read a file or an address. */
 const withoutAccess = { disableFileAccess: true, disableUrlAccess: true }
 
@@ -117,7 +128,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const pooled = { pool: true, maxConnections: 3, maxRequeues: 0 } as const
 
 /** Connections that are kept open between e-mails. Closed, it still hands over what was given to it before. */
-function openPool(address: { url: string } | ReturnType<typeof addressOf>) {
+function openPool(address: Address) {
   const open = async () => (await loadMailer()).createTransport({ ...timeouts, ...address, ...pooled, ...withoutAccess })
   let transport: ReturnType<typeof open> | undefined
   const underWay = new Set<Promise<unknown>>()

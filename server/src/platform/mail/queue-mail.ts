@@ -16,6 +16,8 @@ type Sending = {
   expiresAt?: Date
   /** One of very many, which must keep nobody waiting for a code. */
   bulk?: boolean
+  /** The version of the mail server to send it by, whatever is set afterwards; that of the moment of sending when left out. */
+  connection?: number
   /** Which module gets the outcome, and which of its records the e-mail is about. */
   origin?: { name: string; id: string }
 }
@@ -35,10 +37,10 @@ export function queueMail<Name extends string>(
 export async function queueMailContent(
   db: Database,
   { outbox }: Pick<MailDeps, 'outbox'>,
-  { to, content, subject, ...rest }: Sending & { content: MailContent; subject: string },
+  { to, content, subject, connection, ...rest }: Sending & { content: MailContent; subject: string },
 ): Promise<void> {
   if (to.endsWith('.invalid')) return
-  const payload: MailPayload = renderMail(content)
+  const payload: MailPayload = { ...renderMail(content), ...(connection === undefined ? {} : { connection }) }
   const shown = renderMail({ ...content, subject, blocks: [] }).subject
   await outbox.add(db, { ...rest, kind: mailKind, recipient: to, subject: shown, payload })
 }

@@ -82,6 +82,9 @@ export const factorWords: FactorWords = {
   turnedOff: 'Der Authenticator ist ausgeschaltet',
   renewTitle: 'Neue Wiederherstellungscodes erzeugen?',
   renewLead: 'Die alten gelten dann nicht mehr.',
+  againTitle: 'Bestätigen Sie, dass Sie es sind',
+  againLead:
+    'Ihre Anmeldung liegt eine Weile zurück, und hiervon hängt ab, wer an Konten oder E-Mails kommt. Wenn Sie sich ohne Passwort anmelden, melden Sie sich stattdessen ab und neu an.',
   proof: 'Ihr Passwort oder ein Code',
   show: 'Zeigen',
   hide: 'Verbergen',

@@ -83,6 +83,9 @@ export const factorWords = {
   turnedOff: 'The authenticator is off',
   renewTitle: 'Make new recovery codes?',
   renewLead: 'The old ones are worth nothing from then on.',
+  againTitle: 'Confirm that it is you',
+  againLead:
+    'Signing in was a while ago, and this decides who reaches accounts or e-mail. If you sign in without a password, sign out and in again instead.',
   proof: 'Your password, or a code',
   show: 'Show it',
   hide: 'Hide it',

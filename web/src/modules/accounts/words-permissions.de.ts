@@ -3,6 +3,7 @@ import type { PermissionWords } from './words-permissions.en.ts'
 /** What permissions are for, in German. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'Name und Einstellungen der Hochschule ändern',
+  'institution.connect': 'Mailserver und Bezahldienst anbinden',
   'accounts.view': 'Konten und Berechtigungen ansehen',
   'accounts.manage': 'Konten, Rollen und Freigaben verwalten',
   'accounts.create-logins': 'Zugänge für Studierende und Lehrende anlegen',

@@ -6,6 +6,7 @@ export type PermissionWords = Readonly<Partial<Record<Permission, string>>>
 /** What permissions are for, in plain English. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'Change name and settings of the college',
+  'institution.connect': 'Connect mail server and payment gateway',
   'accounts.view': 'Look at users and permissions',
   'accounts.manage': 'Administer users, roles and approvals',
   'accounts.create-logins': 'Make logins for students and faculty',

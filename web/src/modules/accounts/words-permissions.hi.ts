@@ -3,6 +3,7 @@ import type { PermissionWords } from './words-permissions.en.ts'
 /** What permissions are for, in Hindi. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'कॉलेज का नाम और सेटिंग बदलना',
+  'institution.connect': 'मेल सर्वर और भुगतान गेटवे जोड़ना',
   'accounts.view': 'उपयोगकर्ता और अनुमतियाँ देखना',
   'accounts.manage': 'उपयोगकर्ता, भूमिकाएँ और स्वीकृतियाँ सँभालना',
   'accounts.create-logins': 'छात्रों और शिक्षकों के लॉगिन बनाना',

@@ -3,6 +3,7 @@ import type { PermissionWords } from './words-permissions.en.ts'
 /** What permissions are for, in Telugu. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'కళాశాల పేరు, సెట్టింగ్‌లు మార్చడం',
+  'institution.connect': 'మెయిల్ సర్వర్, చెల్లింపు గేట్‌వే అనుసంధానించడం',
   'accounts.view': 'యూజర్లు, అనుమతులు చూడటం',
   'accounts.manage': 'యూజర్లు, పాత్రలు, ఆమోదాల నిర్వహణ',
   'accounts.create-logins': 'విద్యార్థులు, అధ్యాపకులకు లాగిన్‌లు తయారు చేయడం',

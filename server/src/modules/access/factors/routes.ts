@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
+import { markAuthenticated } from '../sessions/sessions.ts'
 import { actingAs, signInCompletion } from '../sign-in/routes-completion.ts'
 import { completeStep, countStepAttempt } from '../sign-in/sign-in-steps.ts'
 import { rolesOf } from '../users/users.ts'
@@ -17,6 +18,7 @@ import { describeFactors, markSessionWithFactor, resetSecondFactor } from './sec
 
 export function factorRoutes(app: FastifyInstance, platform: Platform): void {
   signInWithCode(app, platform)
+  reauthentication(app, platform)
   ownAuthenticator(app, platform)
   administration(app, platform)
 }
@@ -44,6 +46,22 @@ function signInWithCode(app: FastifyInstance, platform: Platform): void {
     if (session) return { ...session.user, token: session.token }
     await recordWrongProof(database.db, actingAs(actor, login), login.id)
     throw problem('access.wrong-code')
+  })
+}
+
+/** The password or a code, given again within a session. */
+function reauthentication(app: FastifyInstance, platform: Platform): void {
+  serve(app, access.reauthenticate, ({ body }, context) => {
+    const { userId, tokenHash } = context.user
+    return withProof(
+      { database: platform.database.db, keys: platform.keys, actor: context.actor },
+      { userId, ...body },
+      context.now,
+      async (db) => {
+        await markAuthenticated(db, { userId, tokenHash }, context.now)
+        return {}
+      },
+    )
   })
 }
 

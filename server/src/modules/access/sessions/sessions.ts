@@ -3,6 +3,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
 import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { rolesAndScopes } from '../../../platform/scopes/scopes.ts'
@@ -23,10 +24,12 @@ export async function openSession(
     userAgent: string
     series: string | null
     secondFactor?: boolean
+    /** A remembered browser opens it: nobody has just signed in. */
+    remembered?: boolean
   },
 ): Promise<string> {
   const token = newToken()
-  const { userId, now, address, userAgent, series, secondFactor = false } = session
+  const { userId, now, address, userAgent, series, secondFactor = false, remembered = false } = session
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
@@ -36,6 +39,7 @@ export async function openSession(
     userAgent: userAgent.slice(0, 300),
     series,
     secondFactor,
+    authenticatedAt: remembered ? null : now,
   })
   // As long as a browser may be remembered: its owner knows it again by the session that it opened last.
   await db.delete(sessions).where(sql`${sessions.expiresAt} < ${now}::timestamptz - interval '31 days'`)
@@ -58,6 +62,7 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
       studentId: users.studentId,
       staffId: users.staffId,
       tokenHash: sessions.tokenHash,
+      authenticatedAt: sessions.authenticatedAt,
       held,
       pendingStep: sql<PendingStep | null>`case when ${users.mustChangePassword} then 'password-change' else ${sessionFactorColumns.pendingStep} end`,
       createdAt: sessions.createdAt,
@@ -81,6 +86,12 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
     if (now.getTime() - (lastSeenAt ?? createdAt).getTime() >= seenEveryMs) noteSeen(db, user.tokenHash, now)
     return { ...user, ...rolesAndScopes(held ?? []) }
   }
+}
+
+/** Notes that the owner of a session has just given the password or a code in it. */
+export async function markAuthenticated(db: Database, { userId, tokenHash }: Pick<SignedIn, 'userId' | 'tokenHash'>, now: Date) {
+  await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  recordChange(db, { entity: 'user', entityId: userId, act: 'access.reauthenticate' })
 }
 
 /** Answers of many sessions at once which are open, with an owner who may act and has no pending step; for what outlives a single call. */

@@ -61,6 +61,7 @@ export async function startRememberedSession(
     now,
     series: browser.series,
     secondFactor: browser.secondFactor,
+    remembered: true,
     ...device,
   })
   recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { byRememberedBrowser: true } })

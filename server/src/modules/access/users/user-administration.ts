@@ -79,6 +79,16 @@ export async function saveOneUsePassword(db: Database, user: Login, passwordHash
   recordChange(db, { entity: 'user', entityId: user.id, before: pick(user, after), after, reason })
 }
 
+/** Where everybody who is an administrator today, and may sign in, is written to. */
+export async function listAdministratorAddresses(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'ROLE_ADMIN'), roleHeldOn(sql`${dayOf(now())}::date`), eq(users.state, 'active')))
+  return rows.map(({ email }) => email)
+}
+
 /**
  * How many other active users are administrators today without an end to it. One who asks holds this question to the end of the
  * transaction: of two administrators who end each other's role at the same instant, the second sees what the first did.

@@ -11,7 +11,7 @@ import { gatewayAtFirst } from './gateway.ts'
 import { mailAtFirst } from './mail-server.ts'
 
 /** The changes of the past, newest first; of secrets only that they changed. */
-export async function listConnectionVersions(db: Database, kind: ConnectionKind): Promise<ConnectionVersion[]> {
+export async function listConnectionVersions(db: Database, kind: ConnectionKind | 'maintenance'): Promise<ConnectionVersion[]> {
   const rows = await listKept(db, kind)
   return rows.slice(0, 50).map(({ revision, changedBy, changedAt, undoneTo, facts }, at) => ({
     revision,
@@ -30,7 +30,6 @@ export async function listConnectionVersions(db: Database, kind: ConnectionKind)
 const atFirst: Record<ConnectionKind, Record<string, unknown>> = {
   mail: mailAtFirst,
   gateway: gatewayAtFirst,
-  maintenance: { on: false, message: '' },
 }
 
 /** Makes a connection what it was at a version; itself a change that can be undone. Refuses when somebody changed it since `present` was read. */

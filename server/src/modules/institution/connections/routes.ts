@@ -9,6 +9,7 @@ import { getInstitutionRow } from '../institution.ts'
 import { getMaintenance, listConnectionVersions, restoreConnection, switchMaintenance } from './connection-history.ts'
 import { countTest, describeStorage, testGateway, testMail, testStorage } from './connection-tests.ts'
 import { changeGateway, completeGateway, getGatewayState } from './gateway.ts'
+import { withMailChangeNotice } from './mail-change-notice.ts'
 import { changeMail, completeMail, getMail } from './mail-server.ts'
 
 /** The servers the portal works with, and the switch for maintenance. */
@@ -18,23 +19,33 @@ export function connectionRoutes(app: FastifyInstance, platform: Platform): void
     mail: await getMail(db, config),
     gateway: await getGatewayState(db, keys, config.publicUrl),
     storage: describeStorage(config),
-    maintenance: await getMaintenance(db),
   }))
-  serve(app, connectionCalls.changeMail, ({ body }, { db }) => changeMail(db, platform, body))
+  serve(app, connectionCalls.changeMail, ({ body }, { db }) =>
+    withMailChangeNotice(db, platform, () => changeMail(db, platform, body)),
+  )
   serve(app, connectionCalls.changeGateway, async ({ body }, { db }) => {
     await changeGateway(db, keys, body)
     return getGatewayState(db, keys, config.publicUrl)
   })
-  serve(app, connectionCalls.switchMaintenance, ({ body }, { db }) => switchMaintenance(db, body))
   serve(app, connectionCalls.listConnectionVersions, async ({ params }, { db }) => ({
     versions: await listConnectionVersions(db, params.kind),
   }))
   serve(app, connectionCalls.restoreConnection, async ({ params: { kind, revision }, body }, { db }) => {
     if (kind === 'mail' && config.smtpUrl !== undefined) throw problem('institution.mail-fixed')
-    await restoreConnection(db, kind, { revision, present: body.revision })
+    const bringBack = () => restoreConnection(db, kind, { revision, present: body.revision })
+    await (kind === 'mail' ? withMailChangeNotice(db, platform, bringBack) : bringBack())
     return {}
   })
+  maintenanceRoutes(app)
   testRoutes(app, platform)
+}
+
+function maintenanceRoutes(app: FastifyInstance): void {
+  serve(app, connectionCalls.getMaintenance, (_, { db }) => getMaintenance(db))
+  serve(app, connectionCalls.switchMaintenance, ({ body }, { db }) => switchMaintenance(db, body))
+  serve(app, connectionCalls.listMaintenanceVersions, async (_, { db }) => ({
+    versions: await listConnectionVersions(db, 'maintenance'),
+  }))
 }
 
 /** Each test is counted, then made while no connection is held, then noted in the audit trail. */

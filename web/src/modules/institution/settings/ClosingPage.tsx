@@ -13,20 +13,20 @@ import { StateChip } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import note from '../PublicNote.module.css'
 import { usePublicWords } from '../words-public.ts'
-import { ConnectionHistory } from './ConnectionHistory.tsx'
+import { MaintenanceHistory } from './ConnectionHistory.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { QueryContent, SettingsFrame } from './SettingsFrame.tsx'
 import css from './settings.module.css'
-import { connectionsQuery, useSettingsAct } from './settings-queries.ts'
+import { maintenanceQuery, useSettingsAct } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 /** The switch that closes the portal for maintenance, and the page that everybody sees meanwhile. */
 export function ClosingPage() {
   const { t } = useSettingsWords()
-  const asked = useQuery(connectionsQuery)
+  const asked = useQuery(maintenanceQuery)
   return (
     <SettingsFrame title={t('maintenanceTitle')} about={t('maintenanceAbout')}>
-      <QueryContent asked={asked}>{({ maintenance }) => <Switch state={maintenance} />}</QueryContent>
+      <QueryContent asked={asked}>{(state) => <Switch state={state} />}</QueryContent>
     </SettingsFrame>
   )
 }
@@ -86,7 +86,7 @@ function Switch({ state }: { state: MaintenanceState }) {
         <PreviewFrame>
           <ClosedPage message={message} />
         </PreviewFrame>
-        <ConnectionHistory kind="maintenance" present={revision} />
+        <MaintenanceHistory present={revision} />
       </div>
       <ConfirmDialog
         open={asking}

@@ -1,5 +1,6 @@
-import type { ConnectionKind } from '@nalanda/contract/institution/connections'
+import type { ConnectionKind, ConnectionVersion } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Page.tsx'
@@ -7,20 +8,46 @@ import { StateChip } from '../../../ui/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { Changes } from './Changes.tsx'
 import css from './settings.module.css'
-import { connectionVersionsQuery, useRestoreConnection } from './settings-queries.ts'
+import { connectionVersionsQuery, maintenanceVersionsQuery, useRestoreConnection } from './settings-queries.ts'
 import { useSettingsWords } from './settings-words.ts'
 
-/** Who changed a connection, when and what; any version can be brought back, except that nobody closes the portal that way. */
+/** Who changed a connection, when and what; any version can be brought back. */
 export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; present: number }) {
-  const { t, at } = useSettingsWords()
+  const { t } = useSettingsWords()
   const { data } = useQuery(connectionVersionsQuery(kind))
   const bringBack = useRestoreConnection(kind)
-  if (!data || data.versions.length === 0) return null
   const back = (version: number) =>
     bringBack.mutate(
       { version, present },
       { onSuccess: () => toastSuccess(t('broughtBack')), onError: (error) => toastError(sentenceOf(error)) },
     )
+  return (
+    <Versions
+      {...{ data, present }}
+      act={(revision) => (
+        <Button size="small" busy={bringBack.isPending} onClick={() => back(revision)}>
+          {t('bringBack')}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** Who closed and opened the portal, and when. */
+export function MaintenanceHistory({ present }: { present: number }) {
+  const { data } = useQuery(maintenanceVersionsQuery)
+  return <Versions {...{ data, present }} />
+}
+
+type VersionsProps = {
+  data: { versions: readonly ConnectionVersion[] } | undefined
+  present: number
+  act?: (revision: number) => ReactNode
+}
+
+function Versions({ data, present, act }: VersionsProps) {
+  const { t, at } = useSettingsWords()
+  if (!data || data.versions.length === 0) return null
   return (
     <Card title={t('historyTitle')}>
       <ol className={css.rows}>
@@ -31,13 +58,7 @@ export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; pre
               {undoneTo !== null && ` · ${t('undoneTo', { n: undoneTo })}`}
             </span>
             <span className={css.rowActs}>
-              {revision === present ? (
-                <StateChip tone="pass">{t('present')}</StateChip>
-              ) : kind === 'maintenance' ? null : (
-                <Button size="small" busy={bringBack.isPending} onClick={() => back(revision)}>
-                  {t('bringBack')}
-                </Button>
-              )}
+              {revision === present ? <StateChip tone="pass">{t('present')}</StateChip> : act?.(revision)}
             </span>
             <div className={css.wide}>
               <Changes changes={changes} bare />

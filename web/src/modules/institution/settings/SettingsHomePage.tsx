@@ -7,7 +7,7 @@ import { type CardStatus, LinkCard } from './LinkCard.tsx'
 import { QueryContent } from './SettingsFrame.tsx'
 import { collegeCards, otherCards, peopleCards, systemCards } from './sections.ts'
 import css from './settings.module.css'
-import { connectionsQuery, settingsQuery } from './settings-queries.ts'
+import { connectionsQuery, maintenanceQuery, settingsQuery } from './settings-queries.ts'
 import { type Translate, useSettingsWords } from './settings-words.ts'
 import { usePeopleStatuses } from './use-people-statuses.ts'
 
@@ -62,16 +62,24 @@ function CollegeParts() {
 
 function ConnectionParts() {
   const { t } = useSettingsWords()
-  const asked = useQuery(connectionsQuery)
+  const may = useMay()
+  const maintenance = useQuery(maintenanceQuery)
+  const { data: connections } = useQuery({ ...connectionsQuery, enabled: may('institution.connect') })
   return (
     <section className={css.group} aria-labelledby="settings-works">
       <h2 id="settings-works">{t('works')}</h2>
-      <QueryContent asked={asked}>
-        {(connections) => (
+      <QueryContent asked={maintenance}>
+        {({ on }) => (
           <div className={css.cards}>
-            {systemCards.map(({ part, ...card }) => (
-              <LinkCard key={card.to} {...card} status={statusOfConnections(connections, part, t)} />
-            ))}
+            {systemCards
+              .filter(({ allow }) => may(allow))
+              .map(({ part, allow: _allow, ...card }) => (
+                <LinkCard
+                  key={card.to}
+                  {...card}
+                  status={part === 'maintenance' ? statusOfMaintenance(on, t) : statusOfConnection(connections, part, t)}
+                />
+              ))}
           </div>
         )}
       </QueryContent>
@@ -79,19 +87,19 @@ function ConnectionParts() {
   )
 }
 
-function statusOfConnections(
-  { mail, gateway, storage, maintenance }: Connections,
-  part: (typeof systemCards)[number]['part'],
-  t: Translate,
-): CardStatus {
+function statusOfMaintenance(on: boolean, t: Translate): CardStatus {
+  return on ? { tone: 'warn', words: t('isClosed') } : { tone: 'pass', words: t('isOpen') }
+}
+
+function statusOfConnection(connections: Connections | undefined, part: keyof Connections, t: Translate): CardStatus | undefined {
+  if (!connections) return undefined
+  const { mail, gateway, storage } = connections
   if (part === 'mail')
     return mail.host === null ? { tone: 'warn', words: t('mailFolder') } : { tone: 'pass', words: `${mail.host}:${mail.port}` }
   if (part === 'storage') return { tone: 'pass', words: t(storage.store) }
-  if (part === 'gateway')
-    return gateway.shopId === null
-      ? { tone: 'quiet', words: t('notSetUp') }
-      : { tone: 'pass', words: `${gateway.shopId}, ${t(gateway.mode === 'TEST' ? 'modeTest' : 'modeProduction')}` }
-  return maintenance.on ? { tone: 'warn', words: t('isClosed') } : { tone: 'pass', words: t('isOpen') }
+  return gateway.shopId === null
+    ? { tone: 'quiet', words: t('notSetUp') }
+    : { tone: 'pass', words: `${gateway.shopId}, ${t(gateway.mode === 'TEST' ? 'modeTest' : 'modeProduction')}` }
 }
 
 function PeopleParts() {

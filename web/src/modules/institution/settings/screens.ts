@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
 
 const allow = 'institution.edit'
+const connecting = { allow: 'institution.connect' } as const
 
 /** The settings of the college: their overview is where the administration lands. */
 export const settingsScreens: Screen[] = [
@@ -43,17 +44,22 @@ export const settingsScreens: Screen[] = [
     allow,
     load: () => import('./LegalTextsPage.tsx').then((page) => page.LegalTextsPage),
   },
-  { path: '/app/Administration/Mail', title: 'Mail', allow, load: () => import('./MailPage.tsx').then((page) => page.MailPage) },
+  {
+    path: '/app/Administration/Mail',
+    title: 'Mail',
+    ...connecting,
+    load: () => import('./MailPage.tsx').then((page) => page.MailPage),
+  },
   {
     path: '/app/Administration/Storage',
     title: 'Storage',
-    allow,
+    ...connecting,
     load: () => import('./StoragePage.tsx').then((page) => page.StoragePage),
   },
   {
     path: '/app/Administration/Payment gateway',
     title: 'Payment gateway',
-    allow,
+    ...connecting,
     load: () => import('./GatewayPage.tsx').then((page) => page.GatewayPage),
   },
   {

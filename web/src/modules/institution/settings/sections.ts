@@ -39,11 +39,11 @@ export const collegeCards: readonly (Card & { part: Part | null })[] = [
 ]
 
 /** What the portal works with. */
-export const systemCards: readonly (Card & { part: 'mail' | 'storage' | 'gateway' | 'maintenance' })[] = [
-  { to: `${settingsRoot}/Mail`, icon: Mail, section: 'mail', part: 'mail' },
-  { to: `${settingsRoot}/Storage`, icon: Database, section: 'storage', part: 'storage' },
-  { to: `${settingsRoot}/Payment gateway`, icon: CreditCard, section: 'gateway', part: 'gateway' },
-  { to: `${settingsRoot}/Maintenance`, icon: Wrench, section: 'maintenance', part: 'maintenance' },
+export const systemCards: readonly (Card & { part: 'mail' | 'storage' | 'gateway' | 'maintenance'; allow: Allow })[] = [
+  { to: `${settingsRoot}/Mail`, icon: Mail, section: 'mail', part: 'mail', allow: 'institution.connect' },
+  { to: `${settingsRoot}/Storage`, icon: Database, section: 'storage', part: 'storage', allow: 'institution.connect' },
+  { to: `${settingsRoot}/Payment gateway`, icon: CreditCard, section: 'gateway', part: 'gateway', allow: 'institution.connect' },
+  { to: `${settingsRoot}/Maintenance`, icon: Wrench, section: 'maintenance', part: 'maintenance', allow: 'institution.edit' },
 ]
 
 /** Choices about people and days that have screens of their own elsewhere. */

@@ -17,6 +17,11 @@ export const connectionsQuery = queryOptions({
   queryFn: ({ signal }) => call(connectionCalls.getConnections, { signal }),
 })
 
+export const maintenanceQuery = queryOptions({
+  queryKey: [...key, 'maintenance'],
+  queryFn: ({ signal }) => call(connectionCalls.getMaintenance, { signal }),
+})
+
 export const versionsQuery = infiniteQueryOptions({
   queryKey: [...key, 'versions'],
   queryFn: ({ pageParam, signal }) =>
@@ -30,6 +35,11 @@ export const connectionVersionsQuery = (kind: ConnectionKind) =>
     queryKey: [...key, 'connection-versions', kind],
     queryFn: ({ signal }) => call(connectionCalls.listConnectionVersions, { params: { kind }, signal }),
   })
+
+export const maintenanceVersionsQuery = queryOptions({
+  queryKey: [...key, 'maintenance-versions'],
+  queryFn: ({ signal }) => call(connectionCalls.listMaintenanceVersions, { signal }),
+})
 
 export const legalTextsQuery = (kind: LegalKind) =>
   queryOptions({

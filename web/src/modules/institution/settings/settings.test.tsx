@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
 
 const office = person({ username: 'office', fullName: 'O. Office', roles: ['ROLE_ADMINISTRATION'] })
+const asAdministrator = { '/api/session': () => ({ body: { user: person() } }) }
 const settings: Settings = {
   ...{ revision: 4, code: 'NA', name: college.name, shortName: 'Nalanda', tagline: '', bannerLines: ['Autonomous'] },
   ...{
@@ -28,14 +29,15 @@ const connections = {
     ...{ testSecret: null, productionSecret: null, notificationUrl: 'https://portal.example/api/payments/notification' },
   },
   storage: { store: 'folder', place: '/data/files' },
-  maintenance: { revision: 0, on: false, message: '', since: null },
 }
+const maintenance = { revision: 0, on: false, message: '', since: null }
 type Answers = Parameters<typeof openPage>[1]
 const open = (path: string, answers: Answers = {}) =>
   openPage(path, {
     '/api/session': () => ({ body: { user: office } }),
     '/api/institution/settings': () => ({ body: settings }),
     '/api/institution/connections': () => ({ body: connections }),
+    '/api/institution/maintenance': () => ({ body: maintenance }),
     ...answers,
   })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -50,9 +52,17 @@ test('the office lands on its settings, which tell what a visitor still misses',
   expect(await screen.findByText('1 of 4 parts are described')).toBeTruthy()
   expect(screen.getByText('Missing: Tagline')).toBeTruthy()
   expect(screen.getByText('Missing: Telephone numbers, People')).toBeTruthy()
-  expect(await screen.findByText('12345678, Test')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Maintenance/ }).getAttribute('href')).toBe('/app/Administration/Maintenance')
+  expect((await screen.findByRole('link', { name: /^Maintenance/ })).getAttribute('href')).toBe('/app/Administration/Maintenance')
   expect(screen.queryByRole('link', { name: /^Second factor/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Mail/ })).toBeNull()
+})
+
+test('what the portal works with is for administrators', async () => {
+  await open('/app/Administration', asAdministrator)
+  expect(await screen.findByText('12345678, Test')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Mail/ }).getAttribute('href')).toBe('/app/Administration/Mail')
+  await open('/app/Administration/Mail')
+  expect(await screen.findByText(/Your role does not include this screen/)).toBeTruthy()
 })
 
 test('a change is shown as visitors will see it and value by value, then saved, then undone', async () => {
@@ -133,6 +143,7 @@ test('an address that runs a script is refused before anything is sent', async (
 test('a mail server is tried as it is typed, and what it said is told in words', async () => {
   const sent: unknown[] = []
   await open('/app/Administration/Mail', {
+    ...asAdministrator,
     '/api/institution/mail/test': ({ body }) => {
       sent.push(body)
       return { body: { passed: false, steps: [{ step: 'send', fault: 'wrong-password', said: '535 no such user' }] } }
@@ -146,7 +157,7 @@ test('a mail server is tried as it is typed, and what it said is told in words',
 })
 
 test('nothing is sent to a mail server as long as what is typed cannot be right', async () => {
-  const { calls } = await open('/app/Administration/Mail')
+  const { calls } = await open('/app/Administration/Mail', asAdministrator)
   await type(/^Sender/, 'nobody')
   await userEvent.click(screen.getByRole('button', { name: 'Send me a letter' }))
   expect(await screen.findByText(/must be a sender such as/i)).toBeTruthy()
@@ -156,6 +167,7 @@ test('nothing is sent to a mail server as long as what is typed cannot be right'
 test('secrets of the gateway are shown by their last characters only, and stay when nothing is typed', async () => {
   const sent: unknown[] = []
   await open('/app/Administration/Payment gateway', {
+    ...asAdministrator,
     '/api/institution/gateway': ({ body }) => {
       sent.push(body)
       return { body: { ...connections.gateway, mode: 'PRODUCTION', revision: 2 } }
@@ -166,6 +178,34 @@ test('secrets of the gateway are shown by their last characters only, and stay w
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
   expect(sent).toMatchObject([{ mode: 'PRODUCTION', testPassword: null, revision: 1 }])
+})
+
+test('what the server answers only after the password is asked for it, and then kept', async () => {
+  const sent: unknown[] = []
+  const refused = { status: 403, body: { code: 'access.reauthentication-needed', message: 'Please confirm that it is you.' } }
+  await open('/app/Administration/Payment gateway', {
+    ...asAdministrator,
+    '/api/institution/gateway': () => (sent.length < 2 ? refused : { body: { ...connections.gateway, revision: 2 } }),
+    '/api/my/reauthentication': ({ body }) => {
+      sent.push(body)
+      return sent.length === 2 ? { body: {} } : { status: 403, body: { code: 'access.wrong-proof', message: 'Not yours.' } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Production: real money' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Please confirm that it is you.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  await userEvent.type(again.getByLabelText('Your password, or a code'), 'a guess')
+  await userEvent.click(again.getByRole('button', { name: 'Continue' }))
+  expect(await again.findByText('Not yours.')).toBeTruthy()
+  await userEvent.clear(again.getByLabelText('Your password, or a code'))
+  await userEvent.type(again.getByLabelText('Your password, or a code'), 'College@2026')
+  await userEvent.click(again.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('The change is kept and holds everywhere.')).toBeTruthy()
+  expect(sent).toEqual([{ proof: 'a guess' }, { proof: 'College@2026' }])
 })
 
 test('a picture is drawn by the server and looked at before it is used', async () => {
@@ -221,6 +261,7 @@ test('closing the portal is asked about, and shows the page that everybody will 
   const sent: unknown[] = []
   await open('/app/Administration/Maintenance', {
     '/api/institution/maintenance': ({ body }) => {
+      if (!body) return { body: maintenance }
       sent.push(body)
       return { body: { revision: 1, on: true, message: 'Back at six.', since: '2026-11-21T05:30:00.000Z' } }
     },

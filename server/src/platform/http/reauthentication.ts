@@ -1,0 +1,14 @@
+import { problem } from '../problems.ts'
+import type { SignedIn } from './context.ts'
+
+/** For so long a sign-in, or the password or a code given again, counts for calls that ask for reauthentication. */
+export const reauthenticationMs = 5 * 60_000
+
+/**
+ * Refuses whoever did not authenticate in the last five minutes in this session. For calls that ask it of some inputs only; those that always
+ * do say `reauthentication` in their contract.
+ */
+export function requireReauthentication({ authenticatedAt }: Pick<SignedIn, 'authenticatedAt'>, now: Date): void {
+  if (authenticatedAt === null || now.getTime() - authenticatedAt.getTime() > reauthenticationMs)
+    throw problem('access.reauthentication-needed')
+}

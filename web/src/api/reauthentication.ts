@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+type Asked = { promise: Promise<boolean>; resolve: (done: boolean) => void }
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Has the person give the password or a code, for calls that were refused until then. Answers whether they did; several calls at once wait for
+ * the same answer. False at once where no page is there to ask.
+ */
+export function reauthenticate(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false)
+  asked ??= Promise.withResolvers<boolean>()
+  tell()
+  return asked.promise
+}
+
+/** Ends the asking: whether the person gave what was asked for. */
+export function endReauthentication(done: boolean): void {
+  asked?.resolve(done)
+  asked = null
+  tell()
+}
+
+/** Whether a call waits for the person to give the password or a code. */
+export function useReauthenticationAsked(): boolean {
+  return useSyncExternalStore(subscribe, () => asked !== null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { endReauthentication, useReauthenticationAsked } from '../api/reauthentication.ts'
+import { withWords } from './language.ts'
+
+const ReauthenticationDialog = lazy(() =>
+  withWords(import('../modules/access/ReauthenticationDialog.tsx')).then((loaded) => ({
+    default: loaded.ReauthenticationDialog,
+  })),
+)
+
+/** Asks for the password or a code wherever a call is refused until it is given. */
+export function Reauthentication() {
+  if (!useReauthenticationAsked()) return null
+  return (
+    <Suspense>
+      <ReauthenticationDialog onEnd={endReauthentication} />
+    </Suspense>
+  )
+}
