@@ -25,6 +25,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/my/passkeys/challenge',
     allow: 'signed-in',
+    reauthentication: true,
     whilePending: 'second-factor',
     reply: Challenge,
     unaudited: 'a challenge alone changes nothing',
@@ -33,6 +34,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/my/passkeys',
     allow: 'signed-in',
+    reauthentication: true,
     whilePending: 'second-factor',
     body: PasskeyName.extend({
       token: Token,
@@ -60,6 +62,7 @@ export const passkeyCalls = {
     method: 'DELETE',
     path: '/my/passkeys/:id',
     allow: 'signed-in',
+    reauthentication: true,
     params: z.object({ id: IdText }),
     reply: Nothing,
   }),
