@@ -99,10 +99,14 @@ describe('signing in at the provider', () => {
     ['whom the portal does not know', { sub: 'u-1', email: 'nobody@na.example' }],
     ['without the claim', { sub: 'u-2' }],
     ['whose e-mail was not verified', { sub: 'u-3', email: 'sure@na.example', email_verified: false }],
+    ['whose e-mail is verified in words only', { sub: 'u-6', email: 'sure@na.example', email_verified: 'true' }],
+    ['of whose e-mail nothing is said', { sub: 'u-7', email: 'sure@na.example', email_verified: undefined }],
+    ['whose e-mail is the user name of somebody', { sub: 'u-8', email: 'library_incharge' }],
     ['whose claim is no text', { sub: 'u-4', email: ['sure@na.example'] }],
     ['whose account is suspended', { sub: 'u-5', email: 'suspended@na.example' }],
   ])('makes no account for somebody %s, and says so', async (_, person) => {
     await aUser(db, { email: 'sure@na.example' }).catch(() => null)
+    await aUser(db, { username: 'library_incharge' }).catch(() => null)
     await aUser(db, { email: 'suspended@na.example', state: 'suspended' }).catch(() => null)
     const before = await db.$count(users)
     college.signsIn(person)
@@ -190,6 +194,18 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await mixedUp(() => {}))).toBe(refused)
     expect(refusedWith(await mixedUp((back) => back.searchParams.delete('iss')))).toBe(refused)
     expect(refusedWith(await mixedUp((back) => back.searchParams.set('iss', college.issuer)))).toBe(refused)
+  })
+
+  test('a provider that is gone by then does not answer; that is not said of the person', async () => {
+    const dying = await startIdentityProvider(callback)
+    const { app: there } = await openTestApp({ database: platform.config.databaseUrl, settings: dying.settings })
+    dying.signsIn({ sub: 'gone', email: 'gone@na.example' })
+    const begun = await there.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })
+    const cookies = { nalanda_provider: begun.cookies.find(({ name }) => name === 'nalanda_provider')?.value ?? '' }
+    const { search } = await followRedirects(begun.json().address, portal)
+    dying.down()
+    const answer = await there.inject({ url: `/api/signin/provider/callback${search}`, cookies })
+    expect(refusedWith(answer)).toBe('/login?refused=access.provider-unreachable')
   })
 
   test('what the provider refuses is refused, and says nothing of its own', async () => {

@@ -47,12 +47,14 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
       const { authorizationCodeGrant, fetchUserInfo } = await loadClient()
       const at = await provider()
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
-      const tokens = await authorizationCodeGrant(at, new URL(`${callbackPath}${search}`, publicUrl), checks)
+      const back = new URL(`${callbackPath}${search}`, publicUrl)
+      const tokens = await authorizationCodeGrant(at, back, checks).catch(refuseUnreachable)
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider gave no ID token')
-      const inToken = settings.claim in claims
       // Many providers keep e-mail and the like out of the token
-      const userInfo = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub)
+      const needed = settings.claim === 'email' ? ['email', 'email_verified'] : [settings.claim]
+      const inToken = needed.every((claim) => claim in claims)
+      const userInfo = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub).catch(refuseUnreachable)
       return { issuer: claims.iss, subject: claims.sub, named: nameIn(userInfo, settings.claim) }
     },
   }
@@ -69,9 +71,22 @@ async function discover({ issuer, clientId, clientSecret }: Settings): Promise<C
   )
 }
 
-/** An e-mail that the provider says it has not verified names nobody. */
+/** A provider that cannot be reached, does not answer in time or fails says nothing about the person. */
+function refuseUnreachable(error: unknown): never {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  const away = error instanceof TypeError && error.message === 'fetch failed'
+  const failed = cause instanceof Response && cause.status >= 500
+  if (away || failed || code === 'OAUTH_TIMEOUT') throw Object.assign(problem('access.provider-unreachable'), { cause: error })
+  throw error
+}
+
+/**
+ * Whom the claim names. An e-mail counts only when the provider says that it verified it, by the boolean of the standard: people may type any
+ * address into some providers. What is no address is no e-mail, and never compared with user names.
+ */
 function nameIn(claims: Readonly<Record<string, unknown>>, claim: string): string | null {
   const value = claims[claim]
   if (typeof value !== 'string' || value.trim() === '' || value.length > 200) return null
-  return claim === 'email' && claims.email_verified === false ? null : value.trim()
+  if (claim === 'email' && !(claims.email_verified === true && value.includes('@'))) return null
+  return value.trim()
 }
