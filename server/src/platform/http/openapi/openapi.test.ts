@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestApp } from '../../testing/app.ts'
+import { openTestApp } from '../../../testing/app.ts'
 
 type Parts = { properties: Record<string, object>; required?: string[] }
 type Described = { requestBody?: { content: Record<string, { schema: Parts }> } }

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { apiPageStyle, renderApiPage } from './openapi-page.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy } from '../security-headers.ts'
+import { apiPageStyle, renderApiPage } from './page.ts'
 
 /** Watches which calls are served from here on. Before the first of them. */
 export async function watchCalls(app: FastifyInstance): Promise<void> {
