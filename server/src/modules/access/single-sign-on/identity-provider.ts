@@ -1,4 +1,4 @@
-import type { Configuration } from 'openid-client'
+import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
 import type { Config } from '../../../platform/config/config.ts'
 import { problem } from '../../../platform/problems.ts'
 
@@ -8,6 +8,7 @@ const loadClient = () => import('openid-client')
 type Settings = NonNullable<Config['identityProvider']>
 /** Whom the provider means: by its own name for itself and the person, and by the claim that the college chose. */
 export type ProvenIdentity = { issuer: string; subject: string; named: string | null }
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 export type Secrets = { verifier: string; nonce: string }
 
 const timeoutSeconds = 8
@@ -44,20 +45,25 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
     },
     /** Redeems the code that came back with `search`. Fails unless all of state, nonce, verifier, issuer and signature are right. */
     async finish(search: string, { state, verifier, nonce }: Secrets & { state: string }): Promise<ProvenIdentity> {
-      const { authorizationCodeGrant, fetchUserInfo } = await loadClient()
+      const { authorizationCodeGrant } = await loadClient()
       const at = await provider()
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
       const back = new URL(`${callbackPath}${search}`, publicUrl)
       const tokens = await authorizationCodeGrant(at, back, checks).catch(refuseUnreachable)
-      const claims = tokens.claims()
-      if (!claims) throw new Error('The provider gave no ID token')
-      // Many providers keep e-mail and the like out of the token
-      const needed = settings.claim === 'email' ? ['email', 'email_verified'] : [settings.claim]
-      const inToken = needed.every((claim) => claim in claims)
-      const userInfo = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub).catch(refuseUnreachable)
-      return { issuer: claims.iss, subject: claims.sub, named: nameIn(userInfo, settings.claim) }
+      return readIdentity(at, tokens, settings.claim)
     },
   }
+}
+
+async function readIdentity(at: Configuration, tokens: Tokens, claim: string): Promise<ProvenIdentity> {
+  const claims = tokens.claims()
+  if (!claims) throw new Error('The provider gave no ID token')
+  // Many providers keep e-mail and the like out of the token
+  const needed = claim === 'email' ? ['email', 'email_verified'] : [claim]
+  const inToken = needed.every((name) => name in claims)
+  const { fetchUserInfo } = await loadClient()
+  const userInfo = inToken ? claims : await fetchUserInfo(at, tokens.access_token, claims.sub).catch(refuseUnreachable)
+  return { issuer: claims.iss, subject: claims.sub, named: nameIn(userInfo, claim) }
 }
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
