@@ -6,6 +6,7 @@ import { type Commit, watchCommits } from './commits.ts'
 /** What may be committed by any call although it is refused, and why. */
 const keptByAll: Readonly<Record<string, string>> = {
   attempts: 'a refused attempt is counted against guessing',
+  sessions: 'a session in use notes when it was last seen, whatever the answer',
 }
 
 /** The same of single calls. */
