@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { afterAll } from 'vitest'
@@ -45,12 +45,12 @@ export async function startIdentityProvider(redirectUri: string) {
   afterAll(() => server.closeAllConnections())
   const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.client_id, OIDC_CLIENT_SECRET: client.client_secret }
   const signsIn = (person: Person) => Object.assign(state, { person: withVerifiedEmail(person) })
-  /** Answers nobody any more. */
-  const down = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return { issuer, settings, signsIn, down }
+  return { issuer, settings, signsIn, down: () => stopAnswering(server) }
+}
+
+function stopAnswering(server: Server): void {
+  server.close()
+  server.closeAllConnections()
 }
 
 /** An e-mail is verified unless the person's claims contain something else. */
