@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
 
-/** 0: nobody has said anything yet. */
+/** 0: nothing has been saved yet. */
 const Revision = z.int().min(0)
 /** What is typed once and never shown again. Nothing typed keeps what there is. */
 const Secret = z.preprocess((value) => (value === '' ? null : value), line(200).nullable())
@@ -16,7 +16,7 @@ export type MailSecurity = z.infer<typeof MailSecurity>
 
 const sender = /^(?:[^<>@\p{Cc}]*<)?[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+>?$/u
 const MailFields = z.object({
-  /** Null: letters are kept in a folder of the data folder, for somebody to look at. */
+  /** Null: e-mails are written to a folder of the data folder, for somebody to look at. */
   host: optionalLine(253).refine((value) => value === null || /^[\w.:-]+$/.test(value), 'must be the name of a server'),
   port: z.int().min(1).max(65_535),
   security: MailSecurity,
@@ -60,7 +60,7 @@ export const GatewayState = z.object({
   productionPassword: Masked,
   testSecret: Masked,
   productionSecret: Masked,
-  /** Where the gateway tells the portal of payments; to be entered in its back office. */
+  /** Where the gateway notifies the portal of payments; to be entered in its back office. */
   notificationUrl: z.string(),
 })
 export type GatewayState = z.infer<typeof GatewayState>
@@ -105,7 +105,7 @@ export const testFaults = [
   'unexpected',
 ] as const
 
-/** How a test went, step by step: what was done, what went wrong, and what the other side said to it in its own words. */
+/** How a test went, step by step: what was done, what went wrong, and the answer of the other side, verbatim. */
 export const TestReport = z.object({
   passed: z.boolean(),
   steps: z.array(

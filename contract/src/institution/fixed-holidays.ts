@@ -1,6 +1,6 @@
 import type { SaveHoliday } from './holidays.ts'
 
-/** Holidays that stand on the same date of every year all over India; festivals by the moon are entered by the office. */
+/** Holidays that fall on the same date of every year all over India; festivals by the moon are entered by the office. */
 const fixed: readonly { date: string; name: string; kind: SaveHoliday['kind'] }[] = [
   { date: '01-26', name: 'Republic Day', kind: 'national' },
   { date: '04-14', name: 'Dr. B. R. Ambedkar Jayanti', kind: 'festival' },

@@ -11,11 +11,11 @@ import { setupCalls } from './setup.ts'
 
 const Contact = z.object({ designation: z.string(), name: z.string(), mailId: z.string() })
 
-/** What everybody may know about the college; the first page is drawn from it. */
+/** What everybody may know about the college; the first page is rendered from it. */
 export const Institution = z.object({
   ...publicFacts,
   academicYear: z.string(),
-  /** While the portal is closed for maintenance: what the office says of it, perhaps nothing, and since when. */
+  /** While the portal is closed for maintenance: the office's notice, perhaps none, and since when. */
   maintenance: z.object({ message: z.string(), since: Instant.nullable() }).nullish(),
   /** True only in the demo and in development. */
   demo: z.boolean(),

@@ -10,7 +10,7 @@ export type LegalKind = z.infer<typeof LegalKind>
 const VersionNumber = z.int().min(0)
 
 /**
- * One text as everybody may read it. `body` is plain text in a small form: blocks stand apart by an empty line; `## ` opens a heading and
+ * One text as everybody may read it. `body` is plain text in a small form: blocks are separated by an empty line; `## ` opens a heading and
  * `### ` one below it; lines that begin with `- ` are a list, with `1. ` a numbered one; `**words**` are strong. Everything else is a paragraph.
  */
 export const LegalText = z.object({

@@ -1,4 +1,4 @@
-/** What an administrator says about the college: its name, marks, addresses and the choices that shape the home page; each change previewed, kept and undone. */
+/** The settings of the college: its name, marks, addresses and the choices that shape the home page; each change previewed, kept and undone. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IdText, Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
@@ -67,7 +67,7 @@ const Revision = z.int().min(1)
 
 const Address = z.string().nullable()
 
-/** What is kept of the college and said to everybody; empty while nobody has described it. */
+/** The stored public facts of the college; empty until they are entered. */
 export const publicFacts = {
   code: z.string(),
   name: z.string(),

@@ -19,7 +19,7 @@ export const Setup = z.object({
     students: z.int(),
     users: z.int(),
   }),
-  /** Said to be enough, though steps may be open: the portal asks no more. */
+  /** Closed by an administrator, though steps may be open: the portal no longer shows them. */
   finished: z.boolean(),
 })
 export type Setup = z.infer<typeof Setup>

@@ -26,7 +26,7 @@ export function isEmptyAudience({ everybody, roles: named, departmentIds, batchI
 
 const everyone: Audience = { everybody: true, roles: [], departmentIds: [], batchIds: [] }
 
-/** Who is told of a notice: its audience; of one that only stands on the home page everybody, who would never come past it signed in. */
+/** Who is notified of a notice: its audience; for one on the home page alone everybody, since signed-in people do not see that page. */
 export function recipientsOf({ audience, isPublic }: { audience: Audience; isPublic: boolean }): Audience {
   return isPublic && isEmptyAudience(audience) ? everyone : audience
 }

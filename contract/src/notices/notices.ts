@@ -1,4 +1,4 @@
-/** What the college, a department or an office tells people, and what the portal itself has to tell each of them. */
+/** Notices of the college, a department or an office, and the portal's own notifications to each person. */
 import { notificationCalls } from './notifications.ts'
 import { noticePostingCalls } from './posting.ts'
 import { noticeReadingCalls } from './reading.ts'

@@ -1,4 +1,4 @@
-/** What the portal itself has to tell each person, with the number of unread ones, live while a screen is open. */
+/** The portal's notifications to each person, with the number of unread ones, live while a screen is open. */
 import { z } from 'zod'
 import { endpoint, eventStream, Nothing } from '../platform/endpoint.ts'
 import { notificationKinds } from '../platform/module-kinds.ts'
@@ -17,7 +17,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** How many are unread, and the number of the newest: whoever knows a smaller one has missed something. */
+/** How many are unread, and the number of the newest: a client that knows a smaller one has missed something. */
 export const NotificationState = z.object({ unread: z.int(), newest: z.int() })
 export type NotificationState = z.infer<typeof NotificationState>
 

@@ -1,7 +1,7 @@
 /** What the offices that post notices are called. */
 import type { Office } from './posting-authority.ts'
 
-/** In English: on letters, in files and on screens, which have words of their own in other languages. */
+/** In English: in e-mails, in files and on screens, which have words of their own in other languages. */
 export const officeTitles: Record<Office, string> = {
   ROLE_ACADEMICS: 'Academics Section',
   ROLE_ADMINISTRATION: 'Administrative Office',

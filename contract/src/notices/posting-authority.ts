@@ -1,4 +1,4 @@
-/** In whose name a notice may be posted, which says who may post: plain tables, without schemas. */
+/** In whose name a notice may be posted, which decides who may post: plain tables, without schemas. */
 import type { Role } from '../platform/roles.ts'
 
 export const signerKinds = ['college', 'department', 'office'] as const

@@ -14,7 +14,7 @@ import { maxAttachmentBytes, Signer } from './reading.ts'
 export const noticeStates = ['draft', 'posted', 'withdrawn'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
-/** What a list shows of them: a posted one waits for its day, stands, or is over. */
+/** What a list shows of them: a posted one waits for its day, is shown, or has ended. */
 export const noticeStatuses = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
 export type NoticeStatus = (typeof noticeStatuses)[number]
 
@@ -42,7 +42,7 @@ const fields = {
   body: Text,
   signer: z.object({ kind: z.enum(signerKinds), departmentId: Id.nullable(), office: z.enum(roles).nullable() }),
   audience: Audience,
-  /** Whether it stands on the home page too, for everybody. */
+  /** Whether it is shown on the home page too, for everybody. */
   isPublic: z.boolean(),
   /** From when it is shown; null: from the moment it is posted. */
   shownFrom: Instant.nullable(),
@@ -89,7 +89,7 @@ export const NoticeVersion = z.object({
   at: Instant,
 })
 export const NoticeDetail = Notice.extend({
-  /** What it said before, the newest first. */
+  /** Its earlier versions, the newest first. */
   versions: z.array(NoticeVersion),
   size: AudienceSize,
 })

@@ -31,7 +31,7 @@ export const PublicNotice = z.object({
   title: z.string(),
   body: z.string(),
   postedOn: IsoDate,
-  /** The last day on which it stands there; null without an end. */
+  /** The last day on which it is shown there; null without an end. */
   untilOn: IsoDate.nullable(),
   attachmentName: z.string().nullable(),
 })

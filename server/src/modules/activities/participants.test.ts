@@ -143,7 +143,7 @@ describe('certificates', () => {
     expect(await db.$count(certificates)).toBe(0)
   })
 
-  test('are issued to one or to all, numbered, told to the students, and genuine until they are cancelled', async () => {
+  test('are issued to one or to all, numbered, notified to the students, and genuine until they are cancelled', async () => {
     const { id } = await own({ state: 'held', title: 'Hackathon' })
     const winner = await add(id, '22NA1A0501', 'winner')
     const other = await add(id, '22NA1A0502')

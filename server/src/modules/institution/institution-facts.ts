@@ -4,7 +4,7 @@ import { connectionsChannel } from '../../platform/connections.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getInstitution } from './institution.ts'
 
-/** The channel on which every process hears that the college says something else of itself. */
+/** The channel that notifies every process of changed facts of the college. */
 export const institutionChannel = 'institution'
 
 /** The channels that invalidate a cache of these facts. */

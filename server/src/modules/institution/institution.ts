@@ -42,7 +42,7 @@ export async function getInstitutionRow(db: Database): Promise<InstitutionRow> {
   return row ?? unnamed
 }
 
-/** What everybody may know about the college; the first page is drawn from it. */
+/** What everybody may know about the college; the first page is rendered from it. */
 export async function getInstitution(db: Database, today: IsoDate, demo: boolean): Promise<Institution> {
   const row = await getInstitutionRow(db)
   const { code, name, shortName, tagline, bannerLines, homeLayout, accountsTileUrl, showObeTile, obeUrl, facultyDbUrl } = row

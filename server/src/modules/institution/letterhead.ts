@@ -30,7 +30,7 @@ export async function readStationery(db: Database, files: FileStore) {
   return { code, college: { name, lines, ...(logo && { logo: 'logo.jpg' }) }, assets }
 }
 
-/** On white and as JPEG, which goes into the PDF as it is. A logo that cannot be read leaves the name to stand alone; no student goes without a document for it. */
+/** On white and as JPEG, which goes into the PDF as it is. A logo that cannot be read leaves the name alone; no student goes without a document for it. */
 async function printable(logo: Buffer | null): Promise<Buffer | null> {
   if (!logo) return null
   const sharp = await loadSharp()

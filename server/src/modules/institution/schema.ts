@@ -40,7 +40,7 @@ export const institutions = pgTable(
   (t) => [check('one_institution', sql`${t.id} = 1`), check('month_of_year', sql`${t.academicYearFirstMonth} between 1 and 12`)],
 )
 
-/** What the college said of itself from a revision on; the row of that revision is the one in `institutions`. */
+/** The facts of the college from a revision on; the row of that revision is the one in `institutions`. */
 export const institutionVersions = pgTable('institution_versions', {
   revision: integer().primaryKey(),
   facts: jsonb().$type<Record<string, unknown>>().notNull(),

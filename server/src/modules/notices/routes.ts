@@ -33,7 +33,7 @@ function readingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, notices.chooseDigest, ({ body }, context) => chooseDigest(context.db, context.user.userId, body.digest))
 }
 
-/** One for each tab of a browser that cannot share; whoever opens more is told by asking. */
+/** One for each tab of a browser that cannot share; further ones poll. */
 const streamsOfOne = { maxOfOne: 8, tooMany: 'notices.too-many-streams' } as const
 
 function notificationRoutes(app: FastifyInstance, platform: Platform): void {

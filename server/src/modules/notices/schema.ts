@@ -8,7 +8,7 @@ import { id, instant, ref, refTo, revision } from '../../platform/database/colum
 import { users } from '../access/schema.ts'
 import { departments } from '../people/schema.ts'
 
-/** What the college, a department or an office tells people. */
+/** Notices of the college, a department or an office. */
 export const notices = pgTable(
   'notices',
   {
@@ -23,7 +23,7 @@ export const notices = pgTable(
     roles: text().array().$type<Role[]>().notNull().default([]),
     departmentIds: bigint({ mode: 'number' }).array().notNull().default([]),
     batchIds: bigint({ mode: 'number' }).array().notNull().default([]),
-    /** Whether it stands on the home page too. */
+    /** Whether it is shown on the home page too. */
     isPublic: boolean().notNull().default(false),
     shownFrom: instant(),
     shownUntil: instant(),
@@ -41,7 +41,7 @@ export const notices = pgTable(
     postedBy: text(),
     postedAt: instant(),
     changedAt: instant(),
-    /** When its people were told; null while that is still to be done. */
+    /** When its audience was notified; null while that is still to be done. */
     announcedAt: instant(),
     withdrawnAt: instant(),
     withdrawalReason: text().notNull().default(''),
@@ -60,7 +60,7 @@ export const notices = pgTable(
   ],
 )
 
-/** What a posted notice said before it was changed. */
+/** A posted notice before it was changed. */
 export const noticeVersions = pgTable(
   'notice_versions',
   {
@@ -91,7 +91,7 @@ export const noticeReads = pgTable(
   (t) => [primaryKey({ columns: [t.noticeId, t.userId] }), index().on(t.userId)],
 )
 
-/** What the portal has to tell a person. */
+/** A notification to a person. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -100,7 +100,7 @@ export const notifications = pgTable(
     kind: text().$type<NotificationKind>().notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
     link: text().notNull(),
-    /** What it is about; a person is told of it once, however often the work that tells it is repeated. */
+    /** What it is about; a person is notified of it once, however often the job is repeated. */
     about: text().notNull(),
     noticeId: ref().references(() => notices.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
@@ -123,14 +123,14 @@ export const digestChoices = pgTable('digest_choices', {
   wanted: boolean().notNull(),
 })
 
-/** A letter of a day to a person: claimed before it is sent, so that none is sent twice. */
+/** The e-mail of a day to a person: claimed before it is sent, so that none is sent twice. */
 export const digests = pgTable(
   'digests',
   {
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     claimedAt: instant().notNull(),
-    /** Null when the mail server did not take it, or the process was lost: the next letter then tells the same. */
+    /** Null when the mail server did not take it, or the process was lost: the next e-mail then contains the same. */
     sentAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.day] }), index().on(t.day)],

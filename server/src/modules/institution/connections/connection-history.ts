@@ -26,7 +26,7 @@ export async function listConnectionVersions(db: Database, kind: ConnectionKind 
   }))
 }
 
-/** What holds before anybody says anything: version 0 of each kind. */
+/** The state before anything is saved: version 0 of each kind. */
 const atFirst: Record<ConnectionKind, Record<string, unknown>> = {
   mail: mailAtFirst,
   gateway: gatewayAtFirst,
@@ -53,7 +53,7 @@ export async function getMaintenance(db: Database): Promise<MaintenanceState> {
   }
 }
 
-/** Closes the portal to all but administrators, or opens it again, in every process at once. */
+/** Closes the portal to all but administrators, or opens it again, in every process immediately. */
 export async function switchMaintenance(
   db: Database,
   { revision, on, message }: { revision: number; on: boolean; message: string },

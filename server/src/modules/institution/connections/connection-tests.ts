@@ -11,7 +11,7 @@ type Fault = (typeof testFaults)[number]
 type Step = TestReport['steps'][number]
 type Letter = { to: string; from: string; college: string; publicUrl: string }
 
-/** Sends a letter to whoever asks, and tells what the mail server said to it. */
+/** Sends an e-mail to the caller, and returns the mail server's answer. */
 export async function testMail(
   server: MailServer | string | null,
   { to, from, college, publicUrl }: Letter,
@@ -31,7 +31,7 @@ export async function testMail(
 
 type MailError = Error & { code?: string; response?: string; responseCode?: number }
 
-/** What a mail server said, or why there was none. Of any other server not a word: a test is no way to look around in a network. */
+/** The answer of a mail server, or why there was none. Nothing of any other server: a test must not serve to probe a network. */
 function wordsOf({ code, message, response, responseCode }: MailError): string {
   if (responseCode) return response ?? message
   return code === 'EPROTOCOL' || code === undefined ? '' : message
@@ -65,7 +65,7 @@ export async function testStorage(files: FileStore): Promise<TestReport> {
   return report(steps)
 }
 
-/** Where files are kept, said without a secret. */
+/** Where files are stored, without secrets. */
 export function describeStorage({ s3, dataDir }: Pick<Platform['config'], 's3' | 'dataDir'>): StorageState {
   return s3 ? { store: 'bucket', place: `${s3.bucket}, ${s3.endpoint}` } : { store: 'folder', place: `${dataDir}/files` }
 }
@@ -73,7 +73,7 @@ export function describeStorage({ s3, dataDir }: Pick<Platform['config'], 's3' |
 /** A constant, so that nobody can have the portal ask another address with the shop's password. */
 const chargeAddress = 'https://api.in.lyra.com/pg/rest/v1/charge/'
 
-/** Asks the gateway for a payment that does not exist: a shop it knows is told so, one it does not know is refused. */
+/** Asks the gateway for a payment that does not exist: a known merchant gets that answer, an unknown one is refused. */
 export async function testGateway(form: GatewayForm, ask: typeof fetch = fetch): Promise<TestReport> {
   const password = form.mode === 'TEST' ? form.testPassword : form.productionPassword
   if (form.shopId === null || password === null) return report([{ step: 'ask', fault: 'not-set-up', said: '' }])

@@ -42,7 +42,7 @@ const outside = {
 }
 
 describe('The mail server', () => {
-  test('is tried with a letter to oneself before it is kept, and the server’s own words are told', async () => {
+  test('is tried with an e-mail to oneself before it is saved, and the server’s own words are shown', async () => {
     expect(await post('/institution/mail/test', local)).toMatchObject({ passed: true, steps: [{ step: 'send', fault: null }] })
     expect(letters()).toContain('To: office@college.example')
     expect(letters()).toContain('From: College <post@college.example>')
@@ -55,7 +55,7 @@ describe('The mail server', () => {
     expect((await connections()).mail).toMatchObject({ revision: 0, host: null })
   })
 
-  test('tells of a server that carries no mail only that it does not, whatever that says', async () => {
+  test('reports of a server that is no mail server only that, whatever it answers', async () => {
     const other = createServer((socket) => socket.end('SSH-2.0-hidden\r\n'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const answer = await post('/institution/mail/test', { ...local, port: (other.address() as { port: number }).port })
@@ -64,7 +64,7 @@ describe('The mail server', () => {
     expect(JSON.stringify(answer)).not.toContain('hidden')
   })
 
-  test('is used by every process from the next letter on, and no more once that is undone', async () => {
+  test('is used by every process from the next e-mail on, and no more once that is undone', async () => {
     expect(await put('/institution/mail', { ...local, revision: 0 })).toMatchObject({ status: 200, revision: 1 })
     await second.mail.send({ to: 'asha@example.org', subject: 'Results', text: 'They are out.' })
     expect(letters()).toContain('They are out.')
@@ -238,7 +238,7 @@ describe('Maintenance', () => {
     expect((await secondApp.inject('/api/students')).statusCode).toBe(401)
   })
 
-  test('is not switched by whoever looked before somebody else did', async () => {
+  test('is not switched by somebody whose view is out of date', async () => {
     expect(await switchIt(true, '', 1)).toMatchObject({ code: 'platform.changed-meanwhile' })
     expect(await get('/institution/maintenance')).toMatchObject({ on: false, revision: 2 })
   })

@@ -10,7 +10,7 @@ import { problem } from '../../../platform/problems.ts'
 
 type Environment = Pick<Platform['config'], 'smtpUrl' | 'mailFrom'>
 
-/** The mail server and the sender that hold: what the environment says, else what is kept. The password never leaves. */
+/** The mail server and the sender in effect: those of the environment, else the stored ones. The password is never returned. */
 export async function getMail(db: Database, { smtpUrl, mailFrom }: Environment): Promise<MailState> {
   const kept = await findConnection(db, 'mail')
   const { password, ...facts } = (kept?.facts as MailFacts | undefined) ?? mailAtFirst
@@ -36,7 +36,7 @@ export async function changeMail(
 
 /**
  * The server as it is typed, with the password that is kept where none was typed. Refuses to give that to another server or user than it
- * was kept for: whoever may change settings must not learn it that way.
+ * was kept for: administrators of settings must not learn it that way.
  */
 export async function completeMail(
   db: Database,
@@ -69,7 +69,7 @@ export const mailAtFirst: MailFacts = {
   from: standardSender,
 }
 
-/** What SMTP_URL says, without its password. */
+/** The settings in SMTP_URL, without its password. */
 function readAddress(smtpUrl: string): Pick<MailState, 'host' | 'port' | 'security' | 'username' | 'hasPassword'> {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const tls = protocol === 'smtps:'

@@ -70,14 +70,14 @@ describe('the calendar', () => {
     expect(change).toMatchObject({ act: 'POST /holidays', changes: { name: [null, 'Holi'] } })
   })
 
-  test('tells other modules whether the college rests on a day, and on which days between two', async () => {
+  test('answers other modules whether a day is a holiday, and on which days between two', async () => {
     await ask('POST', '', { ...holi, until: '2027-03-24' })
     expect(await isHoliday(db, '2027-03-24')).toBe(true)
     expect(await isHoliday(db, '2027-03-25')).toBe(false)
     expect((await listHolidays(db, '2027-03-23', '2027-03-31')).map(({ day }) => day)).toEqual(['2027-03-23', '2027-03-24'])
   })
 
-  test('has a holiday once on a day: one that meets another of its name is refused whole, and says where', async () => {
+  test('has a holiday once on a day: one that meets another of its name is refused whole, with the day', async () => {
     await ask('POST', '', { ...holi, day: '2027-03-23' })
     const clash = await ask('POST', '', { ...holi, until: '2027-03-24' })
     expect(clash).toMatchObject({
@@ -107,7 +107,7 @@ describe('the calendar', () => {
     expect((await ask('POST', '', { ...holi, day: '2027-03-23' })).status).toBe(200)
   })
 
-  test('takes the fixed holidays of a year at once, and those that are there already only once', async () => {
+  test('takes the fixed holidays of a year in one call, and those that are there already only once', async () => {
     await ask('POST', '', { ...holi, day: '2026-08-15', name: 'Independence Day', kind: 'national' })
     const first = await ask('POST', '/fixed', { year: 2026 })
     expect(first.body.map(({ day }: { day: string }) => day)).toEqual([

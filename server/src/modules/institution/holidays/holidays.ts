@@ -33,7 +33,7 @@ export async function getHolidayYear(db: Database, today: IsoDate, named: number
   return { year, academicYear: academicYearName(year), from, to, items: await listHolidays(db, from, to) }
 }
 
-/** Adds a holiday for each day from the first to the last. Refuses when one of the same name stands on any of them. */
+/** Adds a holiday for each day from the first to the last. Refuses when one of the same name is on any of them. */
 export async function addHolidays(
   db: Database,
   { day, until, name, kind }: SaveHoliday & { until: IsoDate | null },
@@ -45,7 +45,7 @@ export async function addHolidays(
   return added
 }
 
-/** Adds the holidays that stand on the same date of every year, as far as that day of the year has no such holiday. */
+/** Adds the holidays that fall on the same date of every year, as far as that day of the year has no such holiday. */
 export async function addFixedHolidays(db: Database, year: number): Promise<Holiday[]> {
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   return addMissing(db, fixedHolidays(year, academicYearFirstMonth))
@@ -63,7 +63,7 @@ export async function addMissing(db: Database, wanted: readonly SaveHoliday[]): 
   return added.sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** Changes a holiday that nobody changed since it was read. Refuses when another of this name stands on the day. */
+/** Changes a holiday that nobody changed since it was read. Refuses when another of this name is on the day. */
 export async function changeHoliday(
   db: Database,
   id: number,

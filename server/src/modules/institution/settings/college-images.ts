@@ -21,7 +21,7 @@ const refusals = {
 } as const
 
 /**
- * Draws what somebody uploaded anew, as a PNG of the size in which it is shown: nothing but its pixels survives. Refuses whatever is not a
+ * Encodes an uploaded picture anew, as a PNG of the size in which it is shown: nothing but its pixels survives. Refuses whatever is not a
  * JPEG or PNG by its content, has too many pixels, breaks off, or is too small to be sharp.
  */
 export function renderCollegeImage(bytes: Buffer, kind: ImageKind): Promise<CollegeImage> {

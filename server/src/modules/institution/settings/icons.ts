@@ -13,7 +13,7 @@ import { imageVersion } from './image-address.ts'
 type IconSize = (typeof iconSizes)[number]
 
 const ground = '#ffffff'
-/** The icons drawn last, by logo and size: everybody who installs the portal asks for the same few. What one shows never changes. */
+/** The icons rendered last, by logo and size: everybody who installs the portal asks for the same few. What one shows never changes. */
 const drawn = new BoundedCache<Buffer>({ maxBytes: 4 * 2 ** 20, ttlMs: 24 * 3_600_000 })
 const drawing = new Map<string, Promise<Buffer>>()
 
@@ -44,7 +44,7 @@ export async function getAppManifest(db: Database): Promise<AppManifest> {
   }
 }
 
-/** The college's logo, or the portal's emblem where it has none, as a square icon. `version` is what its address says. */
+/** The college's logo, or the portal's emblem where it has none, as a square icon. `version` is that of its address. */
 export async function readAppIcon(
   db: Database,
   files: FileStore,
@@ -57,7 +57,7 @@ export async function readAppIcon(
   return { name: `icon-${size}.png`, type: 'image/png', content, lasting: version === current }
 }
 
-/** Whoever asks while an icon is being drawn waits for the same one. */
+/** Requests for an icon that is being rendered wait for it. */
 function drawOnce(key: string, work: () => Promise<Buffer>): Promise<Buffer> | Buffer {
   const at = now().getTime()
   const known = drawn.get(key, at) ?? drawing.get(key)

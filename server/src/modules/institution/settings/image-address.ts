@@ -7,7 +7,7 @@ export function imageAddress(image: Image, key: string | null): string | null {
   return key && `/api/institution/images/${image}?v=${imageVersion(key)}`
 }
 
-/** Tells two images apart without telling where they are kept. */
+/** Distinguishes two images without revealing where they are stored. */
 export function imageVersion(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12)
 }

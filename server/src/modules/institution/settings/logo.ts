@@ -13,7 +13,7 @@ export async function readLogo(db: Database, files: FileStore): Promise<{ logo: 
   return { logo: logoFile ? await files.get(logoFile) : null, banner: bannerFile ? await files.get(bannerFile) : null }
 }
 
-/** One of the images as a file; not found where the college has none. `version` is what its address says: browsers keep the one they asked for. */
+/** One of the images as a file; not found where the college has none. `version` is that of its address: browsers keep the one they asked for. */
 export async function readImage(db: Database, files: FileStore, image: Image, version?: string): Promise<ImageFile> {
   const { logoFile, bannerFile } = await getInstitutionRow(db)
   const key = image === 'logo' ? logoFile : bannerFile
@@ -37,7 +37,7 @@ export function rememberHeaderImages(files: FileStore): (db: Database) => Promis
     const text = async (key: string | null) => {
       if (key === null) return ''
       const png = await files.get(key)
-      // A file that is missing now may be there again in a moment, with a store that is being mended
+      // A file that is missing now may be there again in a moment, once the store works again
       if (!png) kept = undefined
       return png?.toString('base64') ?? ''
     }

@@ -46,8 +46,8 @@ async function keptImages() {
   return keys.sort()
 }
 
-describe('What the office says of the college', () => {
-  test('is changed value by value, audited by field, and read everywhere at once', async () => {
+describe('The facts of the college', () => {
+  test('are changed value by value, audited by field, and read everywhere immediately', async () => {
     const before = await settings()
     const saved = await change({ name: 'Takshashila College', bannerLines: ['Autonomous', 'NAAC A+'] })
     expect(saved).toMatchObject({ status: 200, revision: before.revision + 1, name: 'Takshashila College', code: 'TC' })
@@ -122,7 +122,7 @@ describe('What the office says of the college', () => {
 })
 
 describe('Logo and banner', () => {
-  test('are drawn anew at their size, shown before they are kept, and taken away again', async () => {
+  test('are encoded anew at their size, shown before they are kept, and taken away again', async () => {
     const photo = await aPicture(3000, 2000).jpeg().toBuffer()
     const shown = await send('/images/check', photo, { kind: 'logo' })
     expect(shown).toMatchObject({ status: 200, width: 512, height: 341 })
@@ -177,7 +177,7 @@ describe('Logo and banner', () => {
     expect(await keptImages()).toHaveLength(length)
   })
 
-  test('keep nothing of what stands beside the points of a picture', async () => {
+  test('keep nothing of a picture but its pixels', async () => {
     const told = await aPicture()
       .withExif({ IFD0: { Copyright: 'hidden words' } })
       .jpeg()

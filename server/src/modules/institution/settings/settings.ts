@@ -9,7 +9,7 @@ import { institutionChannel } from '../institution-facts.ts'
 import { institutions, institutionVersions } from '../schema.ts'
 import { imageAddress } from './image-address.ts'
 
-/** Everything that is said of the college: its row, without the number and the revision. */
+/** All facts of the college: its row, without the number and the revision. */
 export type Facts = Omit<InstitutionRow, 'id' | 'revision'>
 
 export async function getSettings(db: Database): Promise<Settings> {
@@ -40,7 +40,7 @@ export function changeImage(
   return saveFacts(db, revision, kind === 'logo' ? { logoFile: key } : { bannerFile: key }, { now })
 }
 
-/** Makes a change the next version, notes each field in the audit trail and tells every process; or says why it cannot be. */
+/** Makes a change the next version, notes each field in the audit trail and broadcasts it to every process; or returns why it cannot be saved. */
 export async function saveFacts(
   db: Database,
   revision: number,

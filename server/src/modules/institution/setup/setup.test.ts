@@ -62,7 +62,7 @@ test('all steps are open at first, and each is done as soon as there is somethin
   expect((await ask('GET', '/setup')).body.counts).toMatchObject({ courses: 1, branches: 1, batches: 2, holidays: 6, users: 1 })
 })
 
-test('the first thing that a college says of itself can be undone like any other', async () => {
+test('the first facts that a college enters can be undone like any other', async () => {
   const versions = async () => (await ask('GET', '/institution/versions')).body.items as { revision: number }[]
   const [latest] = await versions()
   const first = (await versions()).at(-1)
@@ -72,7 +72,7 @@ test('the first thing that a college says of itself can be undone like any other
   expect(again.body).toMatchObject({ code: 'NC', name: 'New College' })
 })
 
-test('whoever says that it is enough is asked no more, until it is opened again; both are in the audit trail', async () => {
+test('a setup that is closed is no longer shown, until it is opened again; both are in the audit trail', async () => {
   for (const finished of [true, true, false]) {
     await ask('PUT', '/setup', { finished })
     expect((await ask('GET', '/setup')).body.finished).toBe(finished)

@@ -11,7 +11,7 @@ import { guardianLinks, students } from '../../students/schema.ts'
 import { noticeReads } from '../schema.ts'
 
 /**
- * Where everybody stands in the college today, one row for each role and place: (user_id, role, department_id, batch_id). A student stands in
+ * The place of everybody in the college today, one row for each role and place: (user_id, role, department_id, batch_id). A student is in
  * the own branch and batch, a parent in those of each child, all others where they serve and where a role of theirs is for. Role and place
  * belong together: who teaches in one department and has a child in another is no parent in the first.
  */

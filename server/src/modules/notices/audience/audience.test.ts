@@ -81,7 +81,7 @@ test.each(table)('a notice to %s is seen by those and by nobody else', async (_,
   }
 })
 
-test('counting an audience tells people once, and by role', async () => {
+test('counting an audience counts people once, and by role', async () => {
   const payload = { everybody: false, roles: [], departmentIds: [cse.id], batchIds: [] }
   const answer = await app.inject({ method: 'POST', url: '/api/notices/audience', headers: people.principal, payload })
   expect(answer.json()).toEqual({

@@ -114,7 +114,7 @@ const planned: readonly Planned[] = [
   },
 ]
 
-/** What the demo college has told its people, who of the documented users has read it, and what the portal has told them. */
+/** The notices of the demo college, which of the documented users have read them, and the portal's notifications to these. */
 export async function addDemoNotices(
   db: Database,
   files: Pick<FileStore, 'put'> | undefined,

@@ -20,7 +20,7 @@ export async function scheduleDay({ db, jobs, hour }: Pick<Deps, 'db' | 'jobs' |
 
 /**
  * What is done once a day: the next day is put into the queue first, old notifications are forgotten, and the digests go out, some hundred in a
- * job so that a portal that stops is not kept waiting. A job that comes late, after the portal stood still, queues the e-mails of its own day.
+ * job so that a portal that stops is not kept waiting. A job that comes late, after the portal was down, queues the e-mails of its own day.
  */
 export async function runDay(deps: Deps, { after }: Daily, signal: AbortSignal): Promise<void> {
   const { db, jobs } = deps

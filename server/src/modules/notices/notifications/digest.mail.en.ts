@@ -1,4 +1,4 @@
-/** What the daily e-mail about unread notices says besides the notices. */
+/** The texts of the daily e-mail about unread notices, besides the notices. */
 export const digestMailInEnglish = {
   language: 'en',
   subjectOfOne: 'Notice: {title}',

@@ -44,7 +44,7 @@ async function announced(overrides: Parameters<typeof aNotice>[1]): Promise<numb
   return id
 }
 
-test('a person gets one letter with what is unread, in which nothing that was typed is markup', async () => {
+test('a person gets one e-mail with what is unread, in which nothing that was typed is markup', async () => {
   const id = await announced({
     title: 'Fee <script>alert(1)</script>',
     body: 'Pay by "Friday" & keep the receipt.\n\nThank you.',
@@ -60,7 +60,7 @@ test('a person gets one letter with what is unread, in which nothing that was ty
   expect(letter?.html).not.toMatch(/<script|<b>/)
 })
 
-test('no second letter goes out on the same day, however often and wherever it is tried', async () => {
+test('no second e-mail is sent on the same day, however often and wherever it is tried', async () => {
   await announced({ title: 'Hall tickets' })
   await send(day(1))
   expect(letters).toEqual([])
@@ -68,7 +68,7 @@ test('no second letter goes out on the same day, however often and wherever it i
   expect(letters.map(({ subject }) => subject)).toEqual(['Notice: Hall tickets'])
 })
 
-test('what a letter has told is not told again; what was read is not told at all', async () => {
+test('what an e-mail contained is not sent again; what was read is not sent at all', async () => {
   await send(day(3))
   expect(letters).toEqual([])
   const read = await announced({ title: 'Already read' })
@@ -79,7 +79,7 @@ test('what a letter has told is not told again; what was read is not told at all
   expect(letters).toEqual([])
 })
 
-test('a letter that was lost on the way is not repeated that day, and the next one tells the same', async () => {
+test('a lost e-mail is not repeated that day, and the next one contains the same', async () => {
   await announced({ title: 'Exam fees' })
   // Killed between the claim and the mail server
   const { rows } = await platform.database.pool.query<{ id: string }>("select id from users where username = 'asha'")
@@ -95,7 +95,7 @@ test('a letter that was lost on the way is not repeated that day, and the next o
   expect(letters.map(({ subject }) => subject)).toEqual(['Notice: Exam fees'])
 })
 
-test('who does not want the letter gets none, and may change that', async () => {
+test('who does not want the e-mail gets none, and may change that', async () => {
   const choose = (digest: boolean) =>
     app.inject({ method: 'PUT', url: '/api/my/notices/digest', headers: asha, payload: { digest } })
   expect((await app.inject({ url: '/api/my/notices/digest', headers: asha })).json()).toEqual({ digest: true })

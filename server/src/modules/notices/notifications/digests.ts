@@ -17,14 +17,14 @@ import { digestContent } from './digest-mail.ts'
 export type DigestDeps = MailDeps & { db: Database }
 
 const partSize = 200
-/** The outbox says of each of these how it ended. */
+/** The outbox passes on the outcome of each of these. */
 const origin = 'notices.digest'
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: origin }
 
 /**
- * Queues the e-mail of a day for the next people after `after` who have notices that they have not read and no e-mail told them of. Answers
+ * Queues the e-mail of a day for the next people after `after` who have notices that they have not read and no e-mail contained. Answers
  * where to go on; null at the end. Each is claimed with its e-mail in one transaction, and a claim is never given back: nobody has two of one
- * day. One that the mail server does not take that day is given up, and the next one tells the same.
+ * day. One that the mail server does not take that day is given up, and the next one contains the same.
  */
 export async function queueDigests(deps: DigestDeps, day: IsoDate, after: number, signal: AbortSignal): Promise<number | null> {
   const people = await listRecipients(deps.db, day, after)
@@ -55,7 +55,7 @@ async function queueDigest(db: Database, deps: MailDeps, { person, day, college 
   })
 }
 
-/** Has each e-mail that was sent noted: what it told is not told again. */
+/** Notes each e-mail that was sent: what it contained is not sent again. */
 export function followDigests(outbox: Pick<Outbox, 'onSettled'>): void {
   outbox.onSettled(origin, async (db, { id, state }) => {
     const [userId = '', day = ''] = id.split(':')
@@ -73,7 +73,7 @@ async function claim(db: Database, userId: number, day: IsoDate): Promise<boolea
   return claimed.length > 0
 }
 
-/** Of a notice that is shown, not read, and newer than the last letter that went out. */
+/** Of a notice that is shown, not read, and newer than the last e-mail that was sent. */
 function isPending(): SQL {
   return sql`(${isShown()} and not exists (
       select from ${noticeReads} where ${noticeReads.noticeId} = ${notices.id} and ${noticeReads.userId} = ${notifications.userId})
@@ -118,7 +118,7 @@ async function listPending(db: Database, userId: number) {
   }))
 }
 
-/** Whether somebody wants the letter; yes, until they say otherwise. */
+/** Whether somebody wants the e-mail; yes by default. */
 export async function getDigestChoice(db: Database, userId: number): Promise<{ digest: boolean }> {
   const [row] = await db.select().from(digestChoices).where(eq(digestChoices.userId, userId))
   return { digest: row?.wanted ?? true }

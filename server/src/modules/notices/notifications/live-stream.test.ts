@@ -68,7 +68,7 @@ async function notifyUser(username: string): Promise<void> {
 }
 const kinds = ({ heard }: { heard: Event[] }) => heard.map(({ event }) => event)
 
-test('a stream says at once how things stand, and then what is new, on whichever server it came up', async () => {
+test('a stream first sends the current counts, and then what is new, from whichever server', async () => {
   const me = await as('ROLE_STUDENT', { username: 'live' })
   const [here, there] = [await listen(app, me), await listen(other.app, me)]
   expect(here.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -91,7 +91,7 @@ test('a stream says at once how things stand, and then what is new, on whichever
   there.close()
 })
 
-test('nobody hears what another is told', async () => {
+test('nobody receives another person’s notifications', async () => {
   const stranger = await listen(app, await as('ROLE_STUDENT', { username: 'stranger' }))
   await as('ROLE_STUDENT', { username: 'somebody' })
   await waitUntil(() => expect(kinds(stranger)).toEqual(['state']))
@@ -102,7 +102,7 @@ test('nobody hears what another is told', async () => {
   stranger.close()
 })
 
-test('who comes back after a restart is told what was missed, in order', async () => {
+test('who reconnects after a restart receives what was missed, in order', async () => {
   const me = await as('ROLE_STUDENT', { username: 'returning' })
   const short = await openTestApp({ database: platform.database.url })
   await short.app.listen({ port: 0, host: '127.0.0.1' })

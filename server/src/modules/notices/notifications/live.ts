@@ -23,7 +23,7 @@ export type Live = { join: (sink: EventSink<Events>, person: { userId: number; l
 const gatherMs = 50
 const retryMs = 1_000
 const peopleAtOnce = 1_000
-/** Whoever missed more reads it in the list. */
+/** A client that missed more reads it in the list. */
 const maxMissed = 20
 
 /**

@@ -49,7 +49,7 @@ const published = (about: string): NewNotification => ({
   about,
 })
 
-test('a student is told, and so are the parents; nobody else, and nobody twice', async () => {
+test('a student is notified, and so are the parents; nobody else, and nobody twice', async () => {
   await send(published('results 1'))
   await send(published('results 1'))
   for (const person of ['student', 'parent', 'guardian'] as const) {
@@ -66,7 +66,7 @@ test('a student is told, and so are the parents; nobody else, and nobody twice',
   expect((await listOf('other')).total).toBe(1)
 })
 
-test('nobody is told of what did not happen', async () => {
+test('nobody is notified of what did not happen', async () => {
   const failing = inTransaction(db, actor, async (tx) => {
     await notify(tx, published('results 2'))
     throw new Error('it did not happen')
@@ -96,7 +96,7 @@ test('the list goes on page by page', async () => {
   expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0)
 })
 
-test('the people of a notice are told once it is posted; opening it is having seen that', async () => {
+test('the audience of a notice is notified once it is posted; opening it marks that as seen', async () => {
   const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_STUDENT'], title: 'Sports day' })
   await announceNotice(db, id)
   await announceNotice(db, id)
@@ -116,7 +116,7 @@ test('the people of a notice are told once it is posted; opening it is having se
   expect((await listOf('parent')).items.some(({ kind }) => kind === 'notice')).toBe(false)
 })
 
-test('a notice for the home page alone is told to everybody in the college', async () => {
+test('a notice for the home page alone is announced to everybody in the college', async () => {
   const { id } = await aNotice(db, { everybody: false, isPublic: true, title: 'Admissions are open' })
   await announceNotice(db, id)
   for (const person of Object.keys(people) as Person[])
@@ -126,7 +126,7 @@ test('a notice for the home page alone is told to everybody in the college', asy
   expect([counted.size.people, receipts.total]).toEqual([5, 5])
 })
 
-test('a notice for some that also stands on the home page is told to those alone', async () => {
+test('a notice for some that is also on the home page is announced to those alone', async () => {
   const { id } = await aNotice(db, { everybody: false, isPublic: true, roles: ['ROLE_ADMIN'] })
   await announceNotice(db, id)
   expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` })

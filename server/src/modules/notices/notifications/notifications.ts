@@ -18,7 +18,7 @@ export const wakeChannel = 'notifications'
 /** How long a notification is kept. */
 export const retentionDays = 180
 
-/** Whom to tell: these users; these students and their parents; or whoever holds one of these roles today. */
+/** Whom to notify: these users; these students and their parents; or everyone with one of these roles today. */
 export type Recipients = { userIds: readonly number[] } | { studentIds: readonly number[] } | { roles: readonly Role[] }
 
 export type NewNotification = {
@@ -27,11 +27,11 @@ export type NewNotification = {
   params: Record<string, string>
   /** The screen that it leads to. */
   link: string
-  /** What it is about, `results 12`: nobody is told of the same thing twice. */
+  /** What it is about, `results 12`: nobody is notified of the same thing twice. */
   about: string
 }
 
-/** Tells people something, in the caller's transaction: they learn of it if and when that commits. One statement, whoever many they are. */
+/** Notifies people in the caller's transaction: they see it if and when that commits. One statement, however many they are. */
 export async function notify(db: Database, { to, kind, params, link, about }: NewNotification): Promise<void> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     insert into ${notifications} (user_id, kind, params, link, about, created_at)
@@ -59,7 +59,7 @@ function recipientIds(to: Recipients): SQL {
     where ${guardianLinks.studentId} = ${named} and ${users.state} = 'active')`
 }
 
-/** What one notice of the line between processes can name; for more people, each process looks at whoever has it open. */
+/** How many users one broadcast can name; for more people, each process checks everyone connected to it. */
 const maxNamed = 500
 
 /** Has the open screens of these people look again, once the transaction commits. */

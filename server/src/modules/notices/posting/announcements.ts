@@ -13,7 +13,7 @@ import { audienceOf, signerOf, signerText } from './notices.ts'
 export const announceJob = 'notices.announce'
 export type Announce = { noticeId: number }
 
-/** Has the audience of a notice told of it when it begins: by a job, so that posting to thousands is as quick as posting to ten. */
+/** Announces a notice to its audience when it begins: by a job, so that posting to thousands is as quick as posting to ten. */
 export async function announceLater(
   db: Database,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -26,8 +26,8 @@ export async function announceLater(
 }
 
 /**
- * Tells everybody whom a notice concerns once, in one statement; whoever it concerns no longer is told no more. Does nothing for a notice
- * that was withdrawn or put off. Doing it twice tells nobody twice.
+ * Notifies everybody whom a notice concerns once, in one statement; people it no longer concerns lose the notification. Does nothing for a notice
+ * that was withdrawn or postponed. Doing it twice notifies nobody twice.
  */
 export async function announceNotice(database: Database, noticeId: number): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: announceJob }
@@ -60,7 +60,7 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
   await wake(db, 'everybody')
 }
 
-/** Takes back what people were told of a notice that is withdrawn: it would lead nowhere. */
+/** Removes the notifications about a notice that is withdrawn: it would lead nowhere. */
 export async function deleteAnnouncements(db: Database, noticeId: number): Promise<void> {
   await db.delete(notifications).where(eq(notifications.noticeId, noticeId))
   await wake(db, 'everybody')

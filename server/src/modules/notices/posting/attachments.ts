@@ -89,7 +89,7 @@ async function saveAttachment(
   return getNotice(db, poster, before.id)
 }
 
-/** The file of a notice: of a public one to everybody, else to its audience while it is shown, and to whoever may see it as a poster. */
+/** The file of a notice: of a public one to everybody, else to its audience while it is shown, and to those who may see it as posters. */
 export async function readAttachment(db: Database, files: FileStore, person: Author | null, id: number): Promise<FileAnswer> {
   const { attachmentFile, attachmentName: name, attachmentType } = await findReadable(db, person, id)
   const content = attachmentFile && (await files.get(attachmentFile))

@@ -29,7 +29,7 @@ export async function addNotice(db: Database, poster: Author, save: SaveNotice):
   return getNotice(db, poster, row.id)
 }
 
-/** Changes a notice that was read at `revision`. A posted one keeps what it said before, and its new people are told of it. */
+/** Changes a notice that was read at `revision`. A posted one keeps its earlier version, and its new audience is notified. */
 export async function changeNotice(
   db: Database,
   queue: Queue,
@@ -123,7 +123,7 @@ export async function lockNotice(
   return row
 }
 
-/** What a posted notice said until now, kept for good. */
+/** The present version of a posted notice, kept for good. */
 export async function saveVersion(db: Database, row: NoticeRow): Promise<void> {
   const { version, title, body, attachmentName, attachmentFile } = row
   await db.insert(noticeVersions).values({
@@ -153,7 +153,7 @@ function columnsOf({ title, body, signer, audience, isPublic, shownFrom, shownUn
   return { title, body, signerKind, departmentId, office, ...audience, isPublic, ...days }
 }
 
-/** Whether a reader would read something else; who it is for and how long it stands is no other text. */
+/** Whether a reader would read something else; who it is for and how long it is shown does not change the text. */
 function saysOther(before: NoticeRow, after: ReturnType<typeof columnsOf>): boolean {
   return (['title', 'body', 'signerKind', 'departmentId', 'office'] as const).some((field) => before[field] !== after[field])
 }

@@ -120,7 +120,7 @@ export function signerOf({ signerKind, departmentId, office }: NoticeRow, depart
   return { kind: signerKind, departmentId, departmentName, office }
 }
 
-/** The same in words, for letters and files. */
+/** The same in words, for e-mails and files. */
 export function signerText({ kind, departmentName, office }: Signer): string {
   if (kind === 'department') return departmentName ?? ''
   return isOffice(office) ? officeTitles[office] : 'The college'

@@ -31,7 +31,7 @@ export async function postingAuthorityOf(db: Database, author: Author): Promise<
 type SignedNotice = Pick<SaveNotice, 'signer' | 'audience' | 'isPublic'>
 
 /**
- * Refuses a signature that is not the poster's, unless it stood there `before`. What a head of department posts, who is nothing else, is for
+ * Refuses a signature that is not the poster's, unless it was there `before`. What a head of department posts, who is nothing else, is for
  * the people of that department alone, and not public.
  */
 export async function refuseForeignSigner(

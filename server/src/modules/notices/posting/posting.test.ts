@@ -176,7 +176,7 @@ test('a notice of another poster is as good as none; who manages notices sees al
   expect(await titles(headOfEce)).toEqual([])
   expect(await titles(librarian)).toEqual(['Books due'])
   expect(await titles(principal)).toEqual(['Books due'])
-  // The signature may stand as it is when somebody else mends a word
+  // The signature may stay when somebody else corrects a word
   const mended = { ...plain, title: 'Books are due', signer: ofLibrary, shownFrom: null, revision }
   expect((await principal.put(`/notices/${id}`, mended)).status).toBe(200)
   expect((await student.post('/notices', plain)).status).toBe(403)
@@ -196,7 +196,7 @@ test('the list is filtered by state and audience, and saved as a file', async ()
   expect(file.body).toContain('To come')
 })
 
-test('who has read is told with names, by version, and counted', async () => {
+test('who has read is listed with names, by version, and counted', async () => {
   const reader = callsOf(app, await as('ROLE_STUDENT', { username: 'reads.all', fullName: 'Asha Reads' }))
   const { id, revision, shownFrom } = await posted(principal, { ...plain, audience: { ...toNobody, roles: ['ROLE_STUDENT'] } })
   const open = () => reader.post(`/my/notices/${id}/read`)
@@ -220,7 +220,7 @@ test('who has read is told with names, by version, and counted', async () => {
   expect(file.body.trim().split('\n')).toHaveLength(2)
 })
 
-test('the home page is told at once of what begins, changes and ends, and asks with an ETag', async () => {
+test('the home page immediately shows what begins, changes and ends, and asks with an ETag', async () => {
   await waitUntil(() => expect(platform.bus.connected).toBe(true))
   const home = callsOf(app)
   const { id } = await posted(principal, { ...plain, title: 'Open day', isPublic: true })

@@ -18,7 +18,7 @@ export function openPublicNotices({ database, bus }: Pick<Platform, 'database' |
   return openCache(bus, { channels: [channel], ttlMs, load: () => readPublicNotices(database.db) })
 }
 
-/** Tells every process that what the public reads may be another thing now. */
+/** Broadcasts to every process that the public notices may have changed. */
 export async function publicNoticesChanged(db: Database): Promise<void> {
   await broadcast(db, channel, '')
 }

@@ -18,7 +18,7 @@ import type { Author } from './posting-authority.ts'
 
 export type ReceiptQuery = QueryOf<typeof noticePostingCalls.receipts.list>
 
-/** The people whom a notice is told to as they are today, and who of them has read it. Refuses a notice that is not this poster's. */
+/** The audience of a notice as it is today, and who of them has read it. Refuses a notice that is not this poster's. */
 export async function receiptsOf(db: Database, poster: Author, noticeId: number): Promise<ListKind<ReceiptQuery, Receipt>> {
   const notice = await getNotice(db, poster, noticeId)
   const { title } = notice

@@ -47,7 +47,7 @@ export async function getMyNotice(db: Database, reader: Reader, id: number): Pro
   return { ...told, body: row.notice.body, attachmentBytes: row.notice.attachmentBytes }
 }
 
-/** Notes that this person has opened the notice, as it stands now. Refuses one that is not for them. */
+/** Notes that this person has opened the notice, in its present version. Refuses one that is not for them. */
 export async function readNotice(db: Database, reader: Reader, id: number): Promise<void> {
   const [row] = await db
     .select({ version: notices.version })
