@@ -1,6 +1,6 @@
 /**
- * More than a password: an authenticator app with recovery codes, and passkeys. Whoever has an authenticator gives a code after the
- * password; a passkey is both at once. A role may ask for a second factor: those who have none set one up before anything else.
+ * More than a password: an authenticator app with recovery codes, and passkeys. Users with an authenticator give a code after the
+ * password; a passkey replaces both. A role may ask for a second factor: those who have none set one up before anything else.
  */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'

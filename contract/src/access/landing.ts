@@ -55,5 +55,5 @@ export const landingByRole = {
   ROLE_INVENTORY: '/app/Inventory',
 } as const satisfies Record<Role, string>
 
-/** The readable cookie that lets the guard redirect at once. It grants nothing. */
+/** The readable cookie that lets the guard redirect immediately. It grants nothing. */
 export const hintCookie = 'erpUser'

@@ -3,7 +3,7 @@ const shortestPassword = 8
 /** Characters; what is longer is not read at all. */
 export const longestPassword = 128
 
-/** The rule as the screens tell it. */
+/** The rule as the screens show it. */
 export const passwordRule =
   'The password needs at least 8 characters, among them a lower-case letter, an upper-case letter, a digit and a special character.'
 
@@ -43,7 +43,7 @@ export function followsRule(password: string): boolean {
   return Object.values(passwordParts).every((holds) => holds(password))
 }
 
-/** A 1 may stand for an i or an l, so these are one letter here. */
+/** A 1 may stand for an i or an l, so these count as one letter here. */
 const alike = (text: string) => text.replaceAll('l', 'i')
 
 /** Stems of the passwords that lists of stolen ones are full of, without the digits and signs that people hang on. */

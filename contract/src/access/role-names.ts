@@ -1,4 +1,4 @@
-/** What people call the roles, and how what they write is understood: the one place that knows, for screens, letters, sheets and addresses. */
+/** The names of the roles, and how typed ones are recognised: the one place for both, for screens, e-mails, sheets and addresses. */
 import { type Role, roles } from '../platform/roles.ts'
 
 const abbreviations = ['HOD', 'IQAC', 'OPAC']

@@ -8,7 +8,7 @@ import { roles } from '../platform/roles.ts'
 export const pendingSteps = ['password-change', 'second-factor'] as const
 export type PendingStep = (typeof pendingSteps)[number]
 
-/** What a client may know about whoever is signed in. */
+/** What a client may know about the signed-in user. */
 export const SessionUser = z.object({
   username: z.string(),
   email: z.string(),

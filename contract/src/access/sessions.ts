@@ -7,7 +7,7 @@ import { page, pageQuery } from '../platform/records.ts'
 /** Where somebody is signed in, or is let in again without a password. */
 export const OwnSession = z.object({
   id: Id,
-  /** As its own name says it; null where that cannot be read. */
+  /** As its user agent names it; null where that cannot be read. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   address: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Single sign-on: the college's identity provider (OpenID Connect) says who somebody is. It makes no users and gives no roles. */
+/** Single sign-on: the college's identity provider (OpenID Connect) identifies people. It makes no users and gives no roles. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 

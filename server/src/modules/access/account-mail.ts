@@ -7,7 +7,7 @@ import type { Login } from './users/users.ts'
 
 type Recipient = Pick<Login, 'fullName' | 'username' | 'email'>
 
-/** The link that sets a new password. The token stands behind the #, which no server and no referrer is ever told. */
+/** The link that sets a new password. The token is behind the #, which is never sent to a server or in a referrer. */
 export function queuePasswordLink(
   db: Database,
   deps: MailDeps,
@@ -18,12 +18,12 @@ export function queuePasswordLink(
   return queueTo(db, deps, user, { template: 'passwordLink', link, expiresAt })
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Informs the owner of an account that its password was changed. */
 export function queuePasswordChanged(db: Database, deps: MailDeps, user: Recipient): Promise<void> {
   return queueTo(db, deps, user, { template: 'passwordChanged', link: `${deps.config.publicUrl}/ForgotPassword` })
 }
 
-/** Tells the owner of a remembered browser that somebody else used a copy of what it was remembered by. */
+/** Informs the owner of a remembered browser that somebody else used a copy of its token. */
 export function queueTokenReused(db: Database, deps: MailDeps, user: Recipient): Promise<void> {
   return queueTo(db, deps, user, { template: 'tokenReused', link: `${deps.config.publicUrl}/login` })
 }

@@ -171,7 +171,7 @@ describe('what a body must not do', () => {
     },
   )
 
-  test('letters that no text can hold are refused or nobody’s, never a failure', async () => {
+  test('characters that no text can hold are refused or nobody’s, never a failure', async () => {
     for (const text of ['a\u0000b', '\ud800', "' OR 1=1 --", '%', '*'.repeat(200)]) {
       expect((await post('/api/password-links', { login: text })).statusCode).toBeLessThan(500)
       expect((await post('/api/password-links/use', { token: text, newPassword: text })).statusCode).toBeLessThan(500)
@@ -216,7 +216,7 @@ describe('cookies and headers', () => {
   })
 })
 
-test('two hundred sign-ins and changes at once are answered or told to come back, and the portal works on', async () => {
+test('two hundred concurrent sign-ins and changes are answered or asked to retry, and the portal works on', async () => {
   const user = await aUser(db, { username: 'crowded' })
   const cookies = cookiesOf(await signIn({ username: 'crowded', password: plainPassword }))
   const change = { username: 'crowded', oldpassword: 'a wrong one', newPassword: 'Tamarind7-boat' }

@@ -87,20 +87,20 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** A remembered browser. Every use replaces the token; an old token that comes again was stolen, and ends the series. */
+/** A remembered browser. Every use replaces the token; an old token that is used again was stolen, and ends the series. */
 export const rememberedBrowsers = pgTable(
   'remembered_browsers',
   {
     series: text().primaryKey(),
     tokenHash: text().notNull(),
-    /** The token before this one, still good for a moment: two tabs may start at once. */
+    /** The token before this one, still good for a moment: two tabs may start together. */
     previousHash: text(),
     rotatedAt: instant().notNull(),
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
     endedAt: instant(),
     stolen: boolean().notNull().default(false),
-    /** Whether it was remembered after more than a password; only then does it stand in for a second factor. */
+    /** Whether it was remembered after more than a password; only then does it replace a second factor. */
     secondFactor: boolean().notNull().default(false),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
@@ -113,7 +113,7 @@ export const accessSettings = pgTable(
     id: smallint().primaryKey().default(1),
     /** Whether people may register themselves, to be approved. */
     selfRegistration: boolean().notNull().default(true),
-    /** Whoever has one of these roles signs in with a second factor. */
+    /** Users with one of these roles sign in with a second factor. */
     secondFactorRoles: text().array().$type<Role[]>().notNull().default([]),
     revision: revision(),
   },
@@ -160,7 +160,7 @@ export const authenticators = pgTable('authenticators', {
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** Codes on paper for the day on which the telephone is lost, each good once. */
+/** Printed codes in case the telephone is lost, each good once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -64,7 +64,7 @@ export async function stopAuthenticator(db: Database, userId: number): Promise<v
 type Owner = { userId: number; code: string }
 type Row = typeof authenticators.$inferSelect
 
-/** Locked: the same code sent twice at once is checked once after the other. */
+/** Locked: the same code sent twice concurrently is checked one after the other. */
 async function lockAuthenticator(db: Database, userId: number): Promise<Row | null> {
   const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId)).for('update')
   return row ?? null

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { factorMailInEnglish as texts } from './factor.mail.en.ts'
 
-/** Tells the owner of an account what happened to its second factor: whoever did not do it learns of it. */
+/** Informs the owner of an account of a change of its second factor, in case somebody else made it. */
 export function queueFactorMail(db: Database, deps: MailDeps, email: string, template: keyof typeof texts.mails): Promise<void> {
   return queueMail(db, deps, { to: email, texts, template, links: { portal: deps.config.publicUrl } })
 }

@@ -11,12 +11,12 @@ import { isAppCode, spendAppCode } from './authenticators.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
 /**
- * Wrong proofs of one account in a quarter of an hour. Whoever comes this far knows the password or has the session, so that strangers cannot
+ * Wrong proofs of one account in a quarter of an hour. At this point the caller knows the password or has the session, so that strangers cannot
  * use the owner's tries up.
  */
 const maxWrong = 10
 
-/** Judges a proof of one account among the few that it has in a quarter of an hour; those sent at once are counted one by one. */
+/** Judges a proof of one account among the few that it has in a quarter of an hour; concurrent ones are counted one by one. */
 export async function withAttemptLimit<T>(
   database: Database,
   userId: number,

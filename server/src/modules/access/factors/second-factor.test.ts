@@ -105,7 +105,7 @@ describe('turning it off, and renewing codes', () => {
 describe('a role that asks for a second factor', () => {
   afterEach(() => requireFor())
 
-  test('whoever has none sets one up first, and may do nothing else until then', async () => {
+  test('a user without one sets one up first, and may do nothing else until then', async () => {
     await requireFor('ROLE_LIBRARY_INCHARGE')
     const { username } = await aUser(db, { roles: ['ROLE_FACULTY', 'ROLE_LIBRARY_INCHARGE'] })
     const entered = await signIn(username)
@@ -124,7 +124,7 @@ describe('a role that asks for a second factor', () => {
     expect((await ask('/my/second-factor', token)).json().required).toBe(true)
   })
 
-  test('those who are signed in by a password feel it at once, by cookie, bearer and remembered browser', async () => {
+  test('those who are signed in by a password are affected immediately, by cookie, bearer and remembered browser', async () => {
     const { username } = await aUser(db, { roles: ['ROLE_ADMIN'] })
     const entered = await signIn(username, { remember: true })
     expect((await ask('/second-factor-rule', entered.json().token)).statusCode).toBe(200)
@@ -192,7 +192,7 @@ describe('a colleague who lost the telephone', () => {
   })
 })
 
-test('the owner of an account is told by letter what happened to its second factor', async () => {
+test('the owner of an account gets an e-mail about a change of its second factor', async () => {
   const { user, username, codes } = await enrolled()
   await finish(await stepOf(username), codes[0] ?? '')
   const told = () =>
@@ -204,7 +204,7 @@ test('the owner of an account is told by letter what happened to its second fact
   for (const code of codes) expect(told()).not.toContain(code)
 })
 
-test('what the trail tells of second factors holds no key and no code', async () => {
+test('what the trail records of second factors holds no key and no code', async () => {
   const { username, key, codes } = await enrolled()
   await finish(await stepOf(username), '000000')
   const entries = JSON.stringify(await db.select().from(auditEntries))

@@ -65,7 +65,7 @@ export function describePasskey({ id, name, createdAt, lastUsedAt }: typeof pass
 }
 
 /**
- * From now on this session, and the browser it was remembered by, stand on a second factor; all others of its owner that do not are ended.
+ * From now on this session, and the browser it was remembered by, count as opened with a second factor; all others of its owner that do not are ended.
  */
 export async function markSessionWithFactor(
   db: Database,
@@ -88,7 +88,7 @@ export async function markSessionWithFactor(
     )
 }
 
-/** When the last factor is gone, nothing stands on one any more: where a role asks for one, the next call says so. */
+/** When the last factor is gone, no session counts as opened with one: if a role asks for one, the next call requires it. */
 export async function unmarkSessionsWithoutFactor(db: Database, userId: number): Promise<void> {
   const [left] = await db.select({ hasAuthenticator, hasPasskey }).from(users).where(eq(users.id, userId))
   if (left?.hasAuthenticator || left?.hasPasskey) return

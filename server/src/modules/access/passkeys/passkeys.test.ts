@@ -110,7 +110,7 @@ describe('passkeys of one’s own', () => {
 })
 
 describe('signing in with a passkey', () => {
-  test('opens a session as both factors at once, and notes when', async () => {
+  test('opens a session as both factors, and notes when', async () => {
     const { username, key, session } = await holder()
     const entered = await enterBy(key, {}, { remember: true })
     expect(entered.statusCode).toBe(200)
@@ -142,7 +142,7 @@ describe('signing in with a passkey', () => {
     expect((await enterBy(key, { counter: 6 })).statusCode).toBe(200)
   })
 
-  test('is refused on a challenge that was signed before, also when both arrive at once', async () => {
+  test('is refused on a challenge that was signed before, also when both arrive concurrently', async () => {
     const { key } = await holder()
     const { token, options } = await challenge(null)
     const credential = key.sign(options.challenge)
@@ -162,7 +162,7 @@ describe('signing in with a passkey', () => {
     expect(entries.length).toBeGreaterThan(1)
   })
 
-  test('is refused to whoever may not enter', async () => {
+  test('is refused to users who may not enter', async () => {
     const { key, user } = await holder()
     await db.update(users).set({ state: 'suspended' }).where(eq(users.id, user.id))
     expect((await enterBy(key)).statusCode).toBe(401)

@@ -33,7 +33,7 @@ export async function startPasskey(
     rpID: new URL(publicUrl).hostname,
     userName: user.username,
     userDisplayName: user.fullName,
-    // The device keeps it, so that it tells nothing of the account
+    // The device keeps it, so that it reveals nothing of the account
     userID: Uint8Array.from(createHmac('sha256', keys.secret).update(`passkeys of ${user.userId}`).digest()),
     attestationType: 'none',
     supportedAlgorithmIDs,
@@ -97,7 +97,7 @@ export async function removePasskey(db: Database, { userId, id }: { userId: numb
   await unmarkSessionsWithoutFactor(db, userId)
 }
 
-/** What a passkey has to sign to sign its owner in; who that is, it tells itself. */
+/** What a passkey has to sign to sign its owner in; the passkey itself identifies the owner. */
 export async function startPasskeySignIn(db: Database, publicUrl: string, now: Date) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID: new URL(publicUrl).hostname, userVerification: 'required' })
@@ -139,7 +139,7 @@ function sitting(publicUrl: string, expectedChallenge: string) {
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 }
 
-/** Whatever is wrong with what a device said, the answer is the same. */
+/** Whatever is wrong with a device's response, the answer is the same. */
 function refuse(): never {
   throw problem('access.passkey-refused')
 }

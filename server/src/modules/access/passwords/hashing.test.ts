@@ -61,7 +61,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(await Promise.all(made)).toEqual([argon2Sync('argon2id', slow), argon2Sync('argon2id', work('three'))])
   })
 
-  it('where more than can wait are refused at once, and what cannot be worked out harms nobody else', async () => {
+  it('where more than can wait are refused immediately, and a failure affects nobody else', async () => {
     const hashing = openOne({ maxWaiting: 1 })
     const made = [hashing.derive({ ...work('wrong'), passes: 0 }), hashing.derive(work('right')), hashing.derive(work('late'))]
     expect(made[2]).toBeNull()

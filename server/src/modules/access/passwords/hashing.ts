@@ -26,7 +26,7 @@ export type HashingOptions = {
 export interface Hashing {
   /** Starts the process, where there is none, before there is work, so that the work does not wait for it. */
   start(): void
-  /** The hash. Null, at once, when too many are waiting. Fails when the process is lost twice over it. */
+  /** The hash. Null, immediately, when too many are waiting. Fails when the process is lost twice over it. */
   derive(work: Derivation): Promise<Buffer> | null
   /** Ends the process after the work in hand; with the next there is another. */
   close(): void
@@ -54,7 +54,7 @@ export function openHashing({ niceness, maxWaiting, idleMilliseconds }: HashingO
   }
   return {
     start() {
-      // While there is work the timer stands still.
+      // While there is work the timer is stopped.
       if (process.start()) stopWhenIdle()
     },
     derive({ message, nonce, ...cost }) {

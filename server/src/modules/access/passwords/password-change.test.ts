@@ -36,7 +36,7 @@ describe('changing one’s own password', () => {
     expect((await signIn('k.rao', fresh)).answer.statusCode).toBe(200)
   })
 
-  test('all other sessions and remembered browsers end, the present one stays, and the owner gets a letter', async () => {
+  test('all other sessions and remembered browsers end, the present one stays, and the owner gets an e-mail', async () => {
     const { email } = await aUser(db, { username: 's.devi' })
     const here = await signIn('s.devi', plainPassword, { remember: true })
     const there = await signIn('s.devi', plainPassword, { remember: true })
@@ -65,7 +65,7 @@ describe('changing one’s own password', () => {
     expect(row?.passwordHash).toBe(user.passwordHash)
   })
 
-  test('a wrong old password is told, and guessing at it comes to an end', async () => {
+  test('a wrong old password is reported, and guesses at it are limited', async () => {
     await aUser(db, { username: 'guessed' })
     const { cookies } = await signIn('guessed', plainPassword)
     const guesses = await Promise.all(
@@ -83,7 +83,7 @@ describe('changing one’s own password', () => {
     expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('nobody changes another’s password, whatever the body says', async () => {
+  test('nobody changes another’s password, whatever the body contains', async () => {
     const victim = await aUser(db, { username: 'victim.of' })
     await aUser(db, { username: 'attacker.of', roles: ['ROLE_STUDENT'] })
     const { cookies } = await signIn('attacker.of', plainPassword)
@@ -95,7 +95,7 @@ describe('changing one’s own password', () => {
     expect((await whoIs(cookies)).roles).toEqual(['ROLE_STUDENT'])
   })
 
-  test('of two changes at once one is made', async () => {
+  test('of two concurrent changes one is made', async () => {
     await aUser(db, { username: 'twice' })
     const { cookies } = await signIn('twice', plainPassword)
     const outcomes = await Promise.all(
@@ -116,7 +116,7 @@ describe('changing one’s own password', () => {
     expect((await signIn('longest', 'x'.repeat(4096))).answer.statusCode).toBe(400)
   })
 
-  test('the audit trail tells of changes and of wrong attempts, and holds no password', async () => {
+  test('the audit trail records changes and wrong attempts, and holds no password', async () => {
     const entries = await db.select().from(auditEntries)
     expect(entries.map(({ act }) => act)).toEqual(
       expect.arrayContaining(['access.change-password', 'access.change-password-refused']),

@@ -22,7 +22,7 @@ type Deps = { database: Database; mail: MailDeps; actor: Actor }
 const refused = (message: string): Outcome => ({ status: 0, message })
 
 /**
- * Changes the password of whoever asks. All their other sessions and remembered browsers end, the present one stays. Says why not when the
+ * Changes the password of the caller. All their other sessions and remembered browsers end, the present one stays. Returns why not when the
  * name is another's, the old password is wrong, or the new one may not be; refuses when the old one was guessed at too often.
  */
 export async function changeOwnPassword(deps: Deps, person: Person, form: Form, now: Date): Promise<Outcome> {

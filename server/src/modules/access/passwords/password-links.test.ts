@@ -18,7 +18,7 @@ const ask = (login: string, address?: string) => post('/password-links', { login
 const use = (token: string, newPassword = fresh, address?: string) => post('/password-links/use', { token, newPassword }, address)
 const signIn = (username: string, password: string) => post('/signin', { username, password, remember: true })
 
-/** Asks for a link, and answers the token of the last letter when there are so many. */
+/** Asks for a link, and returns the token of the last e-mail once there are so many. */
 async function linkFor({ email }: { email: string }, letters = 1): Promise<string> {
   expect((await ask(email)).statusCode).toBe(200)
   const letter = (await awaitMails(platform, email, letters)).at(-1) ?? ''
@@ -28,7 +28,7 @@ async function linkFor({ email }: { email: string }, letters = 1): Promise<strin
 }
 
 describe('asking for a link', () => {
-  test('by user name or e-mail address, whatever their capitals; the letter has it twice, behind the #', async () => {
+  test('by user name or e-mail address, whatever their capitals; the e-mail has it twice, behind the #', async () => {
     const { email } = await aUser(db, { username: 'by.both', fullName: 'K. <b>Rao</b>' })
     expect((await ask(' BY.Both ')).json()).toEqual({})
     await awaitMails(platform, email, 1)
@@ -40,7 +40,7 @@ describe('asking for a link', () => {
     expect(letter).not.toContain('?')
   })
 
-  test('unknown, pending, suspended and refused accounts get the same answer, and no letter', async () => {
+  test('unknown, pending, suspended and refused accounts get the same answer, and no e-mail', async () => {
     const known = await aUser(db, { username: 'known.one' })
     const states = ['pending', 'suspended', 'refused'] as const
     const closed = await Promise.all(states.map((state) => aUser(db, { username: `is-${state}`, state })))
@@ -88,7 +88,7 @@ describe('using a link', () => {
     expect((await signIn('forgetful', fresh)).statusCode).toBe(200)
   })
 
-  test('used twice at once it is good once', async () => {
+  test('used twice concurrently it is good once', async () => {
     const token = await linkFor(await aUser(db, { username: 'double' }))
     const outcomes = await Promise.all([use(token, 'Tamarind7-boat'), use(token, 'Mango8-orchard')])
     expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])

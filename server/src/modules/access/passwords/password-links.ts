@@ -16,12 +16,12 @@ import type { Login } from '../users/users.ts'
 import { ownerOf, setPassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
 
-/** In a quarter of an hour: requests and wrong links of one address (a campus may share it), and letters to one account. */
+/** In a quarter of an hour: requests and wrong links of one address (a campus may share it), and e-mails to one account. */
 const limits = { requests: 60, wrong: 30, letters: 3 }
 
 type Deps = { database: Database; mail: MailDeps; actor: Actor }
 
-/** Counts a request for a link. Refuses when its address has asked too often; of the account nothing is told. */
+/** Counts a request for a link. Refuses when its address has asked too often; nothing is revealed about the account. */
 export async function countLinkRequest({ database, actor }: Omit<Deps, 'mail'>, now: Date): Promise<void> {
   const [count = 0] = await addAttempt(database, [`links:${addressGroup(actor.address)}`], now)
   if (count > limits.requests) throw tooMany(now)
@@ -29,7 +29,7 @@ export async function countLinkRequest({ database, actor }: Omit<Deps, 'mail'>, 
 
 /**
  * Mails a link to the active account of this user name or e-mail address; earlier ones end. Does nothing when there is none, or when it was
- * sent enough letters already. Not for the answer to wait for: how long it takes would tell whether there is an account.
+ * sent enough e-mails already. The answer must not wait for it: its duration would reveal whether there is an account.
  */
 export async function sendPasswordLinks(deps: Deps, login: string, now: Date): Promise<void> {
   const wanted = sql`lower(${login})`
@@ -44,7 +44,7 @@ export async function sendPasswordLinks(deps: Deps, login: string, now: Date): P
 }
 
 async function sendLink(db: Database, deps: MailDeps, userId: number, now: Date): Promise<void> {
-  // Locked: of two requests at once the later one ends the link of the other.
+  // Locked: of two concurrent requests the later one ends the link of the other.
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   if (user?.state !== 'active') return
   const token = newToken()

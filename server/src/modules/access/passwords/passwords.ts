@@ -6,8 +6,8 @@ import { type Derivation, type Hashing, openHashing } from './hashing.ts'
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 
 /**
- * One at a time for each process of the portal, and there is one for every core: whoever reads goes first, and whoever signs in still gets
- * a fair share of a busy core. A second of work or two may wait; whoever would wait longer is told so: memory and time of the portal
+ * One at a time for each process of the portal, and there is one for every core: reads take precedence, and sign-ins still get
+ * a fair share of a busy core. A second of work or two may wait; longer queues are refused: memory and time of the portal
  * belong to everybody.
  */
 const hashing = openHashing({ niceness: 5, maxWaiting: 60, idleMilliseconds: 60_000 })
@@ -69,7 +69,7 @@ function readPhc(text: string) {
   }
 }
 
-// The same letters typed on two keyboards may be composed differently; both are the same password.
+// The same characters typed on two keyboards may be composed differently; both are the same password.
 const normalise = (password: string) => Buffer.from(password.normalize('NFC'))
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`

@@ -122,7 +122,7 @@ describe('one’s own sessions', () => {
 })
 
 describe('what happened at one’s account', () => {
-  test('is told newest first, with the address, and page by page', async () => {
+  test('is listed newest first, with the address, and page by page', async () => {
     await aUser(db, { username: 'watched' })
     await aUser(db, { username: 'somebody.else' })
     for (let time = 0; time < 21; time++) await signIn('watched', { remoteAddress: `203.0.113.${time}` })
@@ -141,7 +141,7 @@ describe('what happened at one’s account', () => {
     expect(new Set(ids).size).toBe(23)
   })
 
-  test('a passkey that was added or taken away is told too', async () => {
+  test('a passkey that was added or taken away is listed too', async () => {
     const { id } = await aUser(db, { username: 'with.key' })
     const cookies = await signIn('with.key')
     const actor = { userId: id, username: 'with.key', address: null, requestId: null, act: 'test' }
@@ -153,7 +153,7 @@ describe('what happened at one’s account', () => {
 })
 
 describe('a copied remember cookie', () => {
-  test('ends what it opened, and a letter tells the owner, once', async () => {
+  test('ends what it opened, and the owner gets one e-mail', async () => {
     const { email } = await aUser(db, { username: 'copied.from' })
     setClock(new Date('2026-11-01T05:00:00Z'))
     const first = onlyRemember(await signIn('copied.from', { remember: true }))

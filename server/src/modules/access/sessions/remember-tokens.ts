@@ -27,7 +27,7 @@ export async function rememberBrowser(
 
 /**
  * Accepts a remember cookie once and replaces its token. A token that was replaced before has been copied by somebody: the series and
- * every session it opened end, and a letter tells the owner. Null when the cookie is worth nothing.
+ * every session it opened end, and the owner gets an e-mail. Null when the cookie is not valid.
  */
 export async function renewBrowser(db: Database, deps: MailDeps, cookie: string, now: Date): Promise<Remembered | null> {
   const given = readRememberCookie(cookie)

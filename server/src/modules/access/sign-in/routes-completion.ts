@@ -30,7 +30,7 @@ export function signInCompletion({ config, database, keys }: Platform) {
     const tokenHash = request.byCookie ? (present?.tokenHash ?? null) : null
     const session = await inTransaction(database.db, actingAs(actor, user), async (db) => {
       await when?.(db)
-      // Whoever was signed in on this browser before must not come back when the new session ends.
+      // The previous user of this browser must not be signed in again when the new session ends.
       await signOut(db, { tokenHash, cookie }, now)
       return startSession(db, user, { ...deviceOf(request), ...options }, now)
     })

@@ -23,7 +23,7 @@ describe('how often a sign-in is tried', () => {
     expect((await signIn({ username: 'victim', password: plainPassword }, '203.0.113.50')).statusCode).toBe(200)
   })
 
-  test('a hundred guesses sent at once are counted as a hundred, and only the first few are tried', async () => {
+  test('a hundred concurrent guesses are counted as a hundred, and only the first few are tried', async () => {
     await aUser(db, { username: 'rushed' })
     const guesses = await Promise.all(
       Array.from({ length: 100 }, () => signIn({ username: 'rushed', password: 'guess' }, '198.51.100.77')),
@@ -47,7 +47,7 @@ describe('how often a sign-in is tried', () => {
       expect((await signIn({ username: 'busy', password: plainPassword }, '198.51.100.11')).statusCode).toBe(200)
   })
 
-  test('a rush of sign-ins is told to come back, and holds nobody else up', async () => {
+  test('a burst of sign-ins is asked to retry, and holds nobody else up', async () => {
     const rush = Promise.all(
       Array.from({ length: 250 }, (_, number) =>
         signIn({ username: `nobody${number}`, password: 'guess' }, `198.51.101.${number}`),

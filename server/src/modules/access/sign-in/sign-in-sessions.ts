@@ -29,7 +29,7 @@ export async function startSession(
   return { user: await describeUser(db, { ...user, pendingStep }), token, remember: browser?.cookie ?? null }
 }
 
-/** Refuses whoever proved a password that was changed in the same moment: their session would outlive it. */
+/** Refuses a password that was changed in the same moment: their session would outlive it. */
 async function keepPassword(db: Database, user: User): Promise<void> {
   const [held] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).for('share')
   if (held?.passwordHash !== user.passwordHash) throw problem('access.wrong-credentials')

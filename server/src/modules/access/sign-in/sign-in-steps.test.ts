@@ -22,7 +22,7 @@ describe('signing in with a code', () => {
     expect((await ask('/my/second-factor', whole.json().token)).statusCode).toBe(200)
   })
 
-  test('a wrong password says nothing of the second factor', async () => {
+  test('a wrong password reveals nothing of the second factor', async () => {
     const { username } = await enrolled()
     const answer = await post('/signin', { username, password: 'guess' })
     expect(answer.json().code).toBe('access.wrong-credentials')
@@ -41,7 +41,7 @@ describe('signing in with a code', () => {
     expect((await finish(await stepOf(username), at(0))).statusCode).toBe(401)
   })
 
-  test('a code is good once, also when it is sent twice at once', async () => {
+  test('a code is good once, also when it is sent twice concurrently', async () => {
     const { username, key } = await enrolled()
     const steps = await Promise.all([stepOf(username), stepOf(username), stepOf(username)])
     const answers = await Promise.all(steps.map((step) => finish(step, codeOf(key))))
@@ -64,7 +64,7 @@ describe('signing in with a code', () => {
     expect((await finish('x'.repeat(43), codeOf(key))).json().code).toBe('access.step-over')
   })
 
-  test('a hundred guesses sent at once are ten tries, whatever the steps, and the owner still has a recovery code', async () => {
+  test('a hundred concurrent guesses are ten tries, whatever the steps, and the owner still has a recovery code', async () => {
     const { username, key, codes } = await enrolled()
     const steps: string[] = []
     while (steps.length < 20) steps.push(await stepOf(username))

@@ -14,8 +14,8 @@ const maxTries = 5
 export type SignInStep = { login: Login; remember: boolean; tokenHash: string }
 
 /**
- * Lets a user whose password was right go on only if no more is asked of them. Refuses, with the step that a code completes, whoever has an
- * authenticator; and without one whoever has a passkey in a role that asks for a second factor.
+ * Lets a user whose password was right go on only if no more is asked of them. Refuses, with the step that a code completes, users with an
+ * authenticator; and without one, users with a passkey in a role that asks for a second factor.
  */
 export async function requireSecondFactor(
   database: Database,

@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({ code: 'platform.invalid' })
   })
 
-  test('letters that no text can hold are refused, not a failure', async () => {
+  test('characters that no text can hold are refused, not a failure', async () => {
     const answer = await signIn({ username: 'a\u0000b', password: 'x' })
     expect(answer.statusCode).toBeLessThan(500)
   })
@@ -108,7 +108,7 @@ describe('staying and leaving', () => {
     expect((await session({ nalanda_remember: renewed.nalanda_remember ?? '' })).json().user).toBeNull()
   })
 
-  test('a remember token that comes again was copied: the browser is forgotten everywhere', async () => {
+  test('a remember token that is used again was copied: the browser is forgotten everywhere', async () => {
     await aUser(db, { username: 'copied' })
     setClock(new Date('2026-11-01T03:30:00Z'))
     const first = cookiesOf(await signIn({ username: 'copied', password: plainPassword, remember: true }))

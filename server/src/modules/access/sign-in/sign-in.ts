@@ -35,10 +35,10 @@ export async function checkSignIn(
   now: Date,
 ): Promise<User> {
   const right = await verifyPassword(password, login, () => refundAttempt(database, subjects, now))
-  // Only now: a query more for known names would tell by its time that they are known.
+  // Only now: an additional query for known names would reveal by its duration that they are known.
   if (right && login?.state === 'active') return { ...login, roles: await rolesOf(database, login.id) }
   await recordRefusal(database, actor, login)
-  // Whether an account waits or was refused is told to nobody but who knows its password.
+  // Whether an account waits or was refused is shown only after the right password.
   if (right && login) throw problem(login.state === 'pending' ? 'access.waits-for-approval' : 'access.not-approved')
   throw problem('access.wrong-credentials')
 }

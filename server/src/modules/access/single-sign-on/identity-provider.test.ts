@@ -63,7 +63,7 @@ describe('a college with an identity provider', () => {
     expect(JSON.stringify(await db.select().from(providerSignIns))).not.toContain(cookie?.value)
   })
 
-  test('says so when the provider does not answer', async () => {
+  test('reports that the provider does not answer', async () => {
     const answer = await elsewhere.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })
     expect(answer.statusCode).toBe(503)
     expect(answer.json().code).toBe('access.provider-unreachable')
@@ -81,7 +81,7 @@ describe('signing in at the provider', () => {
     expect(await session(answer.cookies)).toMatchObject({ username: user.username, roles: ['ROLE_LIBRARY_INCHARGE'] })
   })
 
-  test('knows the person from then on by the provider’s own number, not by what the claim says', async () => {
+  test('knows the person from then on by the provider’s own number, not by the claim', async () => {
     const user = await aUser(db, { email: 'old@na.example' })
     const other = await aUser(db, { email: 'new@na.example' })
     college.signsIn({ sub: 'person-2', email: 'old@na.example' })
@@ -115,7 +115,7 @@ describe('signing in at the provider', () => {
     expect(await db.$count(providerIdentities, eq(providerIdentities.subject, person.sub))).toBe(0)
   })
 
-  test('stands in for the password only: who has an authenticator is asked for its code', async () => {
+  test('replaces the password only: who has an authenticator is asked for its code', async () => {
     const user = await aUser(db, { email: 'careful@na.example' })
     const { token } = (
       await app.inject({ method: 'POST', url: '/api/signin', payload: { username: user.username, password: plainPassword } })
@@ -181,7 +181,7 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await comeBack(back, own.cookies))).toBe(refused)
   })
 
-  test('an answer of another provider is refused, whether it says who it is or not', async () => {
+  test('an answer of another provider is refused, whether it names its issuer or not', async () => {
     await aUser(db, { email: 'mixed@na.example' })
     stranger.signsIn({ sub: 'mixed', email: 'mixed@na.example' })
     const mixedUp = async (change: (back: URL) => void) => {

@@ -68,7 +68,7 @@ function signInAs(platform: Platform) {
     const identity = await provider.finish(back.search, underWay)
     const login = await inTransaction(database.db, actor, (db) => findByProvider(db, identity, now))
     const { remember } = underWay
-    // The provider stands in for the password, and for no more than that
+    // The provider replaces the password, and no more than that
     await requireSecondFactor(database.db, login, { actor, remember }, now)
     const user = { ...login, roles: await rolesOf(database.db, login.id) }
     const session = await completeSignIn(user, { remember, secondFactor: false }, context)

@@ -25,7 +25,7 @@ test('text that was encrypted here is decrypted again, whatever its script', asy
   expect((await ask('decrypt', ` ${data}\n`)).json()).toEqual({ status: 200, data: 'SMTP login, రహస్యం' })
 })
 
-test('the same text never looks the same twice, and a changed letter opens nothing', async () => {
+test('the same text never looks the same twice, and a changed character opens nothing', async () => {
   const [one, other] = [(await ask('encrypt', 'secret')).json().data, (await ask('encrypt', 'secret')).json().data]
   expect(one).not.toBe(other)
   const changed = `${one.slice(0, -2)}${one.at(-2) === 'A' ? 'B' : 'A'}${one.at(-1)}`

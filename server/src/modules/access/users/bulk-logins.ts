@@ -17,7 +17,7 @@ export function placeholderAddress(username: string): string {
   return `${username.toLowerCase()}@no-mail.invalid`
 }
 
-/** Which of these user names and mail addresses belong to somebody, in small letters. */
+/** Which of these user names and mail addresses belong to somebody, in lower case. */
 export async function takenNames(
   db: Database,
   { usernames, emails }: { usernames: readonly string[]; emails: readonly string[] },
@@ -34,7 +34,7 @@ export async function takenNames(
 }
 
 /**
- * Makes logins, and tells the numbers of those that were made by their user names. Whoever has got a login meanwhile, or lost the user name
+ * Makes logins, and returns the ids of those that were made by their user names. Anyone who has got a login meanwhile, or lost the user name
  * or address to somebody else, is left out.
  */
 export async function addLogins(db: Database, logins: readonly NewLogin[], now: Date): Promise<Map<string, number>> {

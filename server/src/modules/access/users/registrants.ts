@@ -59,7 +59,7 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
 /** The same, and until the transaction ends nobody else becomes the first. */
 export async function isFirstUser(db: Database): Promise<boolean> {
   if (!(await hasNoUsers(db))) return false
-  // Locked only while it matters: whoever comes at the same moment waits, and then finds somebody.
+  // Locked only while it matters: a concurrent registration waits, and then finds somebody.
   await lockInTransaction(db, 'firstAdministrator')
   return hasNoUsers(db)
 }

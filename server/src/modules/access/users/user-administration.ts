@@ -29,7 +29,7 @@ export async function lockUser(db: Database, id: number, revision?: number): Pro
   return user
 }
 
-/** Changes a user that is locked, and notes each field in the audit trail. With another address, letters to the old one open nothing. */
+/** Changes a user that is locked, and notes each field in the audit trail. With another address, links in e-mails to the old one no longer work. */
 export async function saveUser(db: Database, user: Login, after: Changes, reason: string): Promise<void> {
   await db
     .update(users)
