@@ -11,7 +11,7 @@ import type { KnownDevice } from './known-devices.ts'
  * account knows. An address with more than `address` failures on any accounts (a campus may share it) has `pairOfGuesser` left on each account.
  */
 const limits = { pair: 8, pairOfGuesser: 3, address: 300 }
-/** From so many failures on, whoever is unknown to the account waits before their password is checked. */
+/** From so many failures on, clients unknown to the account wait before their password is checked. */
 const slowAfter = 40
 
 export type AttemptCounts = { pair: number; address: number; account: number }

@@ -6,8 +6,8 @@ import { refundAttempt } from '../../../platform/throttling/throttle.ts'
 import type { AdmittedSignIn } from './sign-in.ts'
 
 /**
- * A rush of sign-ins wants connections and the process that hashes: in a queue it leaves some to others. Addresses and known devices take
- * turns in it, so that whoever guesses keeps nobody elsewhere waiting.
+ * A burst of sign-ins needs connections and the process that hashes: in a queue it leaves some to others. Addresses and known devices take
+ * turns in it, so that guesses keep nobody elsewhere waiting.
  */
 const signInsAtOnce = { atOnce: 2, maxWaiting: 150 }
 const slowMs = 1000
