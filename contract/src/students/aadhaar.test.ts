@@ -24,7 +24,7 @@ test('a number that begins with 0 or 1 was never given', () => {
   expect(aadhaarDoubt('012345678901')).toBe('first-digit')
 })
 
-test('a masked number tells its last four digits, and is known for masked however it is written', () => {
+test('a masked number shows its last four digits, and is recognised as masked however it is written', () => {
   expect(maskAadhaar('999941057058')).toBe('XXXXXXXX7058')
   for (const masked of ['XXXXXXXX7058', 'xxxx xxxx 7058', '****-****-7058']) expect(isMaskedAadhaar(masked)).toBe(true)
   for (const other of ['999941057058', 'XXXXXXX17058', '']) expect(isMaskedAadhaar(other)).toBe(false)

@@ -1,4 +1,4 @@
-/** What can be told of an Aadhaar number without asking anybody: how it is masked, and whether its digits may be right. */
+/** What can be checked of an Aadhaar number locally: how it is masked, and whether its digits may be right. */
 
 const turned = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const
 const across = [
@@ -26,7 +26,7 @@ export function maskAadhaar(digits: string): string {
   return `XXXXXXXX${digits.slice(-4)}`
 }
 
-/** Whether a text is a number that was masked before: it says that the stored one stays. */
+/** Whether a text is a masked number, which leaves the stored one unchanged. */
 export function isMaskedAadhaar(text: string): boolean {
   return /^[X*x•]{8}[0-9]{4}$/.test(text.replace(/[\s-]/g, ''))
 }

@@ -1,4 +1,4 @@
-/** What is done to a whole class at once: roll numbers, sections, the next semester, a state for many. Each is seen before it is saved. */
+/** Changes of a whole class: roll numbers, sections, the next semester, a state for many. Each is seen before it is saved. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
@@ -18,7 +18,7 @@ export const rollOrders = ['fullName', 'rank', 'admissionNo'] as const
 export const RollNumberRule = z.object({
   ...classOf,
   lateral: z.boolean(),
-  /** `{yy}{college}{entry}{branch}{serial}`: letters and digits stand for themselves. */
+  /** `{yy}{college}{entry}{branch}{serial}`: letters and digits are literal. */
   pattern: line(40),
   college: z
     .string()
@@ -65,7 +65,7 @@ export const PromotionRow = z.object({
   ...Person,
   state: z.enum(states),
   semesterNo: z.int(),
-  /** Why this student stays, in words; null when nothing stands in the way. */
+  /** Why this student stays, in words; null when nothing prevents the change. */
   stays: z.string().nullable(),
 })
 export const Promotion = PromotionClass.extend({

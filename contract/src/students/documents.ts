@@ -1,4 +1,4 @@
-/** The documents that a student hands in, and the holds that keep a student from leaving with papers. */
+/** The documents that a student hands in, and the holds that keep certificates from a student. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.ts'

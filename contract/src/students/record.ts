@@ -121,7 +121,7 @@ export const particularFields = Object.keys(Particulars.shape) as (keyof Particu
 /** Why somebody reads a whole Aadhaar number. */
 export const RevealReason = Reason
 
-/** The largest photo that is taken, before it is drawn anew. */
+/** The largest photo that is accepted, before it is encoded anew. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
 /** Whether somebody born on a day is under 18 on another one: then a parent or guardian has to agree. */

@@ -71,7 +71,7 @@ export const Student = SaveStudent.omit({ admittedOn: true }).extend({
   state: z.enum(studentStates),
   /** The present semester of the course. */
   semesterNo: z.int(),
-  /** How many offices hold the student's papers back. */
+  /** The number of offices with a hold on the student. */
   openHolds: z.int(),
   hasPhoto: z.boolean(),
 })
@@ -86,7 +86,7 @@ export const StudentStateRow = z.object({
 })
 export const RecordState = z.object({ state: z.enum(studentStates), startedOn: IsoDate, reason: Reason })
 
-/** What a student's own landing page tells the student. */
+/** What a student's own landing page shows. */
 export const MyStudent = z.object({
   id: Id,
   rollNo: z.string().nullable(),

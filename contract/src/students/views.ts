@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, line, plainText } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
 
-/** What stands in the address of the list: search, sort and filters. */
+/** The parameters in the address of the list: search, sort and filters. */
 export const ViewQuery = z
   .record(z.string().regex(/^[a-zA-Z]{1,30}$/), plainText.max(100))
   .refine((query) => Object.keys(query).length <= 25, 'must be at most 25 filters')

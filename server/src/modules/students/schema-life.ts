@@ -22,7 +22,7 @@ import { students } from './schema.ts'
 
 const student = () => refTo(() => students.id, { onDelete: 'cascade' })
 
-/** What was given to a class in one act, so that it can be told and undone: by student, the value before and after. */
+/** What was given to a class in one act, so that it can be listed and undone: by student, the value before and after. */
 export const allotments = pgTable(
   'student_allotments',
   {

@@ -37,7 +37,7 @@ export const students = pgTable(
   },
   (t) => [
     uniqueIndex('students_roll_no').on(t.rollNo),
-    // Branch, batch and regulation of the student's course, section of the batch and branch: nobody stands in two courses.
+    // Branch, batch and regulation of the student's course, section of the batch and branch: nobody is in two courses.
     foreignKey({
       name: 'student_branch_of_course',
       columns: [t.branchId, t.courseId],

@@ -67,7 +67,7 @@ export function inOrder<Member extends ClassMember>(
   )
 }
 
-/** What was shown in short, to tell later whether it is still the same. */
+/** A digest of what was shown, to check later whether it is unchanged. */
 export function digestOf(rows: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }

@@ -70,7 +70,7 @@ describe('roll numbers of a class', () => {
     })
   })
 
-  test('of two offices that save the same preview at once, one is told that the class has changed', async () => {
+  test('of two offices that save the same preview concurrently, one is refused because the class has changed', async () => {
     const { ids, where } = await aClass(['Asha', 'Bala'])
     const asked = { ...plain, ...where }
     const { digest } = await ask('POST', '/students/roll-numbers/preview', asked)
@@ -128,7 +128,7 @@ test('sections are dealt out by gender and saved as shown; a section of another 
   expect(await ask('POST', '/students/sections', { ...asked, digest })).toMatchObject({ code: 'students.class-changed' })
 })
 
-test('the ticked of a class go on to the next semester with a dated row, and whoever is detained stays', async () => {
+test('the ticked of a class go on to the next semester with a dated row, and detained students stay', async () => {
   const { ids, where } = await aClass(['A', 'B', 'C'])
   const [first = 0, second = 0, third = 0] = ids
   await ask('POST', `/students/${third}/states`, { state: 'detained', startedOn: '2026-01-10', reason: 'Attendance below 65%' })
@@ -163,7 +163,7 @@ test('who joined in the second year begins in the third semester', async () => {
   expect(await ask('GET', `/students/${id}`)).toMatchObject({ semesterNo: 3, openHolds: 0 })
 })
 
-test('a state is recorded for those who may take it, and the others are told why not', async () => {
+test('a state is recorded for those who may take it, and the others get the reason why not', async () => {
   const { ids } = await aClass(['A', 'B'])
   const [first = 0, second = 0] = ids
   await ask('POST', `/students/${second}/states`, { state: 'graduated', startedOn: '2026-05-30', reason: 'Degree awarded' })

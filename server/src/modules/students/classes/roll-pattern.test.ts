@@ -14,7 +14,7 @@ describe('roll numbers', () => {
     expect(() => serialText(lastSerial + 1)).toThrow('no serial')
   })
 
-  test('the pattern tells regular from lateral entry', () => {
+  test('the pattern distinguishes regular from lateral entry', () => {
     expect(framePattern(pattern, cse)).toEqual({ before: '26NA1A05', after: '' })
     expect(framePattern(pattern, { ...cse, joined: 2027, lateral: true })).toEqual({ before: '27NA5A05', after: '' })
     expect(framePattern('mba/{yyyy}/{serial}x', cse)).toEqual({ before: 'MBA/2026/', after: 'X' })

@@ -2,7 +2,7 @@ import { RollNo } from '@nalanda/contract/platform/primitives'
 import { problem } from '../../../platform/problems.ts'
 import { lastSerial, serialOf, serialText } from './roll-serials.ts'
 
-/** What the places of a pattern stand for in one class. */
+/** The values of a pattern's places in one class. */
 export type PatternValues = { joined: number; college: string; branch: string; lateral: boolean }
 /** What a roll number has before and after its serial. */
 export type Frame = { before: string; after: string }

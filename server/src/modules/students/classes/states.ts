@@ -30,10 +30,10 @@ export async function startHistory(db: Database, studentId: number, admittedOn: 
 
 /**
  * Records that a student's state changed, and from which day. Refuses a state that cannot follow the present one, a day before the present
- * state began, and a day to come: the state counts at once.
+ * state began, and a day to come: the state takes effect immediately.
  */
 export async function recordState(db: Database, studentId: number, next: z.infer<typeof RecordState>) {
-  // Locked: two offices may record at once, and the second must see what the first wrote
+  // Locked: two offices may record concurrently, and the second must see what the first wrote
   const [student] = await db.select({ state: students.state }).from(students).where(eq(students.id, studentId)).for('update')
   if (!student) throw problem('platform.not-found')
   const [present] = await db

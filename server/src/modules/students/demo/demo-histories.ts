@@ -20,12 +20,12 @@ const fates = [
 ] as const
 type Fate = (typeof fates)[number][0]
 
-/** Tells the years of a student. `steady` students go straight from admission to degree. */
+/** Generates the years of a student. `steady` students go straight from admission to degree. */
 export function makeHistory(random: Random, intake: Intake, steady: boolean): DemoHistory {
   const { course, batch, lateral } = intake
   const joined = batch + (lateral ? 1 : 0)
   const length = course === 'MBA' ? 2 : 4
-  // Whoever joined this year has had no time for a mishap
+  // Students who joined this year have had no time for a mishap
   const fate = steady || joined >= 2026 ? 'straight' : random.weighted(fates)
   const states = [...arrival(random, intake, joined), ...turn(fate, random, { ...intake, joined, graduates: batch + length })]
   return { states: states.filter(({ startedOn }) => startedOn <= demoDay), batch: moves(fate, joined) ? batch + 1 : batch }
@@ -73,7 +73,7 @@ function turn(fate: Fate, random: Random, { course, batch, joined, graduates }: 
     ],
     'on-break': () => [entry('on-break', `2026-02-${random.between(10, 27)}`, 'Break of a year granted on medical grounds')],
   }
-  // Who came back, or left for a while, long ago would have to be told further: those stories go straight
+  // Who came back, or left for a while, long ago would need further years: those histories are regular
   const untold = (fate === 'readmitted' && !moves(fate, joined)) || (fate === 'on-break' && graduates <= 2026)
   return turns[untold ? 'straight' : fate]()
 }
@@ -81,7 +81,7 @@ function turn(fate: Fate, random: Random, { course, batch, joined, graduates }: 
 const shortOfAttendance = 'Attendance below 65 percent; not permitted to sit the examinations'
 const entry = (state: StudentState, startedOn: IsoDate, reason: string): DemoState => ({ state, startedOn, reason })
 
-/** Whoever was detained and came back studies with the next batch; those who joined lately are not back yet. */
+/** Students who were detained and came back study with the next batch; those who joined lately are not back yet. */
 function moves(fate: Fate, joined: number): boolean {
   return fate === 'readmitted' && joined <= 2024
 }

@@ -26,7 +26,7 @@ async function addSemesters(db: Database): Promise<void> {
     ORDER BY s.id, step`)
 }
 
-/** Whoever joined in an earlier year has handed in everything; of this year's, some have yet to bring one or the other. */
+/** Students who joined in an earlier year have handed in everything; of this year's, some have yet to bring one or the other. */
 async function addDocuments(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO student_documents (student_id, kind_id, state, on_day, changed_by, changed_at)

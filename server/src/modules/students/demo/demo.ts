@@ -28,7 +28,7 @@ export type PlannedStudent = DemoPerson & {
 export type DemoStudent = PlannedStudent & { id: number }
 
 const rowsPerInsert = 1000
-/** Whoever joined this year has not been promoted yet. */
+/** Students who joined this year have not been promoted yet. */
 const latestDemoBatch = 2026
 
 /** Everybody who studies or studied at the demo college, the same on every machine. */
@@ -121,7 +121,7 @@ function planStudent(intake: Intake, serial: number, admissionNo: string, names:
   }
 }
 
-/** Two of the same name in one class would be believable, and a nuisance to whoever reads the lists. */
+/** Two of the same name in one class would be believable, and a nuisance to readers of the lists. */
 function unlikeOthers(names: Set<string>, draw: () => DemoPerson): DemoPerson {
   let person = draw()
   while (names.has(person.fullName)) person = draw()

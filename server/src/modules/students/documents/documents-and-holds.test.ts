@@ -129,7 +129,7 @@ describe('holds', () => {
     expect(await listOpenHolds(db, id)).toEqual([])
   })
 
-  test('documents and particulars are told to the student, masked, and to no other', async () => {
+  test('documents and particulars are shown to the student, masked, and to no other', async () => {
     const { ids } = await aClass(['A', 'B'])
     const own = await as('ROLE_STUDENT', { studentId: ids[0] ?? 0 })
     const mine = await ask('GET', `/my-students/${ids[0]}/papers`, undefined, own)
@@ -147,7 +147,7 @@ test('a head of another department finds no documents, holds or semesters of a s
     expect((await ask('POST', url, {}, head)).status, url).toBe(403)
 })
 
-test('the list is narrowed by what the admission record says', async () => {
+test('the list is narrowed by the admission record', async () => {
   const { ids, where } = await aClass(['A', 'B', 'C'])
   const row = { enteredBy: 'x', enteredAt: new Date() }
   await db.insert(studentRecords).values([

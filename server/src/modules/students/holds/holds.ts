@@ -55,7 +55,7 @@ async function insertHold(db: Database, values: typeof studentHolds.$inferInsert
   return row
 }
 
-/** Lifts a hold, and says why. Refuses one of another office, and one that was lifted. */
+/** Lifts a hold, with a reason. Refuses one of another office, and one that was lifted. */
 export async function liftHold(db: Database, id: number, reason: string, { roles }: Roles): Promise<Hold> {
   const [hold] = await db.select().from(studentHolds).where(eq(studentHolds.id, id)).for('update')
   if (!hold) throw problem('platform.not-found')

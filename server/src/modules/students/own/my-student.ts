@@ -14,7 +14,7 @@ export async function listMyStudents(db: Database, person: Person): Promise<MySt
   return ids.flatMap((id) => found.filter((student) => student.id === id)).map(asOwn)
 }
 
-/** The role opens the record, and the link says whose: a parent whose role has ended sees no child any more. */
+/** The role opens the record, and the link decides whose: a parent whose role has ended sees no child any more. */
 async function myStudentIds(db: Database, { userId, roles, studentId }: Person): Promise<number[]> {
   const parent = roles.includes('ROLE_PARENT')
   const own = studentId !== null && (parent || roles.includes('ROLE_STUDENT')) ? [studentId] : []

@@ -31,7 +31,7 @@ const accepted = {
 export type ValidPhoto = ReturnType<typeof validFile<'jpg'>>
 
 /**
- * Draws a photo anew, as a JPEG of at most 600 × 800 pixels without anything besides them, to be stored in `photoFolder`. Refuses whatever
+ * Encodes a photo anew, as a JPEG of at most 600 × 800 pixels without anything besides them, to be stored in `photoFolder`. Refuses whatever
  * is not a JPEG or PNG by its content, breaks off, or is too large or too small. Not for a transaction: it takes a tenth of a second.
  */
 export async function validatePhoto(bytes: Buffer): Promise<ValidPhoto> {
@@ -72,7 +72,7 @@ export async function changePhoto(
   return { revision, photoFile }
 }
 
-/** The photo as JPEG, if this person may see it: the student, the parent, and whoever may look at this student. A 404 otherwise. */
+/** The photo as JPEG, if this person may see it: the student, the parent, and users who may see this student. A 404 otherwise. */
 export async function readPhoto(
   db: Database,
   files: Pick<FileStore, 'get'>,

@@ -10,8 +10,8 @@ import { findHolders, storeAadhaars, type VaultKeys } from '../vault/vault.ts'
 type Holder = { studentId: number; admissionNo: string; fullName: string }
 
 /**
- * A reference into the vault for each of these numbers, null where there is none. Refuses a number that stands twice among them, or that a
- * student has already; which student, is told only to those who may see that one.
+ * A reference into the vault for each of these numbers, null where there is none. Refuses a repeated number, or one that a
+ * student has already; the student is named only to those who may see that one.
  */
 export async function referencesFor(
   db: Database,

@@ -21,7 +21,7 @@ export function auditedFields(record: StudentRecord, { aadhaar, photo = false, .
   return Object.fromEntries(Object.entries(audited).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** What differs between a student before and after, for the audit trail. A number that changed is told even where its last digits are the same. */
+/** What differs between a student before and after, for the audit trail. A changed number is listed even if its last digits are the same. */
 export function changedFields(before: StoredRecord, after: StoredRecord): { before: AuditedFields; after: AuditedFields } {
   const [old, fresh] = [storedFields(before), storedFields(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]

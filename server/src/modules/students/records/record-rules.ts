@@ -47,7 +47,7 @@ export async function regulationsOf(db: Database, places: readonly Place[]): Pro
   })
 }
 
-/** Says in our words what the database refuses while a student is written. */
+/** Maps constraint violations of a student's rows to problems. */
 export function refusingStudent<T>(work: () => Promise<T>): Promise<T> {
   return withConstraintProblems(refusals, work, [students, studentRecords])
 }

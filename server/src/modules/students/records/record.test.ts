@@ -82,7 +82,7 @@ describe('a student who is admitted', () => {
     expect(late?.admissionNo).toBe('TC20250418')
   })
 
-  test('may be one of six hundred at once', async () => {
+  test('may be one of six hundred in one import', async () => {
     const many = Array.from({ length: 600 }, (_, at) => admission({ fullName: `Student ${at}`, fathersName: 'Ravi' }, number()))
     const admitted = await admit(...many)
     expect(new Set(admitted.map(({ admissionNo }) => admissionNo)).size).toBe(600)

@@ -16,7 +16,7 @@ const ownTables = [studentRecords, studentStates].map(getTableName)
 
 /**
  * Why an admission cannot be undone, by student: a roll number, a state or a change since, an account, or anything that refers to the
- * student, in whatever table it stands (`besides` those of the caller). Students without a reason are left out.
+ * student, in any table (`besides` those of the caller). Students without a reason are left out.
  */
 export async function reasonsToKeep(
   db: Database,

@@ -9,7 +9,7 @@ import { studentRecords } from '../schema-records.ts'
 
 type Query = Partial<QueryOf<typeof calls.students.list>>
 
-/** The conditions that a query of the list of students stands for: those on the student, on the record of admission, and on holds. */
+/** The conditions of a query of the list of students: those on the student, on the record of admission, and on holds. */
 export function studentFilters(query: Query): (SQL | undefined)[] {
   return [
     where(students.courseId, query.courseId),
@@ -26,7 +26,7 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
   ]
 }
 
-/** Whether a query asks for what no index of the students tells, so that counting reads rows by the ten thousand. */
+/** Whether a query filters by what no index of the students covers, so that counting reads rows by the ten thousand. */
 export function needsFullScan({
   category,
   seatType,
@@ -42,7 +42,7 @@ export function needsFullScan({
 
 const openHold = sql`select from ${studentHolds} where ${studentHolds.studentId} = ${students.id} and ${studentHolds.liftedAt} is null`
 
-/** How many offices hold a student's papers back, as a value of a row of the list. */
+/** The number of offices with a hold on a student, as a value of a row of the list. */
 export const openHoldCount = sql<number>`(select count(*) from ${studentHolds} where ${studentHolds.studentId} = ${students.id} and ${studentHolds.liftedAt} is null)`
 
 function recordConditions({ category, seatType, admissionType, admittedFrom, admittedTo }: Query): SQL[] {

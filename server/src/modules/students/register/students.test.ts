@@ -79,7 +79,7 @@ test.each([
   expect((await read(`/students/${id}`)).states).toHaveLength(1)
 })
 
-test('of two offices that record at once, the second is told what the first did', async () => {
+test('of two offices that record concurrently, the second sees what the first did', async () => {
   const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
   const enrol = () => save('POST', `/students/${id}/states`, { state: 'enrolled', startedOn: '2026-09-01', reason: 'Reported' })
   const answers = await Promise.all([enrol(), enrol()])

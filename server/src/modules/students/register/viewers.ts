@@ -13,7 +13,7 @@ import { guardianLinks, students } from '../schema.ts'
 type Reason = StudentViewer['reasons'][number]
 type Seen = { id: number; number: string; fullName: string; branch: string; department: string | null }
 
-/** Who can see the student of this roll number today, and why; null when nobody has that number. It tells what `visibleTo` decides. */
+/** Who can see the student of this roll number today, and why; null when nobody has that number. It explains what `visibleTo` decides. */
 export async function listStudentViewers(
   db: Database,
   rollNo: string,

@@ -14,7 +14,7 @@ const maxReadings = 20
 
 /**
  * The whole number of a student, with the reason in the audit trail. Refuses a student whom this person may not see, one without a number,
- * and whoever reads more than twenty in a quarter of an hour.
+ * and users who read more than twenty in a quarter of an hour.
  */
 export async function revealAadhaar(
   db: Database,
