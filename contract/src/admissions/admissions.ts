@@ -1,4 +1,4 @@
-/** A season of admissions: enquiries and applications, both admission forms, sheets of hundreds, and the papers that every student leaves with. */
+/** A season of admissions: enquiries and applications, both admission forms, imported sheets, and the printed forms. */
 
 import { dashboardCalls } from './dashboard.ts'
 import { formCalls } from './forms.ts'

@@ -1,4 +1,4 @@
-/** How a season of admissions stands: its dashboard, and the report on sources and agents. */
+/** The state of a season of admissions: its dashboard, and the report on sources and agents. */
 import { z } from 'zod'
 import { applicationStates } from '../applications/application-states.ts'
 import { download, endpoint } from '../platform/endpoint.ts'

@@ -11,7 +11,7 @@ import {
 } from './form-keys.ts'
 
 const saving = {
-  /** Which form it is, for the checks it has; told by its keys where it is left out. */
+  /** Which form it is, for the checks it has; recognised by its keys if left out. */
   form: z.enum(['edit', 'student']).optional(),
   /** The student that is edited; by `adminNo` where it is left out. */
   studentId: z.union([z.int().positive(), z.null()]).optional(),

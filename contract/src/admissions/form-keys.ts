@@ -1,7 +1,7 @@
-/** What the admission forms send, key by key, by the names of the documents; and the further keys of our own, by the tab they stand on. */
+/** What the admission forms send, key by key, by the names of the documents; and the further keys of our own, by the tab they are on. */
 import { z } from 'zod'
 
-/** A value as clients send it: text, a number, yes or no, or nothing, which is empty text. A key that is left out says nothing at all. */
+/** A value as clients send it: text, a number, yes or no, or nothing, which is empty text. A missing key leaves its field unchanged. */
 const value = (max: number) =>
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])

@@ -1,6 +1,6 @@
 /** How single fields of the admission forms are checked, by the messages of the documents. The server refuses, and the screens warn, by these. */
 
-/** Letters of any script and blanks; the marks that stand in names are let through (K. Ravi, D'Souza, Anne-Marie). */
+/** Letters of any script and blanks; the marks that occur in names are accepted (K. Ravi, D'Souza, Anne-Marie). */
 export const isText = (value: string) => /^(?:[\p{L}\p{M}\s.'’-]|\u200c|\u200d)+$/u.test(value)
 /** A number above zero without a leading zero. */
 export const isPositiveNumber = (value: string) => /^[1-9]\d*(\.\d+)?$/.test(value)

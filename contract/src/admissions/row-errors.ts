@@ -2,7 +2,7 @@ import type { RowErrorTable } from '../platform/imports/row-errors.ts'
 import { studentsProblems } from '../students/problems.ts'
 import { admissionsProblems } from './problems.ts'
 
-/** What a sheet says in the words in which the admission forms say it. */
+/** The row errors that share their wording with the admission forms. */
 const ofForm = (code: keyof typeof admissionsProblems): string => admissionsProblems[code].sentence
 const ofStudent = (code: keyof typeof studentsProblems): string => studentsProblems[code].sentence
 

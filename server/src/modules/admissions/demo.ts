@@ -34,7 +34,7 @@ const sheets = [
   { fileName: 'Management seats.xlsx', savedAt: '2026-08-19T11:05:00Z', admitted: 14, faults: [] },
 ] as const
 
-/** Writes down that some of the youngest students came by two sheets. What stood in the rows is forgotten by now. */
+/** Records that some of the youngest students were imported by two sheets. The content of the rows is already erased. */
 export async function addDemoUploads(db: Database): Promise<void> {
   const youngest = await db
     .select({ id: students.id, admissionNo: students.admissionNo, revision: students.revision })

@@ -7,7 +7,7 @@ import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
 const { app, db, as, office, principal, threeSeats, admit, offer, plan } = await openSeats()
 
 describe('the dashboard and the report', () => {
-  test('tell of today, the week, the categories, and what waits', async () => {
+  test('show today, the week, the categories, and what waits', async () => {
     await plan(threeSeats)
     const first = await admit({ category: 'OC', seatType: 'Convener', source: 'website', admittedOn: '2026-11-21' })
     const papers = await db.select().from(documentTypes)

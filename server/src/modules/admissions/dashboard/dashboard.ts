@@ -12,7 +12,7 @@ import { hasLeft, joinedInSeason } from './season-students.ts'
 
 type Source = (typeof sources)[number] | null
 
-/** How the season stands: today and this week, the seats, where students come from, and what waits for the office. */
+/** The state of the season: today and this week, the seats, where students come from, and what waits for the office. */
 export async function getAdmissionDashboard(
   db: Database,
   today: IsoDate,
@@ -73,7 +73,7 @@ async function countWeeks(db: Database, year: number, today: IsoDate): Promise<A
   return rows.map(({ from, admitted }) => ({ from, admitted: Number(admitted) }))
 }
 
-/** By the students' own category; seats are those that the matrix keeps for it. Without one stand the seats that are open to all, and who told none. */
+/** By the students' own category; seats are those that the matrix keeps for it. Those without one are the seats open to all, and the students without a category. */
 async function countCategories(
   db: Database,
   year: number,

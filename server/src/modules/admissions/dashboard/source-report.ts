@@ -11,7 +11,7 @@ import { hasLeft, joinedInSeason } from './season-students.ts'
 
 type Wanted = { year?: number | undefined; courseId?: number | undefined }
 
-/** How those who were admitted in a season heard of the college, and who brought them for what. Those who left are told apart. */
+/** How those who were admitted in a season heard of the college, and who brought them for what. Those who left are counted separately. */
 export async function getSourceReport(db: Database, today: IsoDate, { year: asked, courseId }: Wanted): Promise<SourceReport> {
   const { year, season, years } = await findSeason(db, today, { year: asked, lateral: false })
   const joined = courseId === undefined ? joinedInSeason(year) : sql`${joinedInSeason(year)} AND s.course_id = ${courseId}`

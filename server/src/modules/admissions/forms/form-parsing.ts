@@ -21,7 +21,7 @@ export function blankRecord(): StudentRecord {
 }
 
 /**
- * The record that a form means: what it says laid over `base`, field by field. A key that is left out says nothing, an empty one empties its
+ * The record that a form describes: its values over `base`, field by field. A missing key changes nothing, an empty one empties its
  * field. Refuses with the fault of every field that cannot be, by the keys of the form.
  */
 export function readForm(form: ApplicationForm, kind: FormKind, base: StudentRecord, place: Place): StudentRecord {
@@ -93,7 +93,7 @@ function inOneLine({ pincode, ...parts }: AddressParts): string {
   return [named, pincode].filter(Boolean).join(' - ')
 }
 
-/** Refuses with all faults at once, in a sentence for people and by field for the form. */
+/** Refuses with all faults together, in a sentence for people and by field for the form. */
 export function refuseFaults(faults: Faults): void {
   const named = Object.entries(faults).map(([key, fault]) => `${key}: ${fault}`)
   if (named.length > 0) throw problem('platform.invalid', { fields: named.slice(0, 20).join('; ') }, { fields: faults })

@@ -17,7 +17,7 @@ type Asking = { user: SignedIn; now: Date; counting: Database }
 
 /**
  * Whether a number can be right and whether another student has it, before the form is saved. Names that student only to those who may see
- * the student. Refuses whoever asks more than three hundred times in a quarter of an hour.
+ * the student. Refuses users who ask more than three hundred times in a quarter of an hour.
  */
 export async function checkAadhaar(
   db: Database,

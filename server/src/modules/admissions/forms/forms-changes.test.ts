@@ -77,7 +77,7 @@ describe('an edit form', () => {
     expect(await save(masked, { edited: 'none' })).toMatchObject({ status: 400, message: '12-digit  for Adhar number' })
   })
 
-  test('of the second clerk is told that somebody was faster', async () => {
+  test('of the second clerk is refused because somebody was faster', async () => {
     const { adminNo } = await save(editForm())
     const { id, revision, adharNo } = await open(adminNo)
     const own = { studentId: id, revision, adminNo, aadharNo: adharNo }
@@ -116,7 +116,7 @@ describe('an edit form', () => {
     expect(await open(old.admissionNo)).toMatchObject({ rollNumber: old.rollNo, state: 'enrolled', scholarship: 'Yes' })
   })
 
-  test('and another one of the same student at the same moment both count, where neither says what it was made on', async () => {
+  test('and another one of the same student at the same moment both count, where neither names its revision', async () => {
     const { adminNo, aadharNo, id } = await save(editForm({ fathersName: 'Venkat' }))
     const { pool } = platform.database
     const other = await pool.connect()

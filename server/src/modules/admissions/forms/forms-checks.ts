@@ -6,14 +6,14 @@ import { type ProblemError, problem } from '../../../platform/problems.ts'
 export type FormKind = 'edit' | 'student'
 type Key = keyof ApplicationForm
 
-/** Which of the two forms a payload comes from: as it says, or else by the keys that only one of them has. */
+/** Which of the two forms a payload comes from: as it declares, or else by the keys that only one of them has. */
 export function kindOf(form: ApplicationForm, isEdit: boolean): FormKind {
   if (form.form) return form.form
   if (isEdit || keysOfEditForm.some((key) => form[key] !== undefined)) return 'edit'
   return keysOfStudentForm.some((key) => form[key] !== undefined) ? 'student' : 'edit'
 }
 
-/** What the stored record says already where a form that edits leaves a key out. */
+/** The stored values of the keys that an edit form leaves out. */
 export type Known = Partial<Record<'name' | 'gender' | 'courseAppliedFor' | 'batch' | 'branch' | 'aadharNo', string>>
 
 /** Refuses a form that lacks something, by the checks of its kind in their order and with their messages. */
@@ -50,7 +50,7 @@ function refuseIncompleteStudent(form: ApplicationForm, says: (key: Key) => bool
 
 /**
  * The Aadhaar number that a form means: twelve digits, or `keep` where it carries the stored one masked, or nothing at all. An edit may
- * name the new number in the query; what the form says comes first. Refuses everything else, by the message of the form.
+ * name the new number in the query; the form takes precedence. Refuses everything else, by the message of the form.
  */
 export function aadhaarOf(
   form: ApplicationForm,

@@ -27,7 +27,7 @@ type Key = Exclude<
   'permanentParts' | 'presentParts' | 'form' | 'studentId' | 'revision' | 'numberTyped' | 'removePhoto'
 >
 export type FormField = {
-  /** The keys of the payloads that carry it; the first one that says something counts. */
+  /** The keys of the payloads that carry it; the first one with a value counts. */
   keys: readonly [Key, ...Key[]]
   read: Reader
   /** Letters and blanks only, where the edit form sends it. */
@@ -38,7 +38,7 @@ const plain = (...keys: [Key, ...Key[]]): FormField => ({ keys, read: asText })
 const letters = (...keys: [Key, ...Key[]]): FormField => ({ keys, read: asLetters, letters: true })
 const as = (read: Reader, ...keys: [Key, ...Key[]]): FormField => ({ keys, read })
 
-/** The names of the documents and the field that each one is: read by the server when a form is saved, and told when it is opened again. */
+/** The names of the documents and the field that each one is: read by the server when a form is saved, and sent when it is opened again. */
 export const formFields: Readonly<Record<Read, FormField>> = {
   fullName: letters('name'),
   nativeName: plain('nativeName'),

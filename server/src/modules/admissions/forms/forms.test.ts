@@ -41,7 +41,7 @@ describe('a student form', () => {
     expect(await save(studentForm({ [key]: '' }))).toMatchObject({ status: 400, message, fields: { [key]: message } })
   })
 
-  test('says what is missing in the documented order', async () => {
+  test('reports what is missing in the documented order', async () => {
     const empty = { form: 'student' } as const
     expect((await save(empty)).message).toBe('Please enter date of Admission')
     expect((await save({ ...empty, dateOfAdmission: '2026-08-16' })).message).toBe('Please enter Full Name')
@@ -68,7 +68,7 @@ describe('a student form', () => {
     expect((await save(studentForm({ branch: 'Astrology' }))).fields).toEqual({ branch: 'the course has no such branch' })
   })
 
-  test('of fifty clerks at once gives fifty numbers, without a gap and none twice', async () => {
+  test('of fifty concurrent clerks gives fifty numbers, without a gap and none twice', async () => {
     const shown = await read('/generateAdmistionNumber')
     const saved = await Promise.all(Array.from({ length: 50 }, () => save(studentForm({ adminNo: shown }))))
     const first = Number(shown.slice(-4))

@@ -76,7 +76,7 @@ describe('a photo', () => {
       .withExif({ IFD0: { Copyright: 'secret place' } })
   const photoOf = async (adminNo: string) => Buffer.from((await open(adminNo)).photo, 'base64')
 
-  test('is drawn anew as a small JPEG, replaced, and taken away', async () => {
+  test('is encoded anew as a small JPEG, replaced, and taken away', async () => {
     const { adminNo, aadharNo } = await save(studentForm(), { photo: await picture().toBuffer() })
     const stored = await photoOf(adminNo)
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })

@@ -83,7 +83,7 @@ describe('a visitor', () => {
     expect(names).toEqual([...names].sort())
   })
 
-  test('who has the answer already is told so', async () => {
+  test('a client that already has the answer gets 304', async () => {
     const { etag } = await get('getAllCasteCatogeries')
     expect(etag).toMatch(/^W\/"/)
     expect((await get('getAllCasteCatogeries', { 'if-none-match': etag })).status).toBe(304)

@@ -33,7 +33,7 @@ export function branchesByLevel(lists: Lists, level: string | undefined, course:
   return [...new Set(wanted.flatMap(({ branches }) => branches))]
 }
 
-/** The lists by the keys that the forms ask for, in small letters. */
+/** The lists by the keys that the forms ask for, in lower case. */
 const keyed: Readonly<Record<string, LookupKind>> = {
   entrancetype: 'entrance-type',
   nationality: 'nationality',

@@ -14,7 +14,7 @@ export type Programme = { name: string; level: string; batches: string[]; branch
 /** Everything that the forms offer to choose from: a few hundred names, held in memory whole. */
 export type Lists = {
   offered: ReadonlyMap<LookupKind, readonly Offered[]>
-  /** By category in small letters. */
+  /** By category in lower case. */
   subCastes: ReadonlyMap<string, readonly string[]>
   agents: readonly string[]
   programmes: readonly Programme[]

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../../students/public.ts'
 import { addressOf, day, marks, rupees, yesNo } from './print-values.ts'
 
-/** A labelled place on a form: how many of its twelve columns it takes, and what stands there; empty to be filled in by hand. */
+/** A labelled place on a form: how many of its twelve columns it takes, and its text; empty to be filled in by hand. */
 export type Cell = { span: number; label: string; value: string }
 export type Section = { title: string; cells: Cell[] }
 

@@ -4,7 +4,7 @@ import type { DocumentStatus, DocumentType } from '../../../platform/documents/d
 import { findByAdmissionNo, loadStudentRecord } from '../../students/public.ts'
 import { type AdmissionDocumentKind, claimsOf } from './print-content.ts'
 
-/** What is printed of an admission. Forms, slips and cards are not kept: they hold as long as the record says the same. */
+/** What is printed of an admission. Forms, slips and cards are not kept: they are valid as long as the record is unchanged. */
 export const admissionDocuments = {
   form: documentOf('admission-form', new URL('./admission-form.typ', import.meta.url)),
   slip: documentOf('admission-slip', new URL('./slip.typ', import.meta.url)),

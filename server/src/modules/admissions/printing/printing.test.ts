@@ -59,7 +59,7 @@ const kavya = await admit(
   aadhaar,
 )
 
-test('every print stands in the audit trail with its students, and one that is refused does not', async () => {
+test('every print is in the audit trail with its students, and one that is refused does not', async () => {
   const prints = () => db.select().from(auditEntries).where(eq(auditEntries.entity, 'export')).orderBy(asc(auditEntries.id))
   const before = (await prints()).length
   await paper(kavya.id)
@@ -73,7 +73,7 @@ test('every print stands in the audit trail with its students, and one that is r
 })
 
 describe('the admission form', () => {
-  test('says all that is stored, the Aadhaar number masked, on two pages with the photo', async () => {
+  test('contains all that is stored, the Aadhaar number masked, on two pages with the photo', async () => {
     const pdf = await paper(kavya.id)
     const words = wordsOf(pdf)
     for (const part of ['KavyaReddy', kavya.admissionNo, 'VenkatReddy', 'O+', '₹1,25,000', 'UGC-AR-26-1', 'XXXXXXXX7058'])
@@ -85,7 +85,7 @@ describe('the admission form', () => {
     expect(pdf.toString('latin1')).toContain('/DCTDecode')
   })
 
-  test('proves itself, until the record says something else', async () => {
+  test('verifies, until the record changes', async () => {
     const { id, admissionNo } = await admit({ fullName: 'Meghana' })
     const pdf = await paper(id)
     const paperOf = { kind: 'admission-form', number: admissionNo }
@@ -123,7 +123,7 @@ describe('the admission form', () => {
   })
 })
 
-test('the acknowledgement says what was paid and which documents were handed in, once for each side', async () => {
+test('the acknowledgement shows what was paid and which documents were handed in, once for each side', async () => {
   const [kind] = await db.select().from(documentTypes).where(eq(documentTypes.name, 'SSC memo'))
   const changed = { changedBy: 'clerk', changedAt: new Date() }
   await db.insert(studentDocuments).values({ studentId: kavya.id, kindId: kind?.id ?? 0, state: 'original', ...changed })
@@ -132,7 +132,7 @@ test('the acknowledgement says what was paid and which documents were handed in,
   expect(words.match(/₹1,25,000/g)).toHaveLength(2)
 })
 
-describe('papers of a selection', () => {
+describe('documents of a selection', () => {
   test('come in one file, in the order asked for, ten cards to a page', async () => {
     const class_ = await Promise.all(Array.from({ length: 12 }, () => aStudent(db, place)))
     const studentIds = [...class_.map(({ id }) => id), 999_999].reverse()
@@ -158,7 +158,7 @@ describe('papers of a selection', () => {
   })
 })
 
-test('an identity card says whom to call, and is worth nothing once its student has left', async () => {
+test('an identity card shows whom to call, and is not valid once its student has left', async () => {
   const { id } = await admit({ fullName: 'Lakshmi', fatherMobile: '9999900002', bloodGroup: 'AB-' })
   const pdf = await paper(id, 'id-cards')
   for (const part of ['9999900002', 'AB-']) expect(wordsOf(pdf)).toContain(part)

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { StoredRecord } from '../../students/public.ts'
 import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
 
-/** What was handed in, as the slip says it: the original, a copy, or nothing yet. */
+/** What was handed in, as printed on the slip: the original, a copy, or nothing yet. */
 export type SubmittedDocument = { name: string; state: 'missing' | 'original' | 'copy' | 'returned' }
 
 /** The checklists of students, in its own order: what is asked for their way of admission. */

@@ -27,7 +27,7 @@ export function admissionsKind(keys: Keys): StagedKind<RowContent> {
   }
 }
 
-/** Admits the students of these rows. Those who were admitted since the check are told apart first and stay out. */
+/** Admits the students of these rows. Those who were admitted since the check are separated first and left out. */
 async function admitRows(db: Database, keys: Keys, rows: readonly StagedRow<RowContent>[], at: Date): Promise<Saved> {
   const { ready, refused } = await sortOut(db, keys, rows)
   const admitted = await admitStudents(

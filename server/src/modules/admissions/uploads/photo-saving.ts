@@ -13,7 +13,7 @@ import { admissionsKindName } from './admissions-kind.ts'
 import { type PhotoRow, photoErrorOf, type StoredPhoto, studentsNumbered } from './photo-rows.ts'
 import { openPhotoZip, type PhotoZip } from './photo-zip.ts'
 
-/** Draws and stores the photos of a batch. They are taken away again when its transaction does not commit. */
+/** Encodes and stores the photos of a batch. They are taken away again when its transaction does not commit. */
 export async function preparePhotos(
   files: Files,
   rows: readonly StagedRow<PhotoRow>[],
@@ -56,7 +56,7 @@ const refusals: Partial<Record<ProblemError['code'], AdmissionsRowErrorCode>> = 
   'platform.busy': 'admissions.photo-not-drawn',
 }
 
-/** Why a photo cannot be drawn, as a row error. What has nothing to do with the photo stops the import. */
+/** Why a photo cannot be decoded, as a row error. What has nothing to do with the photo stops the import. */
 function refusalOf(error: ProblemError): CellError {
   const code = refusals[error.code]
   if (!code) throw error
@@ -83,7 +83,7 @@ export async function savePhotos(db: Database, files: Files, rows: readonly Stag
   return { saved, recordCount: saved.length, refused }
 }
 
-/** The photo that comes with a zip is no work on the student that would stand in the way of undoing the sheet of admissions. */
+/** The photo that comes with a zip is no change of the student that would prevent undoing the sheet of admissions. */
 async function givePhoto(db: Database, files: Files, id: number, photoFile: string): Promise<void> {
   const { revision } = await changePhoto(db, files, id, photoFile)
   await ignoreChangeAtUndo(db, { name: admissionsKindName }, { recordId: id, revision })
@@ -91,7 +91,7 @@ async function givePhoto(db: Database, files: Files, id: number, photoFile: stri
 
 const maxTries = 40
 
-/** Clerks who draw a photo at the same time go first; the zip waits a little. */
+/** Photos that clerks upload at the same time take precedence; the zip waits a little. */
 async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -55,7 +55,7 @@ const part = (name: string, content: Buffer | string): ZipPart => ({ name, conte
 const photoOf = async (id: number) => (await db.select().from(students).where(eq(students.id, id)))[0]?.photoFile
 
 describe('a zip of photos', () => {
-  it('gives each photo to the student whose number it bears, and tells what became of every file', async () => {
+  it('gives each photo to the student whose number it bears, and reports what became of every file', async () => {
     const [one, two, slashed, four] = [
       await aStudent(db, { admissionNo: 'PZ1' }),
       await aStudent(db, { admissionNo: 'PZ2' }),
@@ -115,7 +115,7 @@ describe('a zip of photos', () => {
       expect(await refused(bytes)).toEqual([400, 'admissions.unreadable-zip'])
   })
 
-  it('reads the number from the name, whatever stands for a slash', () => {
+  it('reads the number from the name, whatever replaces a slash', () => {
     expect(numbersOf('a/b/na-2026-001.JPG')).toContain('NA/2026/001')
     expect(numbersOf('NA20260001.png')).toEqual(['NA20260001'])
   })

@@ -54,7 +54,7 @@ async function readPhotoFile(zip: Zip, file: string): Promise<Buffer | null> {
   return Buffer.concat(pieces)
 }
 
-/** The admission numbers that a file name may mean: a slash cannot stand in one, so people write a dash or an underscore. */
+/** The admission numbers that a file name may mean: a slash cannot occur in one, so people write a dash or an underscore. */
 export function numbersOf(file: string): string[] {
   const stem = (file.split('/').at(-1) ?? '')
     .replace(/\.[^.]*$/, '')

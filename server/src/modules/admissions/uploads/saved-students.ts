@@ -4,7 +4,7 @@ import { students } from '../../students/schema.ts'
 
 export type SavedStudent = { id: number; admissionNo: string; fullName: string }
 
-/** The revision of each student as it is stored: another one tells later that somebody worked on the student since. */
+/** The revision of each student as it is stored: a different one later means that somebody changed the student since. */
 export async function revisionsOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: students.id, revision: students.revision })

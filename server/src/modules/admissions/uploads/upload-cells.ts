@@ -28,7 +28,7 @@ export type CellKind =
 
 const nothing = new Set(['', '-', '--', '---', '–', '—', 'na', 'n/a', 'n.a', 'n.a.', 'nil', 'none', 'null', '.', '#n/a'])
 
-/** Whether a cell says nothing: empty, a dash, `NA`. */
+/** Whether a cell counts as empty: empty, a dash, `NA`. */
 export function isBlank(cell: Cell): boolean {
   return nothing.has(showCell(cell).toLowerCase())
 }

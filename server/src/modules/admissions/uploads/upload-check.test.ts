@@ -165,7 +165,7 @@ describe('the check of a sheet of admissions', () => {
     expect(told.some((message) => message.startsWith('This Aadhaar number cannot be right'))).toBe(true)
   })
 
-  it('says each thing that can be wrong by a code, with what its sentence needs', async () => {
+  it('reports each thing that can be wrong by a code, with what its sentence needs', async () => {
     const twin = aRow({ 'Date of Birth': '2009-01-01', "Father's Name": 'Ravi' })
     const admissionNo = `OWN${next()}`
     const upload = await check([
@@ -208,7 +208,7 @@ describe('the check of a sheet of admissions', () => {
     expect(upload).toMatchObject({ goodCount: 0, errorCount: 1 })
   })
 
-  it('says what a file lacks that is no sheet of admissions', async () => {
+  it('reports what a file lacks that is no sheet of admissions', async () => {
     const refused = async (bytes: Buffer) => {
       const { status, code } = await send(bytes)
       return [status, code]

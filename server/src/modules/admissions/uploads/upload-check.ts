@@ -15,7 +15,7 @@ import { type KnownPerson, personKey, type Register, type RegisterQuery } from '
 import { type ReadRow, type RowNote, readRow } from './upload-rows.ts'
 import type { AdmissionSheet } from './upload-sheets.ts'
 
-/** What stands in a row, to be saved or handed back: whole Aadhaar numbers included, so it is only ever stored encrypted. */
+/** The values of a row, to be saved or handed back: whole Aadhaar numbers included, so it is only ever stored encrypted. */
 export type RowContent = { record: StudentRecord | null; aadhaar: string | null; cells: Partial<Record<UploadField, string>> }
 type Checked = CheckedRow<RowContent>
 
@@ -190,7 +190,7 @@ function errorOf(row: number, { field, severity, error }: Note, sheet: Admission
   }
 }
 
-/** What is told of a cell is kept in clear: no twelve digits, in whatever column somebody put them. */
+/** What an error quotes of a cell is stored unencrypted: no twelve digits, whatever their column. */
 function shownValue(field: UploadField, text: string): string {
   if (field === 'aadhaar') return /^\d{12}$/.test(text) ? maskAadhaar(text) : text.replace(/\d/g, 'X').slice(0, 40)
   return withoutAadhaarNumbers(text).slice(0, 100)

@@ -13,7 +13,7 @@ export type UploadColumn = {
   /** As the forms label it; a star marks what must be filled in. */
   header: string
   kind: ColumnKind
-  /** What the template says of it, and an example. */
+  /** Its explanation in the template, and an example. */
   note: string
   example: string
   /** The list of the college that a text is looked for in. */

@@ -90,7 +90,7 @@ export function findLookupValue({ choices }: UploadLists, kind: LookupKind, text
   return found ? { found: found.value } : { offered: own.map(({ value }) => value) }
 }
 
-/** Signs tell blood groups apart, and nothing else: `O +ve`, `O Positive` and `O+` are one. */
+/** Only signs distinguish blood groups: `O +ve`, `O Positive` and `O+` are one. */
 function foldChoice(kind: LookupKind, text: string): string {
   if (kind !== 'blood-group') return plainHeading(text)
   return text

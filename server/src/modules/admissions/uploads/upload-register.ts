@@ -18,7 +18,7 @@ export type Register = {
 
 export type RegisterQuery = { aadhaars: readonly string[]; admissionNos: readonly string[]; names: readonly string[] }
 
-/** Looks up all of a sheet at once. Aadhaar numbers are compared by their keyed hash. */
+/** Looks up all of a sheet in one go. Aadhaar numbers are compared by their keyed hash. */
 export async function loadRegister(
   db: Database,
   keys: Keys,
@@ -51,7 +51,7 @@ async function named(db: Database, admissionNos: readonly string[]): Promise<Kno
 
 type Born = KnownPerson & { dateOfBirth: string; fathersName: string | null }
 
-/** Those with one of these names, in small letters, with the day they were born on. */
+/** Those with one of these names, in lower case, with the day they were born on. */
 async function born(db: Database, names: readonly string[]): Promise<Born[]> {
   if (names.length === 0) return []
   const { rows } = await db.execute<Born>(sql`

@@ -30,7 +30,7 @@ const codesOfMissing: Partial<Record<UploadField, AdmissionsRowErrorCode>> = {
 
 const emptyRecord = Object.fromEntries(Object.keys(StudentRecord.shape).map((field) => [field, null]))
 
-/** Reads the cells of one row, one by one, and says of each what stands in the way. `cellOf` answers null for a column that is not there. */
+/** Reads the cells of one row, one by one, and reports what is wrong with each. `cellOf` answers null for a column that is not there. */
 export function readRow(cellOf: (field: UploadField) => Cell, lists: UploadLists): ReadRow {
   const reader = new RowReader(cellOf, lists)
   return reader.read()
@@ -131,7 +131,7 @@ class RowReader {
     return null
   }
 
-  /** What the schema says of a cell adds nothing to what is said of it already, nor of a batch or branch whose course is not known. */
+  /** An issue of the schema is left out if its cell has an error already, or if it concerns a batch or branch whose course is not known. */
   #refuseOnce(field: UploadField, error: CellError): void {
     const known = columnOf.has(field) ? field : 'fullName'
     const told = this.#notes.some((note) => note.field === known && note.severity === 'error')
@@ -145,7 +145,7 @@ class RowReader {
   }
 }
 
-/** What the schema of the record says of a value that its cell could be read as. */
+/** The issues of the record's schema with a value whose cell could be read. */
 function errorOf(issue: z.core.$ZodIssue): CellError {
   const kind = columnOf.get(issue.path[0] as UploadField)?.kind
   if (kind === 'date') return { code: 'not-a-day' }

@@ -55,7 +55,7 @@ describe('saving a sheet of admissions', () => {
     expect(await db.$count(students)).toBe(count)
   })
 
-  it('refuses a number of somebody else, and one that stands twice', async () => {
+  it('refuses a number of somebody else, and a repeated one', async () => {
     const taken = aRow({ 'REG.NO': `OWN${next()}` })
     await save((await check([taken])).id)
     const twice = aRow()
@@ -107,7 +107,7 @@ describe('saving a sheet of admissions', () => {
     expect((await errorsOf(id)).map(({ message }) => message)).toContain('This number is masked. Please type all twelve digits')
   })
 
-  it('keeps no whole Aadhaar number outside the vault, in whatever column it stood', async () => {
+  it('keeps no whole Aadhaar number outside the vault, in whatever column it was', async () => {
     const rows = [aRow({ 'Other If Any': anAadhaar(), 'Gender*': 'X' }), aRow(), aRow({ Category: anAadhaar() })]
     const upload = await check(rows)
     await save(upload.id)
@@ -120,7 +120,7 @@ describe('saving a sheet of admissions', () => {
       }
   })
 
-  it('forgets what stood in the rows when a sheet is removed', async () => {
+  it('erases the content of the rows when a sheet is removed', async () => {
     const row = aRow()
     const upload = await check([row, aRow({ 'Gender*': 'X' })])
     await office.post(`/admission-uploads/${upload.id}/remove`)
@@ -187,7 +187,7 @@ describe('the undo of a sheet', () => {
     expect(await db.$count(aadhaarVault)).toBe(vault - 1)
   })
 
-  it('leaves a student who has a roll number, and says who and why', async () => {
+  it('leaves a student who has a roll number, and reports who and why', async () => {
     const rows = [aRow(), aRow()]
     const upload = await check(rows)
     await save(upload.id)

@@ -26,7 +26,7 @@ export async function readAdmissionSheet(spreadsheets: Spreadsheets, bytes: Buff
   return found
 }
 
-/** Which rows of earlier sheets the rows of this one were corrected from, where it says so. */
+/** Which rows of earlier sheets the rows of this one were corrected from, where it names them. */
 export function sourcesIn({ sheet, headingRow, sourceAt }: AdmissionSheet): Set<string> {
   if (sourceAt < 0) return new Set()
   return new Set(sheet.rows.slice(headingRow + 1).map((row) => showCell(row[sourceAt] ?? null)))
