@@ -13,7 +13,7 @@ const Day = z.preprocess(emptyIsNull, IsoDate.nullable())
 const Choice = (max = 60) => optionalLine(max)
 const Percent = decimal(100).nullable()
 
-/** Of the applicant's own hand. Everything may be empty while it is a draft; `missingParts` says what a whole application needs. */
+/** Filled in by the applicant. Everything may be empty while it is a draft; `missingParts` lists what a complete application needs. */
 export const ApplicationForm = z.object({
   courseId: Id.nullable(),
   /** The branches in the order in which the applicant wants them. */

@@ -72,7 +72,7 @@ export type OfferDeadlineAction = ActionOf<typeof offerDeadlineWorkflow>
 /** How far an application is, for the bar that the applicant sees: applied, checked, offered, accepted, admitted. */
 export const milestones = ['applied', 'checked', 'offered', 'accepted', 'admitted'] as const
 
-/** How many milestones lie behind an application; of one that ended on the way, those it had passed are not told. */
+/** How many milestones an application in this state has certainly passed. */
 export function milestonesPassed(state: ApplicationState): number {
   const passed: Record<ApplicationState, number> = {
     draft: 0,

@@ -16,7 +16,7 @@ const mobile = z
 const token = z.string().min(20).max(100)
 
 export const StartApplication = z.object({
-  /** Goes into a letter to an address that nobody has proven yet: no name holds the address of a page. */
+  /** Goes into an e-mail to an address that nobody has proven yet: no name holds the address of a page. */
   fullName: line(120).refine((name) => !/:\/\/|www\./i.test(name), 'must be a name'),
   email: z.email().max(200),
   mobile,
@@ -29,7 +29,7 @@ export const StartApplication = z.object({
 export const SubmitApplication = z.object({
   revision: z.int(),
   declares: z.literal(true, 'Please confirm that what you wrote is true'),
-  /** The privacy notice that stood beside the button. */
+  /** The privacy notice that was shown beside the button. */
   privacyVersion: z.int().min(0),
   /** The parent or guardian who agrees; compulsory under eighteen. */
   consentBy: optionalLine(120),
@@ -48,7 +48,7 @@ export const applyCalls = {
     path: '/apply',
     allow,
     body: StartApplication,
-    /** The link of the very letter that goes out: this browser need not wait for it, only for the code. */
+    /** The link of this very e-mail: this browser need not wait for it, only for the code. */
     reply: z.object({ link: z.string(), sentTo: z.string() }),
     problems: ['applications.apply-closed', 'applications.too-many-attempts'],
     ownTransactions: 'a refused attempt is counted too',

@@ -1,4 +1,4 @@
-/** When the public page takes applications, and what an offer says by itself. */
+/** When the public page takes applications, and the defaults of an offer. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IsoDate, plainText } from '../platform/primitives.ts'
@@ -10,7 +10,7 @@ export const Season = z.object({
   open: z.boolean(),
   opensOn: IsoDate.nullable(),
   closesOn: IsoDate.nullable(),
-  /** For how many days an offer holds unless somebody says otherwise. */
+  /** For how many days an offer holds by default. */
   offerDays: z.int(),
   feeDuePaise: z.int(),
   bring: z.string(),

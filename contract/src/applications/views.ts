@@ -6,7 +6,7 @@ import { applicationStates } from './application-states.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })
 
-/** What the public pages need to know at once: whether the college takes applications, for what, and what there is to choose from. */
+/** What the public pages need first: whether the college takes applications, for what, and what there is to choose from. */
 export const ApplyView = z.object({
   season: z.string(),
   open: z.boolean(),

@@ -50,7 +50,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
   const scans = await placeScans(db, id)
   const { course, branch } = await placeNames(db, offer)
   await db.update(offers).set({ closedAt: now() }).where(eq(offers.id, offer.id))
-  // From here on whoever else admits waits for the next number: rows are written, and nothing is looked up but what the e-mail says
+  // From here on other admissions wait for the next number: only writes, and the look-ups for the e-mail
   const student = await admitStudent(db, keys, { record, aadhaar: kept, photoFile }, { today, user })
   await addScans(db, student.id, scans)
   const after = await moveApplication(

@@ -17,7 +17,7 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
   searched: sql`(${applications.fullName} || ' ' || ${applications.number} || ' ' || ${applications.email} || ' ' || ${applications.mobile})`,
   forgivesSlips: true,
   filters: ({ state, courseId, branchId, category }) => [
-    // A draft is the applicant's own until it is sent; whoever looks for drafts sees those whose address is proven
+    // A draft is the applicant's own until it is sent; a search for drafts finds those whose address is proven
     state === undefined ? ne(applications.state, 'draft') : eq(applications.state, state),
     state === 'draft' ? sql`${applications.provenAt} is not null` : undefined,
     where(applications.courseId, courseId),

@@ -99,7 +99,7 @@ export async function enquire(
   })
 }
 
-/** Begins an application for somebody who asked, and sends them its link: nothing that they told is entered twice. */
+/** Begins an application for somebody who asked, and sends them its link: nothing that they entered is entered twice. */
 export async function convertEnquiry(
   db: Database,
   deps: MailDeps,

@@ -27,7 +27,7 @@ export function applicationsRoutes(app: FastifyInstance, platform: Platform): vo
   enquiryRoutes(app, platform)
 }
 
-/** Does something to an application, and answers how it stands afterwards. */
+/** Does something to an application, and answers its new state. */
 async function doing({ db, today }: Context, id: number, act: (db: Database) => Promise<void>) {
   await act(db)
   return getApplication(db, id, today)

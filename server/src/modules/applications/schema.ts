@@ -22,7 +22,7 @@ export const admissionSeasons = pgTable('admission_seasons', {
   revision: revision(),
 })
 
-/** An application from its first letter on. What the applicant wrote is kept as the form; columns hold what lists look for. */
+/** An application from its first e-mail on. What the applicant wrote is kept as the form; columns hold what lists look for. */
 export const applications = pgTable(
   'applications',
   {
@@ -44,7 +44,7 @@ export const applications = pgTable(
     agreedAt: instant().notNull(),
     consentBy: text(),
     aadhaarRef: uuid().references(() => aadhaarVault.ref),
-    /** When somebody first opened it with a code from the letter: the address is theirs. */
+    /** When somebody first opened it with a code from the e-mail: the address is theirs. */
     provenAt: instant(),
     startedAt: instant().notNull(),
     submittedAt: instant(),
@@ -70,7 +70,7 @@ export const applications = pgTable(
   ],
 )
 
-/** The links of an application that letters carry; only their hashes. */
+/** The links of an application that e-mails carry; only their hashes. */
 export const applicationLinks = pgTable(
   'application_links',
   {

@@ -35,7 +35,7 @@ describe('scrutiny', () => {
     expect(JSON.stringify((await office.get(`/applications/${id}`)).body)).toMatch(/board’s site.*on our staff/)
   })
 
-  test('of two clerks who decide at once, the second is told', async () => {
+  test('of two clerks who decide concurrently, the second is refused', async () => {
     const { id } = await submitted()
     const revision = await revisionOf(id)
     const [approved, refused] = await Promise.all([

@@ -14,7 +14,7 @@ const maxTries = 5
 /** A cyber café closes in the evening: until then a browser may go on without another code. */
 export const applicantSessionSeconds = 12 * 60 * 60
 
-/** A new link to an application. Each letter carries one of its own, since only hashes are kept; all stay good. */
+/** A new link to an application. Each e-mail carries one of its own, since only hashes are kept; all stay good. */
 export async function newLink(db: Database, applicationId: number, now: Date): Promise<string> {
   const link = newToken()
   await db.insert(applicationLinks).values({ tokenHash: hashToken(link), applicationId, createdAt: now })
@@ -46,7 +46,7 @@ export async function newCode(
   return { code, expiresAt }
 }
 
-/** Takes a code and forgets it; false when it is wrong, has ended, or too many others were tried before. Each try counts at once. */
+/** Takes a code and forgets it; false when it is wrong, has ended, or too many others were tried before. Each try counts immediately. */
 export async function redeemCode(db: Database, keys: Keys, applicationId: number, code: string, now: Date): Promise<boolean> {
   const [kept] = await db
     .update(applicationCodes)

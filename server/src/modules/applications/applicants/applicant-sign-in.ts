@@ -30,7 +30,7 @@ const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username
 
 /**
  * Begins an application and sends its link and one-time code to the address. Refuses while the college takes none, and a flood. What is
- * answered opens nothing by itself: the code is in the letter.
+ * answered opens nothing by itself: the code is in the e-mail.
  */
 export async function startApplication(deps: Deps, start: Start): Promise<{ link: string; sentTo: string }> {
   const { database, keys, mail, actor, now, today } = deps

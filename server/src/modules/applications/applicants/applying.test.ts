@@ -15,7 +15,7 @@ const { app, platform, db, place, guest, clerk, begin, codeOf, enter, anApplican
   await openSeason()
 
 describe('the way in', () => {
-  test('an application opens with its link and the code of the letter, and with neither alone', async () => {
+  test('an application opens with its link and the code of the e-mail, and with neither alone', async () => {
     const { email, link } = await begin()
     const code = await codeOf(email)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -56,7 +56,7 @@ describe('the way in', () => {
     for (const secret of [link, token, ...codes.map((code) => `"${code}"`)]) expect(stored).not.toContain(secret)
   })
 
-  test('the name that goes into a letter cannot carry the address of a page', async () => {
+  test('the name that goes into an e-mail cannot carry the address of a page', async () => {
     const count = await db.$count(applications)
     for (const fullName of ['Win a prize at https://prize.example', 'WWW.prize.example'])
       expect((await begin({ fullName })).answer).toMatchObject({ status: 400, fields: { fullName: expect.any(String) } })
@@ -82,7 +82,7 @@ describe('the way in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  test('nobody is told whether an address applied, and a mailbox is not flooded', async () => {
+  test('nobody learns whether an address applied, and a mailbox is not flooded', async () => {
     const { email } = await anApplicant()
     expect(await guest.post('/apply/find', { email: 'nobody@example.com' })).toMatchObject({ status: 200, body: {} })
     expect(await guest.post('/apply/find', { email })).toMatchObject({ status: 200, body: {} })
@@ -122,7 +122,7 @@ describe('the draft', () => {
     expect(await mine(calls)).toMatchObject({ revision: 1, form: { branchIds: [], courseId: place.courseId } })
   })
 
-  test('what is no picture or whole PDF is refused, whatever it is called, and a picture is drawn anew', async () => {
+  test('what is no picture or whole PDF is refused, whatever it is called, and a picture is encoded anew', async () => {
     const { calls, cookie } = await anApplicant()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const page = Buffer.from('<html><script>alert(1)</script></html>')
@@ -158,7 +158,7 @@ describe('the draft', () => {
     expect((await one.calls.get(path)).status).toBe(200)
   })
 
-  test('the Aadhaar number stands in the vault alone, and comes back masked', async () => {
+  test('the Aadhaar number is stored in the vault alone, and comes back masked', async () => {
     const { calls, number } = await anApplicant()
     expect((await calls.put('/apply/mine/aadhaar', { aadhaar: '999941057058' })).aadhaar).toBe('XXXXXXXX7058')
     expect((await db.select().from(aadhaarVault)).length).toBe(1)

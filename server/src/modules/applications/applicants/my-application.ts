@@ -88,7 +88,7 @@ export async function saveMyApplication(
   recordChange(db, { entity: 'application', entityId: id, act: 'admissions.write', before: before.form, after: form })
 }
 
-/** Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Whether others gave it is not told. */
+/** Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Does not reveal whether others gave it. */
 export async function saveMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'edit' })
   const [aadhaarRef = null] = aadhaar === null ? [] : await storeAadhaars(db, keys, [aadhaar])

@@ -35,7 +35,7 @@ export function applyRoutes(app: FastifyInstance, platform: Platform): void {
 
 type Browser = ReturnType<typeof applicantBrowser>
 
-/** The cookie that says which application is open. Other sites never make a browser send it. */
+/** The cookie that identifies the open application. Other sites never make a browser send it. */
 function applicantBrowser({ config }: Platform) {
   const { secure } = cookiesOf(config.publicUrl)
   const name = secure ? '__Host-nalanda_applicant' : 'nalanda_applicant'
@@ -76,7 +76,7 @@ function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser)
 }
 
 function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): void {
-  /** Does something to the application that is open in this browser, and answers how it stands afterwards. */
+  /** Does something to the application that is open in this browser, and answers its new state. */
   const doing = async (context: Context, act: (db: Database, id: number) => Promise<void>) => {
     identifyActor(context.db, applicant)
     const id = await browser.application(context)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type DemoDocument = 'photo' | 'ssc-memo' | 'inter-memo'
 
-/** Pictures of papers as applicants send them, drawn: visibly nobody's, and the same on every machine. */
+/** Generated pictures of documents as applicants send them: visibly nobody's, and the same on every machine. */
 export async function renderDemoDocuments(): Promise<Readonly<Record<DemoDocument, Buffer>>> {
   const [photo, ssc, inter] = await Promise.all([
     jpeg(portrait),

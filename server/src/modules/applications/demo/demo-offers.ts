@@ -88,7 +88,7 @@ function offerOf(
     bring: thingsToBring,
     madeBy: 'admissions',
     feeDueOn: expiresOn,
-    // Nobody reads the demo's letters: none goes out by itself
+    // Nobody reads the demo's e-mails: none is sent by itself
     remindedAt: live ? now : null,
     acceptedAt: taken ? later : null,
     settledOn: paid ? dayOf(later) : null,

@@ -3,7 +3,7 @@ import type { ApplicationState } from '@nalanda/contract/applications/applicatio
 /** The year of the season that the demo college is in. */
 export const year = 2026
 
-/** How many applications of the demo season stand where: 120 in all. */
+/** How many applications of the demo season are in each state: 120 in all. */
 export const plannedStates: readonly (readonly [ApplicationState, number])[] = [
   ['admitted', 34],
   ['submitted', 22],
@@ -92,7 +92,7 @@ export const colleges = [
   'Kendriya Vidyalaya, Khammam',
 ]
 
-/** What people asked, without names: those are drawn. */
+/** What people asked, without names: those are random. */
 export const plannedEnquiries = [
   { message: 'Is there a hostel for girls, and what does it cost?', origin: 'public', state: 'open', daysAgo: 0 },
   { message: 'Cut-off rank for CSE last year, BC-B?', origin: 'public', state: 'open', daysAgo: 1 },

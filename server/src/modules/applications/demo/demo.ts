@@ -111,7 +111,7 @@ async function addPapers(
   const rows = []
   for (const { at, state, startedAt } of planned) {
     if (state === 'draft') continue
-    // An applicant who is asked something may replace a paper: that one is nobody else's
+    // An applicant who is asked something may replace a document: that one is nobody else's
     const own = state === 'query' ? at + 1 : 0
     for (const kind of kinds) {
       const file = keyOf(kind, own)

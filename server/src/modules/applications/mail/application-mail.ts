@@ -84,7 +84,7 @@ async function queueTo(
   await queueMail(db, deps, { to: email, texts: catalogue[language], template: name, values: all, ...rest })
 }
 
-/** The link stands behind a hash, which no log of addresses and no other site is told. */
+/** The token is behind the #, which is never sent to a server log or to another site. */
 function addressOf({ config }: MailDeps, link: string): string {
   return `${config.publicUrl}/apply#link=${link}`
 }

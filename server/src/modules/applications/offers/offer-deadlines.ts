@@ -24,7 +24,7 @@ const remindDaysBefore = 2
 export async function scheduleOffersRound(db: Database, jobs: Pick<Jobs, 'enqueue'>, inMinutes = everyMinutes): Promise<void> {
   const length = everyMinutes * 60_000
   const startAfter = new Date(now().getTime() + inMinutes * 60_000)
-  // One of a half hour, whoever asks
+  // One in half an hour, whichever process asks
   const key = `round-${Math.floor(startAfter.getTime() / length)}`
   await jobs.enqueue(db, offersJob, { at: startAfter.toISOString() } satisfies OffersRound, { startAfter, key })
 }

@@ -17,7 +17,7 @@ import { batchOf, refuseForeignBranches } from '../season.ts'
 import { findOpenOffer, type OfferRecord, placeNames } from './offer-view.ts'
 
 /**
- * Offers an applicant a seat until a day, in the branch they asked for or another of the programme. The seat is taken from the matrix at once,
+ * Offers an applicant a seat until a day, in the branch they asked for or another of the programme. The seat is taken from the matrix immediately,
  * under its lock: of two offices that offer the last one, one is refused.
  */
 export async function offerSeat(
