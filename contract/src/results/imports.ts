@@ -45,7 +45,7 @@ export const ResultImport = StagedImport.extend({
     z.object({
       name: z.string(),
       rowCount: z.int(),
-      /** Where the headings were found, counted from 1; the rows of `sample` stand below it. */
+      /** Where the headings were found, counted from 1; the rows of `sample` are below it. */
       headerRow: z.int(),
       headers: z.array(z.string()),
       sample: z.array(z.array(z.string())),

@@ -21,7 +21,7 @@ it('makes a student of a programme, an exam of it and a mark in it, each fitting
   expect(row).toEqual(student)
 })
 
-it('makes records that stand alone, as many as a test wants', async () => {
+it('makes independent records, as many as a test wants', async () => {
   await Promise.all([
     aStudent(db),
     aStudent(db),

@@ -27,7 +27,7 @@ export async function anExam(db: Database, overrides: Partial<NewExam> = {}): Pr
   return row
 }
 
-/** A mark as the exam cell's sheet gave it: passed with 75 of 100, four credits, unless said otherwise. Computes nothing. */
+/** A mark as the exam cell's sheet gave it: passed with 75 of 100, four credits, by default. Computes nothing. */
 export async function anEntry(
   db: Database,
   overrides: Partial<NewEntry> & Pick<NewEntry, 'examId' | 'studentId' | 'subjectId'>,

@@ -123,7 +123,7 @@ export const examResults = pgTable(
   ],
 )
 
-/** Every issue of a published result, with what it said: an old document can still be recognised and its figures read. */
+/** Every issue of a published result, with its content: an old document can still be recognised and its figures read. */
 export const resultIssues = pgTable(
   'result_issues',
   {

@@ -12,8 +12,8 @@ const nature = {
 } as const
 
 /**
- * The marks somebody brings home from a paper: the able do better everywhere, some papers are harder than others, and every day has its
- * luck. The same roll number, paper and occasion always give the same marks.
+ * The marks of a student in a paper: able students do better everywhere, some papers are harder than others, and every day adds some
+ * chance. The same roll number, paper and occasion always give the same marks.
  */
 export function markPaper(rollNo: string, paper: Paper, occasion: string): DemoMarks {
   const random = seeded(`marks ${occasion} ${rollNo} ${paper.code}`)
@@ -26,7 +26,7 @@ export function markPaper(rollNo: string, paper: Paper, occasion: string): DemoM
   return { internal: internals, external: paper.maxExternal > 0 ? scored(written, paper.maxExternal) : null, absent: false }
 }
 
-/** The marks of a second try: the internals stand, and most have learnt what they lacked. */
+/** The marks of a second try: the internal marks stay, and most do better. */
 export function markAgain(rollNo: string, paper: Paper, occasion: string, internal: number | null, lead: number): DemoMarks {
   const random = seeded(`again ${occasion} ${rollNo} ${paper.code}`)
   if (random.chance(0.05)) return { internal, external: null, absent: true }

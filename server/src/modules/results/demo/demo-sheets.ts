@@ -6,7 +6,7 @@ import { sitting, subjectsOf } from './demo.ts'
 import { draftExam } from './demo-exams.ts'
 import { markPaper } from './demo-marks.ts'
 
-/** A cell of a sample sheet; what a spreadsheet program calculates, or fails to, is told apart. */
+/** A cell of a sample sheet; formulas and their errors have types of their own. */
 export type SampleCell = string | number | null | { formula: string } | { error: string }
 export type SampleSheet = {
   fileName: string
@@ -96,7 +96,7 @@ function wideSheet(lines: readonly Line[]): Pick<SampleSheet, 'headings' | 'rows
   }
 }
 
-/** One fault of each kind in theory papers that were sat, good rows between them; two rows that come twice, and totals at the bottom. */
+/** One fault of each kind in theory papers that were sat, good rows between them; two repeated rows, and totals at the bottom. */
 function withFaults(rows: SampleCell[][]): SampleCell[][] {
   const faults: readonly [string, SampleCell][] = [
     ['Hall Ticket No', '24NA1A0399'],

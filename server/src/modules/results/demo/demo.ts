@@ -46,7 +46,7 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
   }
 }
 
-/** What came out years ago is news to nobody; only the embargoed exam is told when its instant comes. */
+/** Exams of years ago notify nobody; only the embargoed one does when its instant comes. */
 function quiet(jobs: Jobs): Jobs {
   const isOldNews = (name: string, startAfter: Date | undefined) => name === notifyStudentsJob && !startAfter
   return {
@@ -72,7 +72,7 @@ function saveExam(exam: PlannedExam, { regulationIds, semesterIds }: DemoAcademi
   }
 }
 
-/** Whoever studies with the batch when the exam is held sits every subject of the branch. */
+/** The students of the batch at the time of the exam sit every subject of the branch. */
 function firstTries(exam: PlannedExam, { academics, students }: DemoCollege): NewEntry[] {
   return sitting(exam, students).flatMap((student) =>
     subjectsOf(student, exam, academics.subjects).map((subject) => ({
@@ -105,7 +105,7 @@ export function subjectsOf<Subject extends Pick<DemoSubject, 'regulation' | 'sem
   return subjects.filter((one) => one.regulation === regulation && one.semester === semester && one.branches.includes(branch))
 }
 
-/** Whoever failed or missed a paper tries again, and a few who passed try to do better. */
+/** Students who failed or missed a paper try again, and a few who passed try to do better. */
 async function secondTries(
   db: Database,
   exam: PlannedExam,

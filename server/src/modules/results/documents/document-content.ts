@@ -36,7 +36,7 @@ export function documentContent({ result, exam, college, verify }: Subject) {
   }
 }
 
-/** What differs from student to student, every figure as the text that stands on the paper, with the room it has there in points. */
+/** What differs from student to student, every figure as the printed text, with its available width in points. */
 export function documentFields({ result, exam, college, nativeName }: Subject): TemplateFields {
   const { sgpa, cgpa, passCount, failCount, totalCredits, earnedCredits, issueNo, issuedOn } = result
   const number = `${college.code || 'R'}/${issuedOn.slice(0, 4)}/${result.studentRollNo}/${issueNo}`

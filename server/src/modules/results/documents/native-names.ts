@@ -18,7 +18,7 @@ const limits = { maxBytes: 16 * 2 ** 20, ttlMs: 60_000 }
 const bytesOfName = 150
 
 /**
- * Names in the script of their own language, for the documents of an exam. They are read together, since a rush asks for thousands and few
+ * Names in the script of their own language, for the documents of an exam. They are read together, since a burst of requests asks for thousands and few
  * students have one, and forgotten when one is changed.
  */
 export class NativeNames {

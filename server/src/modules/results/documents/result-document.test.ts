@@ -43,7 +43,7 @@ function resultOf(changes: Partial<PublicResult> = {}): PublicResult {
   return { ...student, ...summary, ...issue, listofRecords, ...changes } as unknown as PublicResult
 }
 
-/** What stands on the page: each text with its colour, place and size. */
+/** The content of the page: each text with its colour, place and size. */
 function textsOf(pdf: Buffer): string[] {
   const { objects } = parsePdf(pdf)
   const page = [...objects.values()].find((object) => /\/Type \/Page\n/.test(object)) ?? ''
@@ -84,14 +84,14 @@ test.each([
   expect(filled.equals(laidOut)).toBe(false)
 })
 
-test('a name in its own script is brought along with the letters it needs, and nobody else is shown it', async () => {
+test('a name in its own script is printed with the glyphs it needs, and nobody else is shown it', async () => {
   const { filled } = await bothWays(resultOf(), 'వర్మ')
   expect(filled.toString('latin1')).toContain('NotoSansTelugu')
   const { filled: next } = await bothWays(resultOf({ studentName: 'Ravi' }))
   expect(next.toString('latin1')).not.toContain('NotoSansTelugu')
 })
 
-test('every object of a filled document stands where its table says', async () => {
+test('every object of a filled document is where its table says', async () => {
   for (const nativeName of [null, 'अंकिता']) {
     const { filled } = await bothWays(resultOf(), nativeName)
     const text = filled.toString('latin1')

@@ -15,7 +15,7 @@ import { documentContent, documentFields } from './document-content.ts'
 import { NativeNames } from './native-names.ts'
 import { resultDocument } from './verification.ts'
 
-/** What stands on a document and is not in the result. */
+/** The content of a document that is not in the result. */
 type Printed = { college: DocumentCollege; nativeName: Promise<string | null> }
 
 const content = new URL('./document-content.ts', import.meta.url)

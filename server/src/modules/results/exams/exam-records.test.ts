@@ -12,7 +12,7 @@ const [exam, other] = [await anExam(db, { ...of, title: 'One' }), await anExam(d
 /** Somebody who waits for an answer: a lock that is not given in time is refused. */
 const clerk = actorCalled('clerk')
 
-it('whoever works on an exam keeps others from it, and nobody from another exam', async () => {
+it('a transaction on an exam excludes others from it, but not from another exam', async () => {
   const order: string[] = []
   const { promise: locked, resolve: holds } = Promise.withResolvers<void>()
   const { promise: freed, resolve: release } = Promise.withResolvers<void>()

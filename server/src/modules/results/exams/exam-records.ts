@@ -20,8 +20,8 @@ export async function getExamRecord(db: Database, examId: number) {
 }
 
 /**
- * The exam, locked to the end of the transaction: whoever writes its marks or publishes it waits for the other, and nobody waits for another
- * exam. A figure of one exam counts in later ones; whoever computes several locks them in the order in which they were held, so that nobody
+ * The exam, locked to the end of the transaction: writing its marks and publishing it wait for each other, and nobody waits for another
+ * exam. A figure of one exam counts in later ones; computing several locks them in the order in which they were held, so that nobody
  * waits in a circle.
  */
 export async function lockExam(db: Database, examId: number): Promise<ExamRecord> {

@@ -31,7 +31,7 @@ export async function addExam(db: Database, exam: SaveExam, now: Date): Promise<
 }
 
 /**
- * Changes an exam that was read at `revision`. Once it has entries its kind, regulation, semester and rules stand, because the entries
+ * Changes an exam that was read at `revision`. Once it has entries its kind, regulation, semester and rules are fixed, because the entries
  * were graded by them; while it is published or scheduled only the question for the date of birth may change.
  */
 export async function changeExam(
@@ -61,7 +61,7 @@ export async function changeExam(
   if (before.entryCount > 0) await computeExam(db, examId, { at: now })
 }
 
-/** Computes an exam again, after a name or a number in the register was mended. Refuses once it is published or scheduled. */
+/** Computes an exam again, after a name or a number in the register was corrected. Refuses once it is published or scheduled. */
 export async function recomputeExam(db: Database, examId: number, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
   refuseUnlessAllowed(examWorkflow, 'compute', examState(exam, now), 'results.exam-closed')

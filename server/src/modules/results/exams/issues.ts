@@ -19,7 +19,7 @@ export async function listLatestIssues(
 }
 
 /**
- * The issue under which content is public: the last one if it says the same, else the next, issued at `at`. `isNew` tells which. So a
+ * The issue under which content is public: the last one if its content is the same, else the next, issued at `at`. `isNew` distinguishes them. So a
  * result keeps its number when nothing in it changed, however often the exam is computed or published.
  */
 export function currentOrNextIssue(latest: LatestIssue | undefined, hash: string, at: Date): Issue & { isNew: boolean } {
@@ -27,7 +27,7 @@ export function currentOrNextIssue(latest: LatestIssue | undefined, hash: string
   return { issueNo: (latest?.issueNo ?? 0) + 1, issuedAt: at, isNew: true }
 }
 
-/** Writes issues down for good: an old document can always be recognised, and what it said be read. */
+/** Writes issues down for good: an old document can always be recognised, and its content be read. */
 export async function insertIssues(db: Database, examId: number, issues: readonly NewIssue[]): Promise<void> {
   if (issues.length === 0) return
   const column = (values: unknown[]) => sql.param(values)

@@ -27,7 +27,7 @@ const told = async () => {
   return Object.entries(people).flatMap(([name, { id }]) => rows.filter(({ userId }) => userId === id).map(() => name))
 }
 
-test('students and parents are told once that a result is out; nobody of one that is withheld, put off or taken back', async () => {
+test('students and parents are notified once of a published result; nobody of one that is withheld, postponed or taken back', async () => {
   const exam = await cell.hold([asha, ravi], { at: past })
   await notifyStudents(db, exam.id)
   expect(await told()).toEqual([])

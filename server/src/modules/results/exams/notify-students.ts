@@ -8,8 +8,8 @@ import { examResults, exams } from '../schema.ts'
 export const notifyStudentsJob = 'results.tell-students'
 
 /**
- * Tells students and parents, in the portal, that a result is out: by a job, so that publishing thousands stays quick. Does nothing for an exam
- * that was taken back or put off, and for results that are withheld; nobody is told twice of one publication.
+ * Notifies students and parents, in the portal, of a published result: by a job, so that publishing thousands stays quick. Does nothing for an exam
+ * that was taken back or postponed, and for results that are withheld; nobody is notified twice of one publication.
  */
 export async function notifyStudents(database: Database, examId: number): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: notifyStudentsJob }

@@ -16,7 +16,7 @@ export const completePublicationJob = 'results.open-exam'
 export type PublicationJob = { examId: number }
 
 /**
- * Publishes an exam now, or at a coming instant (embargo). The public answers are prepared at once, so that the instant itself costs
+ * Publishes an exam now, or at a coming instant (embargo). The public answers are prepared immediately, so that the instant itself costs
  * nothing; what it makes public is issued when it comes. Refuses an exam without results, one that is out already, and an instant in the past.
  */
 export async function publishExam(
@@ -67,7 +67,7 @@ export async function completeIfDue(db: Database, exam: ExamRecord, now: Date): 
   if (rows.length > 0) await completePublication(db, exam.id, now)
 }
 
-/** Whether results of an `exam` are not withheld and yet not issued as they stand. */
+/** Whether results of an `exam` are not withheld and not yet issued in their present form. */
 const lacksIssues = sql`EXISTS (SELECT FROM exam_results result WHERE result.exam_id = exam.id AND NOT result.withheld
   AND NOT EXISTS (SELECT FROM result_issues issue
                   WHERE issue.exam_id = result.exam_id AND issue.student_id = result.student_id AND issue.issue_no = result.issue_no))`

@@ -125,7 +125,7 @@ it('gives the public the documented shape once published, and writes down the fi
   ])
 })
 
-it('keeps the issue of a result that says the same, however often it is computed or published', async () => {
+it('keeps the issue of an unchanged result, however often it is computed or published', async () => {
   const exam = await hold({}, [entry(world.maths.id, { marks: 82 })])
   await publish(exam.id, at)
   await publish(exam.id, null)
@@ -173,7 +173,7 @@ it('issues later results again, with the reason, when an earlier exam is publish
   expect(issues.map(({ reason }) => reason)).toEqual([null, `The overall CGPA changed with the results of “${early.title}”`])
 })
 
-it('tells the public nothing of a withheld result, here or in the CGPA of later exams', async () => {
+it('shows the public nothing of a withheld result, here or in the CGPA of later exams', async () => {
   const held = await anExam(db, { ...world.programme.exam, heldIn: '2025-05', publishAt: at })
   await db
     .insert(withholdings)

@@ -34,7 +34,7 @@ const studentsAtOnce = 300
 
 /**
  * Computes an exam from its entries: standing, public answer and, where the public sees it, issues. Then the same for later exams of the
- * same students whose CGPA counts this one. Returns how many results the exam has. Tells the caches of every process.
+ * same students whose CGPA counts this one. Returns how many results the exam has. Empties the caches of every process.
  */
 export async function computeExam(db: Database, examId: number, occasion: ComputationOptions): Promise<number> {
   const exam = await lockExam(db, examId)

@@ -12,7 +12,7 @@ export function explainAverage(courses: readonly Weighed[], rounding: Rounding):
   return `${terms.join(' + ')} = ${average.creditPoints} / ${average.credits} = ${average.value}, ${manner(average)}`
 }
 
-/** The same for a CGPA, which first says which attempt of a repeated course counts. */
+/** The same for a CGPA, which first names which attempt of a repeated course counts. */
 export function explainCgpa(counted: readonly Weighed[], attempts: number, rule: 'best' | 'latest', rounding: Rounding): string {
   const repeated = attempts - counted.length
   const once = repeated > 0 ? `, each once by its ${rule} attempt (${repeated} repeated)` : ''

@@ -158,7 +158,7 @@ describe('a figure explains itself', () => {
     expect(explainAverage([course(1, 0, 9)], 'truncate')).toBe('No course with credits')
   })
 
-  it('and says which attempt of a repeated course counts', () => {
+  it('and explains which attempt of a repeated course counts', () => {
     const made = [course(1, 4, 0), course(2, 4, 8), course(1, 4, 6)]
     expect(explainCgpa(countedAttempts(made, 'best'), made.length, 'best', 'truncate')).toBe(
       '2 courses, each once by its best attempt (1 repeated): 4 credits × 6 + 4 credits × 8 = 56 / 8 = 7.00, exactly',

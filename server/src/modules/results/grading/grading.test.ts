@@ -56,7 +56,7 @@ describe('the grade of a course', () => {
     expect(grade({ internal: 14, external: 60 }, university)).toMatchObject({ grade: 'A', passed: true })
   })
 
-  it('is failed by the external marks that total and internal marks tell between them', () => {
+  it('is failed by the external marks that follow from total and internal marks', () => {
     const hidden = grade({ internal: 40, marks: 60 })
     expect(hidden).toEqual(grade({ internal: 40, external: 20 }))
     expect(hidden).toMatchObject({ external: 20, grade: 'F', passed: false })

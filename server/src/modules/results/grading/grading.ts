@@ -51,7 +51,7 @@ export function gradeOf(given: EnteredMarks, maxima: Maxima, rules: GradingRules
   return { ...known, absent: false, grade: band.grade, gradePoints: band.points, passed: band.passes }
 }
 
-/** A part: as given, or what the total leaves for it beside the other, so that its least marks are checked too. Null when nothing tells it. */
+/** A part: as given, or what the total leaves for it beside the other, so that its least marks are checked too. Null when it cannot be derived. */
 function partOf(
   part: 'internal' | 'external',
   given: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>,
@@ -98,7 +98,7 @@ export function excesses(given: Pick<EnteredMarks, 'internal' | 'external' | 'ma
   )
 }
 
-/** Whether a part that the course has is missing beside one that is known, so that no total can be told. */
+/** Whether a part that the course has is missing beside one that is known, so that no total can be computed. */
 export function lacksPart({ internal, external, marks, absent }: EnteredMarks, { maxInternal, maxExternal }: Maxima): boolean {
   if (absent || marks !== null || (internal === null && external === null)) return false
   return (internal === null && maxInternal > 0) || (external === null && maxExternal > 0)

@@ -10,7 +10,7 @@ export type Candidate = { rollNo: string; fullName: string; courseCodes: string[
 
 /**
  * A regular exam is for the batch that is in this semester by the calendar, each student in the courses of the branch; a supplementary
- * one for whoever still has to clear a course of it.
+ * one for students who still have to clear a course of it.
  */
 export async function listCandidates(db: Database, exam: ExamRecord): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam))

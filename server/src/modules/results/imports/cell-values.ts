@@ -15,7 +15,7 @@ export type MarksCell =
 const absentWords = new Set(['AB', 'ABS', 'ABSENT', 'ABST', 'AAA', 'AA', 'ABSENTEE', 'NP'])
 const blankWords = new Set(['', '-', '--', '---', '–', '—', 'NA', 'N/A', 'NIL', '.', '*', 'NR'])
 
-/** Marks as colleges write them: a number, a word for absent, a dash for nothing. What cannot be told for sure is an error, never a guess. */
+/** Marks as colleges write them: a number, a word for absent, a dash for nothing. What is ambiguous is an error, never a guess. */
 export function readMarks(cell: Cell): MarksCell {
   const formula = findFormula(cell)
   if (formula) return { kind: 'error', error: formula }
@@ -44,7 +44,7 @@ function refused(code: ResultsRowErrorCode, text = ''): MarksCell {
 const yes = new Set(['Y', 'YES', 'TRUE', '1', 'X', '✓', '✔', 'A', ...absentWords])
 const no = new Set(['N', 'NO', 'FALSE', '0', 'P', 'PRESENT', ...blankWords])
 
-/** A cell of a column that says who was absent; `unclear` when it says neither. */
+/** A cell of a column of absences; `unclear` when it is neither. */
 export function readAbsent(cell: Cell): boolean | 'unclear' {
   const word = wordOf(showCell(cell))
   if (yes.has(word)) return true
@@ -56,7 +56,7 @@ export function isAbsentWord(text: string): boolean {
   return absentWords.has(wordOf(text))
 }
 
-/** Whether a text stands for nothing: empty, a dash, `NA`. */
+/** Whether a text counts as empty: empty, a dash, `NA`. */
 export function isBlankWord(text: string): boolean {
   return blankWords.has(wordOf(text))
 }

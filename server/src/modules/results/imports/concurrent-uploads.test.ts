@@ -20,7 +20,7 @@ const upload = (bytes: Buffer) =>
     ]),
   })
 
-test('sheets that wait to be read keep nobody from the database, and more than memory holds are told to come back', async () => {
+test('sheets that wait to be read keep nobody from the database, and more than memory holds are asked to retry', async () => {
   const { promise, resolve } = Promise.withResolvers<[]>()
   const reading = vi.spyOn(platform.spreadsheets, 'read').mockReturnValue(promise)
   const small = Array.from({ length: 8 }, () => upload(Buffer.from('PK')))

@@ -25,7 +25,7 @@ export type CourseCells = Partial<Record<CoursePart, Cell>>
 export type CourseValues = { blank: true } | { blank: false; given: EnteredMarks; findings: Finding[] }
 
 /**
- * Reads the cells of one student in one course. Absent may be said in any of them; a total that only repeats the internal marks of an
+ * Reads the cells of one student in one course. Any of them may state the absence; a total that only repeats the internal marks of an
  * absent student is no contradiction. Marks decide the grade, so a grade beside them is only compared.
  */
 export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: GradingRules): CourseValues {
@@ -45,7 +45,7 @@ export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: Grad
   const nothing = !absent && given.internal === null && given.external === null && given.marks === null && given.grade === null
   if (nothing && reading.findings.length === 0) return { blank: true }
   checkMaxima(given, maxima, reading)
-  // a cell that could not be read says enough; what follows from it would only confuse
+  // a cell that could not be read is enough; errors that follow from it would only confuse
   if (reading.findings.length === 0) {
     if (absent) checkAbsent(given, rules, reading)
     else checkMarks(given, maxima, rules, reading)

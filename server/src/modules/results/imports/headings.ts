@@ -6,7 +6,7 @@ import { readCode } from './cell-values.ts'
 export type LongField = (typeof longFields)[number]
 export type CourseNames = readonly { code: string; name: string }[]
 
-/** The headings of a sheet: the row they stand in (from 1; the lower one of two), and their texts by column. */
+/** The headings of a sheet: the row they are in (from 1; the lower one of two), and their texts by column. */
 export type Headings = { headerRow: number; headers: string[]; score: number }
 
 /** What colleges write above their columns, without spaces, dots and capitals. */
@@ -55,7 +55,7 @@ export function courseOfHeading(heading: string, courses: CourseNames): string |
 
 const rowsLookedAt = 30
 
-/** Finds the headings under whatever titles stand above them. A row of course codes above a row of `Int | Ext | Total` is one heading of two rows. */
+/** Finds the headings under any titles above them. A row of course codes above a row of `Int | Ext | Total` is one heading of two rows. */
 export function findHeadings({ rows }: Pick<Sheet, 'rows'>, courses: CourseNames): Headings {
   let best: Headings = { headerRow: 1, headers: texts(rows[0] ?? []), score: 0 }
   for (const [at, row] of rows.slice(0, rowsLookedAt).entries()) {

@@ -30,7 +30,7 @@ it('guesses the mapping, and remembers the one that was confirmed for the same h
   expect(second).toMatchObject({ mappingRemembered: true, mapping: { columns: { 1: 'name' } } })
 })
 
-it('says where each error is, keeps them for download, and imports the good rows alone', async () => {
+it('reports where each error is, keeps them for download, and imports the good rows alone', async () => {
   const [first] = world.class.students
   const rows = [...goodRows(), ['22ZZ1A9999', null, 'MA101', 30, 45], [first.rollNo, null, 'XX999', 30, 45]]
   const checked = await check(rows)

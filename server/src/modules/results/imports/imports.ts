@@ -43,7 +43,7 @@ export async function addImport(
   const guessed = guessMapping(sheets, courses, exam.rules.scale)
   const details: Details = { sheets: describeSheets(sheets, courses, guessed) }
   const remembered = await findMapping<Mapping>(db, kind, headersIn(details, guessed.sheet) ?? [])
-  // what was confirmed is moved to where the headings stand in this sheet
+  // the confirmed mapping is moved to the position of the headings in this sheet
   const mapping = remembered ? { ...remembered, sheet: guessed.sheet, headerRow: guessed.headerRow } : guessed
   const file = { ownerId: examId, fileName: name, fileKey, details, mapping, mappingRemembered: remembered !== null }
   return describeImport(db, await receiveForMapping(db, kind, file, now))

@@ -6,7 +6,7 @@ import { missingFields } from './mapping.ts'
 const nameAlone: Omit<Mapping, 'layout'> = { sheet: 'S', headerRow: 1, columns: { 0: 'name' }, cells: 'marks' }
 const courses = [{ code: '22MA101BS', name: 'Mathematics I' }]
 
-it('says in plain words which columns a sheet lacks', () => {
+it('names in plain words which columns a sheet lacks', () => {
   expect(missingFields({ ...nameAlone, layout: 'long' })).toEqual(['roll number', 'course code', 'marks or grade'])
   expect(missingFields({ ...nameAlone, layout: 'wide' })).toEqual(['roll number', 'at least one course'])
 })

@@ -79,7 +79,7 @@ export function fieldColumns({ columns }: Mapping): Partial<Record<LongField, nu
   return Object.fromEntries(fields.map(([column, field]) => [field, Number(column)]))
 }
 
-/** The course columns of a wide sheet, course by course. One whose part stands in two columns comes twice, for the check to tell of it. */
+/** The course columns of a wide sheet, course by course. One whose part is in two columns is listed twice, so that the check reports it. */
 export function wideCourses({ columns, cells }: Mapping): WideCourse[] {
   const courses: WideCourse[] = []
   for (const [column, meaning] of Object.entries(columns)) {

@@ -74,7 +74,7 @@ describe('a long sheet', () => {
     expect(entries).toMatchObject([{ absent: true, internal: 30 }])
   })
 
-  it('tells the missing part from total and the other part, and refuses a total that leaves too much or too little for it', async () => {
+  it('derives the missing part from total and the other part, and refuses a total that leaves too much or too little for it', async () => {
     const { codes, errors } = await checkRows([
       longHeadings,
       longRow({ External: null, Total: 75 }),
@@ -133,7 +133,7 @@ describe('a long sheet', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('leaves out repeated headings, totals and signatures, and says so', async () => {
+  it('leaves out repeated headings, totals and signatures, and reports it', async () => {
     const { codes, entries, rowCount } = await checkRows([
       longHeadings,
       longRow({}),

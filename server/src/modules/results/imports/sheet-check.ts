@@ -53,7 +53,7 @@ export async function checkSheet(
   return check.outcome()
 }
 
-/** The roll numbers of a sheet, each once, to look all of them up at once. */
+/** The roll numbers of a sheet, each once, to look all of them up together. */
 export function listRollNos(sheet: Sheet, mapping: Mapping): string[] {
   const found = new Set<string>()
   for (const { rollNo, ignored } of readRows(sheet, mapping)) if (!ignored) found.add(readRollNo(rollNo.cell))
@@ -87,7 +87,7 @@ class SheetCheck {
   outcome(): CheckedRows<RowEntries> {
     const rows = [...this.#entries].map(([row, entries]): CheckedRow<RowEntries> => {
       if (this.#findings.isFaulty(row)) return { row, outcome: 'faulty', payload: null }
-      // a row without an entry says nothing, or what is recorded already
+      // a row without an entry is empty, or repeats what is already recorded
       return entries.length > 0 ? { row, outcome: 'good', payload: entries } : { row, outcome: 'present', payload: null }
     })
     return { rows, errors: this.#findings.inOrder() }
@@ -142,7 +142,7 @@ class SheetCheck {
     return this.#findings.refuse(row, place, 'results.no-such-course', values)
   }
 
-  /** The register decides the credits; a sheet that has a column for them must fill it, and is told where it differs. */
+  /** The register decides the credits; a sheet that has a column for them must fill it, and differences are reported. */
   #checkCredits(row: number, { credits }: CourseOfRow, { credits: registered }: CheckedCourse): void {
     if (!credits) return
     const read = readMarks(credits.cell)
@@ -170,7 +170,7 @@ class SheetCheck {
     this.#entries.get(row)?.push({ ...given, studentId: student.id, subjectId: course.id, credits: course.credits })
   }
 
-  /** The second of two equal rows is kept out; of two that differ nobody can tell which is right, so both are. */
+  /** The second of two equal rows is kept out; of two that differ it is unknown which is right, so both are. */
   #isRepeated(row: number, pair: string, place: Placed, given: EnteredMarks): boolean {
     const said = JSON.stringify(given)
     const first = this.#pairs.get(pair)
@@ -197,7 +197,7 @@ class SheetCheck {
   }
 }
 
-/** In a wide sheet the course stands in the heading, and in no cell of the row. */
+/** In a wide sheet the course is in the heading, and in no cell of the row. */
 function isWide({ code }: CourseOfRow): boolean {
   return code.address === ''
 }

@@ -20,14 +20,14 @@ export type CourseOfRow = {
   places: Record<CoursePart, Placed>
 }
 
-/** A row below the headings. `ignored` says why it is no student's: headings that are repeated, or totals at the bottom. */
+/** A row below the headings. `ignored` is the reason why it is no student's: headings that are repeated, or totals at the bottom. */
 export type SheetRow = { row: number; rollNo: Placed; name: Placed; courses: CourseOfRow[]; ignored: ModuleError | null }
 
 const parts: readonly CoursePart[] = ['internal', 'external', 'marks', 'grade', 'absent']
 const footers =
   /^(grand |sub |no\.? of )?(total|totals|average|mean|maximum|minimum|max|min|pass|passed|fail|failed|appeared|absentees|strength|remarks?|note|signature|prepared|checked|verified|controller|principal|hod|examiner|date|percentage|students)\b/i
 
-/** The rows of a sheet as its mapping reads them, blank ones left out. `headings` by column, where what is wrong is to be told with them. */
+/** The rows of a sheet as its mapping reads them, blank ones left out. `headings` by column, if errors are to name them. */
 export function* readRows(sheet: Sheet, mapping: Mapping, headings: readonly string[] = []): Generator<SheetRow> {
   const columns = fieldColumns(mapping)
   const wide = wideCourses(mapping)
@@ -56,7 +56,7 @@ export function* readRows(sheet: Sheet, mapping: Mapping, headings: readonly str
   }
 }
 
-/** What a wide sheet says by its headings stands in no cell of the row. */
+/** What a wide sheet states by its headings is in no cell of the row. */
 const nowhere: Placed = { cell: null, address: '', heading: '' }
 
 function courseOf(

@@ -22,7 +22,7 @@ describe('a wide sheet', () => {
     ])
   })
 
-  it('is told of a course that stands in two columns, where either may be the right one', async () => {
+  it('is reported for a course in two columns, where either may be the right one', async () => {
     const { entries, codes } = await checkRows([
       ['Roll No', '22MA101BS', '22CS102ES', '22MA101BS'],
       ['22NA1A0501', 75, 60, 57],
@@ -35,7 +35,7 @@ describe('a wide sheet', () => {
     ])
   })
 
-  it('is told by its cells whether it holds marks or grades', async () => {
+  it('is recognised by its cells as one that holds marks or grades', async () => {
     const { mapping, entries, codes } = await checkRows([
       ['Roll No', '22MA101BS', '22CS102ES'],
       ['22NA1A0501', 'A', 'Ab'],

@@ -27,7 +27,7 @@ async function aPrivateExam() {
   return { examTitle, rollNo }
 }
 
-test('a title that asks for the date of birth says so when it is missing', async () => {
+test('a title that asks for the date of birth reports that it is missing', async () => {
   const exam = await aPrivateExam()
   const answer = await ask(exam)
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter Date Of Birth'])
@@ -112,7 +112,7 @@ test('guesses are counted for the student, not for the exam', async () => {
     expect((await ask({ rollNo, examTitle, dateOfBirth: '2004-02-29' })).statusCode).toBe(429)
 })
 
-test('a date of birth that was mended after publishing is the one that is asked for', async () => {
+test('a date of birth that was corrected after publishing is the one that is asked for', async () => {
   const exam = await aPrivateExam()
   await platform.database.db.update(students).set({ dateOfBirth: '2004-02-28' }).where(eq(students.rollNo, exam.rollNo))
   expect((await ask({ ...exam, dateOfBirth: '2004-02-29' })).json()).toEqual({})

@@ -17,7 +17,7 @@ const limits = { usual: 10, underAttack: 3 }
 /** From so many wrong dates on there is an attack: of one address on all roll numbers, or of all addresses on one. */
 const attackFrom = { address: 300, roll: 40 }
 
-/** Guesses that are being checked: a thousand sent at once count as a thousand. */
+/** Guesses that are being checked: a thousand sent together count as a thousand. */
 const underWay = new Map<string, number>()
 
 /**

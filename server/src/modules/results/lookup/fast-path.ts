@@ -10,14 +10,14 @@ export type CachedLookups = {
   find(lookup: Lookup, address: string, instant: number): PublicReply | undefined
 }
 
-/** Addresses read lately that led to a result: the same few thousand come again and again on result day. */
+/** Addresses read lately that led to a result: the same few thousand are requested repeatedly on result day. */
 const read = new Map<string, Lookup>()
 const maxRead = 16_000
 const titles = new Map<string, string | undefined>()
 const maxTitles = 1_000
 
 /**
- * Answers on the doorstep what stands ready in memory, before the framework looks at the request: on result day nearly all of them.
+ * Answers what is ready in memory before the framework handles the request: on result day nearly all of them.
  * False means that it did nothing, and that the request goes the usual way.
  */
 export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (request: IncomingMessage) => string) {
@@ -30,7 +30,7 @@ export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (
     if (lookup === undefined) return false
     const answer = call.find(lookup, addressOf(request), now().getTime())
     if (answer === undefined) return false
-    // Not those that led to none: whoever tries numbers at random would push the others out
+    // Not those that led to none: random guesses would evict the others
     if (known === undefined && lookup.last !== null) remember(read, maxRead, url, lookup)
     sendAnswer(request, response, answer)
     return true

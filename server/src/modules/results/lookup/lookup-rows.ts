@@ -12,7 +12,7 @@ const maxAtOnce = 250
 
 /**
  * Finds single results by exam and roll number. What is asked for while a query is under way travels together in the next one, so
- * that a rush costs the database a few point queries a millisecond and not thousands.
+ * that a burst costs the database a few point queries a millisecond and not thousands.
  */
 export function openResultRows(db: Database) {
   const query = prepareQuery(db)

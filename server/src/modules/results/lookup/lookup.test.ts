@@ -119,7 +119,7 @@ test('while the line for news is down nothing is remembered, and every answer is
   await waitUntil(async () => expect(await ask(lookups, lookup)).toEqual({ from: 'memory', answer: {} }))
 })
 
-test('a thousand who ask at once for different results are answered each with their own', async () => {
+test('a thousand concurrent requests for different results are answered each with their own', async () => {
   const students = await Promise.all(Array.from({ length: 60 }, () => cell.aStudent()))
   const { id, title } = await cell.hold(students, { at: noon })
   await cell.publish(id, noon)

@@ -38,7 +38,7 @@ export function mayBeRollNo(text: string): boolean {
 }
 
 /**
- * The public's way to results. Published answers, the list of exams and the known roll numbers stand in memory, so that most lookups
+ * The public's way to results. Published answers, the list of exams and the known roll numbers are held in memory, so that most lookups
  * touch nothing else; behind a miss is one point query. Whether an exam is out is asked of the clock each time, so an embargo ends
  * at its instant by itself.
  */
@@ -146,7 +146,7 @@ export class Lookups {
     this.#answers.clear()
   }
 
-  /** Whoever asks from now on must not be given what is just being read, nor what any lookup came to last. */
+  /** Later requests must not get what is being read now, nor the last outcome of any lookup. */
   #clearExams(): void {
     this.#exams.clear()
     this.#epoch = {}

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { PublicResult } from '@nalanda/contract/results/results'
 import { dayOf } from '../../../platform/clock.ts'
 
-/** What a published result says: what a document of it prints, and what tells one issue from the next. */
+/** The content of a published result: what a document of it prints, and what distinguishes one issue from the next. */
 export type ResultContent = Omit<PublicResult, 'withheld' | 'issueNo' | 'issuedOn' | 'reissued'>
 
 export type Issue = { issueNo: number; issuedAt: Date }
 
-/** The fingerprint of what a result says. As long as it stays, so does the number of the issue. */
+/** The fingerprint of a result's content. As long as it stays, so does the number of the issue. */
 export function contentHash(content: ResultContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

@@ -40,7 +40,7 @@ async function aPublishedResult(student: Parameters<typeof cell.aStudent>[0] = {
   return { student: stored, exam: held, asked }
 }
 
-/** The code as it stands in the QR of the document. */
+/** The code as it is in the QR of the document. */
 async function codeOf({ asked, exam }: Awaited<ReturnType<typeof aPublishedResult>>, keys = platform.keys): Promise<string> {
   return signDocument(keys, claimsOf(PublicResult.parse(await lookUp(asked)), exam, 'NA'))
 }
@@ -127,7 +127,7 @@ describe('the document of a result', () => {
     await waitUntil(async () => expect(await author()).toBe('Nalanda Institute'))
   })
 
-  test('says that the portal is busy when too many wait, and that can be tried again', async () => {
+  test('answers that the portal is busy when too many wait, and that can be tried again', async () => {
     const { asked } = await aPublishedResult()
     const { DocumentFault } = await import('../../../platform/documents/fault.ts')
     const render = vi.spyOn(platform.documents, 'render').mockRejectedValueOnce(new DocumentFault('busy', 'Too many'))
@@ -139,7 +139,7 @@ describe('the document of a result', () => {
 })
 
 describe('a document that somebody holds', () => {
-  test('is valid, and says what it should say, as long as it is the last issue', async () => {
+  test('is valid, with the right content, as long as it is the last issue', async () => {
     const result = await aPublishedResult()
     const { sgpa, cgpa, studentName } = await lookUp(result.asked)
     expect(await verify(await codeOf(result))).toEqual({

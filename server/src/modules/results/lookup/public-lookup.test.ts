@@ -83,7 +83,7 @@ describe('a published result', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
   })
 
-  test('is not held back by what stands in a title', async () => {
+  test('is not held back by the text of a title', async () => {
     for (const title of ['B.Tech III/I & II (R22) 100% Supply', 'బి.టెక్ ఫలితాలు + 2025', 'a=b?c#d\'e"f', '%2F%zz']) {
       const { rollNo } = await aPublishedExam({ title })
       expect((await lookUp(rollNo, title)).json(), title).toMatchObject({ studentRollNo: rollNo })
@@ -199,7 +199,7 @@ describe('before its instant', () => {
 })
 
 describe('what the exam cell changes', () => {
-  test('a withheld result says so and nothing else, and comes back when it is released', async () => {
+  test('a withheld result shows that and nothing else, and comes back when it is released', async () => {
     const { id, title, rollNo } = await aPublishedExam()
     const whole = (await lookUp(rollNo, title)).json()
     await andHear(() => cell.withhold(id, rollNo, noon))
@@ -216,7 +216,7 @@ describe('what the exam cell changes', () => {
     expect((await lookUp(rollNo, title)).json()).toEqual(whole)
   })
 
-  test('a corrected mark is seen at once, as the second issue', async () => {
+  test('a corrected mark is seen immediately, as the second issue', async () => {
     const { id, title, rollNo, student } = await aPublishedExam()
     const before = await lookUp(rollNo, title)
     await andHear(() => cell.correct(id, student.id, 95, noon))

@@ -129,7 +129,7 @@ export class PublicResultsController {
   }
 }
 
-/** Both parameters as they are meant, or a refusal that says which one is missing. */
+/** Both parameters, normalised, or a refusal that names the missing one. */
 function readLookup({ rollNo = '', examTitle = '' }: LookupQuery): Lookup {
   const lookup = lookupOf(readRollNo(rollNo), examTitle.trim())
   if (lookup.rollNo === '') throw problem('results.roll-number-needed')

@@ -18,7 +18,7 @@ import { PublicResultsController } from './public-results-controller.ts'
 type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
 
 /**
- * The calls that the public makes on result day. They stand outside the scope of all others (no session, no compression, no line in the
+ * The calls that the public makes on result day. They are registered outside the scope of all others (no session, no compression, no line in the
  * log), and what is in memory is answered before the framework is even asked.
  */
 export function publicResultsRoutes(app: FastifyInstance, platform: Platform): void {

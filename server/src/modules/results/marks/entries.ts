@@ -13,7 +13,7 @@ type GradedEntry = Outcome & { studentId: number; subjectId: number; credits: nu
 const rowsPerInsert = 5_000
 
 /**
- * Writes many first entries of an exam, graded by its rules, and says how many. A pair of student and course that has an entry already
+ * Writes many first entries of an exam, graded by its rules, and returns how many. A pair of student and course that has an entry already
  * is passed over, so that the same sheet twice creates nothing twice. Refuses an entry of which nothing is known. Compute the exam after it.
  */
 export async function recordEntries(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   held = { examId: exam.id, studentId: student.id }
 })
 
-describe('whoever has the database in hand', () => {
+describe('somebody with access to the database', () => {
   it.each<[string, SQL]>([
     ['overwrite a mark', sql`UPDATE result_entries SET marks = 99`],
     ['let a mark vanish without a new version', sql`UPDATE result_entries SET superseded_at = now() WHERE superseded_at IS NULL`],

@@ -72,7 +72,7 @@ export async function upsertResults(db: Database, examId: number, results: reado
       etag = excluded.etag, date_of_birth = excluded.date_of_birth`)
 }
 
-/** Removes results under a roll number that is no longer the student's, since it may be another's now, and says whose they were. */
+/** Removes results under a roll number that is no longer the student's, since it may be another's now, and returns whose they were. */
 export async function deleteRenumbered(db: Database, examId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     DELETE FROM exam_results result USING students student

@@ -9,7 +9,7 @@ import { tabulationPdfs } from './tabulation-document.ts'
 
 type Wanted = { examId: number; report: Report; format: 'xlsx' | 'pdf' }
 
-/** A report of an exam as a file, in Excel or on the college's paper, with what this person may see. Noted in the audit trail. */
+/** A report of an exam as a file, in Excel or as a PDF with the college's letterhead, with what this person may see. Noted in the audit trail. */
 export async function reportFile(
   deps: ReportDeps & ExportDeps,
   { examId, report, format }: Wanted,
