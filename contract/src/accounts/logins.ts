@@ -9,7 +9,7 @@ import { Id, IdText, Instant } from '../platform/primitives.ts'
 import { page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
 
-/** Minutes for which whoever downloaded a sheet may download it again, in the same session, in case the first did not arrive. */
+/** Minutes within which a downloaded sheet may be downloaded again by the same person, in the same session, in case the first did not arrive. */
 export const sheetMinutes = 10
 
 /** What the documented calls answer: `success` is the string 'true' or 'false', and `msg` a sentence to show. */
@@ -22,7 +22,7 @@ export type LoginKind = (typeof loginKinds)[number]
 export const facultyNames = ['email', 'username'] as const
 export type FacultyName = (typeof facultyNames)[number]
 
-/** Being made; passwords wait to be handed over; letters are on their way; nothing is left to hand over. */
+/** Being made; passwords wait to be handed over; e-mails are being sent; nothing is left to hand over. */
 export const loginBatchStates = ['creating', 'waiting', 'mailing', 'done'] as const
 export type LoginBatchState = (typeof loginBatchStates)[number]
 

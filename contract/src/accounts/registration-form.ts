@@ -15,7 +15,7 @@ export const instituteTypes = [
 
 export const moduleChoices = ['ExamCell', 'Obe', 'naac', 'facultydashboard', 'nirf', 'erp'] as const
 
-/** The roles one may ask for, in the college's words; the sign-up call names one in small letters. */
+/** The roles one may ask for, in the college's words; the sign-up call names one in lower case. */
 export const selectableRoles = [
   'Director',
   'Admin',
@@ -50,7 +50,7 @@ export const selectableRoles = [
 /** Roles that belong to a department, which the form then asks for. */
 export const rolesOfDepartments: readonly Role[] = ['ROLE_FACULTY', 'ROLE_HOD']
 
-/** The role that a selectable one stands for, whatever its capitals: `library incharge` → ROLE_LIBRARY_INCHARGE. Null for any other text. */
+/** The role of a selectable one, whatever its capitals: `library incharge` → ROLE_LIBRARY_INCHARGE. Null for any other text. */
 export function roleCalled(title: string): Role | null {
   const named = selectableRoles.find((one) => one.toLowerCase() === title.toLowerCase())
   const code = `ROLE_${named?.replaceAll(' ', '_').toUpperCase()}`
@@ -68,7 +68,7 @@ type Filled = Readonly<{
   collegeName: string
 }>
 
-/** What stands in the way of a registration: the sentence to show, and the fields it is about. */
+/** What prevents a registration: the sentence to show, and the fields it is about. */
 export type RegistrationFault = { message: string; fields: string[] }
 
 /**
@@ -88,7 +88,7 @@ export function registrationFault(form: Filled, { roleGiven = false } = {}): Reg
   return guessed ? { message: guessed, fields: ['password'] } : null
 }
 
-/** One address that a letter can be sent to: no list, no name, nothing quoted. */
+/** One address that an e-mail can be sent to: no list, no name, nothing quoted. */
 function isEmail(text: string): boolean {
   return text.length <= 200 && /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/.test(text)
 }

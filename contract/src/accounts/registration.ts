@@ -10,7 +10,7 @@ import { instituteTypes, moduleChoices } from './registration-form.ts'
 
 const allow = 'accounts.manage'
 
-/** One line as it was typed, or nothing; what must not be empty, `registrationFault` says in the documents' words. */
+/** One line as it was typed, or nothing; `registrationFault` refuses required ones that are empty, in the documents' words. */
 const typed = (max: number) =>
   z
     .string()
@@ -25,7 +25,7 @@ export const SignUp = z.object({
   username: typed(100),
   email: typed(200),
   password: z.string().max(128, 'must be at most 128 characters').default(''),
-  /** One role in small letters, and no more than a wish: the college grants it, or an invitation did. */
+  /** One role in lower case, and only a request: the college grants it, or an invitation did. */
   role: z.array(typed(40)).max(1, 'must be one role').default([]),
   instituteType: z.enum([...instituteTypes, '']).default(''),
   eamcetCode: typed(40),

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import { id, instant, ref, refTo } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 
-/** What somebody said of themselves when they registered, and what was decided of it. */
+/** What somebody entered when they registered, and what was decided. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -68,12 +68,12 @@ export const loginBatches = pgTable(
     mailStartedAt: instant(),
     mailedAt: instant(),
     cancelledAt: instant(),
-    /** When the last login was made, or the last e-mail ended: tells work that goes on from work that was lost. */
+    /** When the last login was made, or the last e-mail ended: distinguishes a running job from a lost one. */
     progressAt: instant(),
   },
   (t) => [
     index().on(t.startedAt),
-    // Whoever asks while logins of a kind are being made joins that batch; two would make the same logins twice.
+    // A request while logins of a kind are being made joins that batch; two would make the same logins twice.
     uniqueIndex('login_batches_one_at_a_time').on(t.kind).where(sql`finished_at is null`),
   ],
 )

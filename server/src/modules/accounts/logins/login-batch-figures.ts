@@ -16,7 +16,7 @@ export const isWaiting = and(
 /** An address that leads somewhere. */
 export const hasMailbox = sql`${users.email} !~* '\\.invalid$'`
 
-/** For so long whoever took a sheet may download it again. */
+/** How long the person who took a sheet may download it again. */
 export const sheetHoldMs = sheetMinutes * 60_000
 /** The session, by the hash of its token, that asks for a sheet. */
 export type SheetHolder = { session: string; now: Date }
@@ -91,7 +91,7 @@ function stateOf({ finishedAt, mailStartedAt, mailedAt }: BatchRecord, waiting: 
   return waiting > 0 ? 'waiting' : 'done'
 }
 
-/** For whom a batch could make no login, and to whom no letter could be sent; each with the reason. */
+/** For whom a batch could make no login, and to whom no e-mail could be sent; each with the reason. */
 export async function listLoginRefusals(db: Database, batchId: number) {
   if ((await db.$count(loginBatches, eq(loginBatches.id, batchId))) === 0) throw problem('platform.not-found')
   const logins = await db

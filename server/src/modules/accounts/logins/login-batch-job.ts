@@ -34,7 +34,7 @@ export const oneUsePasswordContext = (userId: number): EncryptionContext => ({
 
 /**
  * Makes the next logins of a batch and hands the rest on to another job; ends the batch when nobody is left. It may be repeated, and even
- * run twice at once: whoever has got a login is passed over.
+ * run twice concurrently: people who have got a login are skipped.
  */
 export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, attempt }: JobContext): Promise<void> {
   const { db, jobs, now } = deps
@@ -89,7 +89,7 @@ async function sortOut({ db }: LoginJobDeps, batch: BatchRecord, people: readonl
   return wanted
 }
 
-/** Stores logins with their sealed passwords; false when the batch was called off. */
+/** Stores logins with their sealed passwords; false when the batch was cancelled. */
 function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: readonly SecretLogin[]): Promise<boolean> {
   return inTransaction(db, actor(batch), async (tx) => {
     const [open] = await tx

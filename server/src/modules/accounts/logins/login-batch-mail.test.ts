@@ -70,7 +70,7 @@ test('while the mail server puts the e-mails off they wait, and when it takes th
   expect(server.received).toHaveLength(4)
 })
 
-test('e-mails that are called off stop, and their passwords stay', async () => {
+test('cancelled e-mails are not sent, and their passwords stay', async () => {
   await server.down()
   await post(`/login-batches/${batchId}/letters`)
   await waitUntil(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'unreachable'))).toBe(5))

@@ -123,7 +123,7 @@ const outcomes: Record<DeliveryOutcome['state'], Partial<typeof loginBatchRows.$
   cancelled: {},
 }
 
-/** Two that end at once: the second waits for the batch, and sees what the first did. */
+/** Two that end concurrently: the second waits for the batch, and sees what the first did. */
 async function endWhenAllSettled(db: Database, batchId: number, now: Date): Promise<void> {
   const batch = await lockMailing(db, batchId)
   if (!batch) return

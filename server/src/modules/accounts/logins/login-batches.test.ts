@@ -91,13 +91,13 @@ test('every active student with a roll number gets a login of that name, and sig
   expect(signIn.statusCode).toBe(200)
 })
 
-test('when all have a login, nothing is made and the answer says so', async () => {
+test('when all have a login, nothing is made and the answer shows that', async () => {
   const before = await db.$count(loginBatches)
   expect((await post('/createStudentLogins')).json()).toEqual({ success: 'true', msg: 'All students have a login already.' })
   expect(await db.$count(loginBatches)).toBe(before)
 })
 
-test('two who press at once make every login once, in one batch', async () => {
+test('two concurrent requests make every login once, in one batch', async () => {
   const pupils = await someStudents(12)
   const before = await db.$count(loginBatches)
   const answers = await Promise.all([post('/createStudentLogins'), post('/createStudentLogins'), post('/createStudentLogins')])
@@ -108,7 +108,7 @@ test('two who press at once make every login once, in one batch', async () => {
   for (const { id } of pupils) expect(await db.$count(users, eq(users.studentId, id))).toBe(1)
 })
 
-test('a batch that was interrupted goes on where it stopped, and two that work on it at once make every login once', async () => {
+test('a batch that was interrupted goes on where it stopped, and two that work on it concurrently make every login once', async () => {
   const pupils = await someStudents(25)
   const [batch] = await db
     .insert(loginBatches)
@@ -142,7 +142,7 @@ test('a batch that was interrupted goes on where it stopped, and two that work o
   for (const { id } of pupils) expect(await db.$count(users, eq(users.studentId, id))).toBe(1)
 })
 
-test('a batch that is called off keeps what was made, and the next one makes the others', async () => {
+test('a cancelled batch keeps what was made, and the next one makes the others', async () => {
   await someStudents(30)
   await post('/createStudentLogins')
   const [running] = (await list()).items
@@ -230,7 +230,7 @@ test('the teaching staff in service get logins by e-mail or by employee code', a
   expect(held).toMatchObject([{ role: 'ROLE_FACULTY' }])
 })
 
-test('the trail tells who made, mailed and took which logins, and never a password', async () => {
+test('the trail records who made, mailed and took which logins, and never a password', async () => {
   const entries = await db.select().from(auditEntries)
   const acts = entries.filter(({ entity }) => entity === 'login batch').map(({ act }) => act)
   expect(acts).toEqual(

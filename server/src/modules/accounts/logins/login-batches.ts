@@ -23,12 +23,12 @@ type Created = { success: 'true' | 'false'; msg: string }
 /** Work of which nothing was heard for so long was lost with its process and its queue, as after a restored backup. */
 const lostAfterMs = 120_000
 
-/** Begins to make logins for the active students who have none. Whoever asks again meanwhile is told how far it is. */
+/** Begins to make logins for the active students who have none. Asking again meanwhile returns its progress. */
 export async function createStudentLogins(db: Database, jobs: Queue, now: Date): Promise<Created> {
   return create(db, jobs, { kind: 'students', nameFrom: 'rollNo' }, now)
 }
 
-/** Begins to make logins for the teaching staff who have none. Refuses, in its answer, until it is said what becomes the user name. */
+/** Begins to make logins for the teaching staff who have none. Refuses, in its answer, until it is chosen what becomes the user name. */
 export async function createFacultyLogins(
   db: Database,
   jobs: Queue,
@@ -117,7 +117,7 @@ export async function lockBatch(db: Database, batchId: number): Promise<LoginBat
   return getLoginBatch(db, batchId)
 }
 
-/** Refuses to hand over the passwords of a batch that is being worked on, or has none left, and says who took them. */
+/** Refuses to hand over the passwords of a batch that is being worked on, or has none left, and names who took them. */
 export function refuseUnlessWaiting({ state, waiting, sheetTakenBy }: LoginBatch): void {
   if (state === 'creating' || state === 'mailing') throw problem('accounts.batch-busy')
   if (waiting > 0) return

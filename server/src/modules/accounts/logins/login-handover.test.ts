@@ -40,7 +40,7 @@ const slipsOf = async (answer: Awaited<ReturnType<typeof take>>) => {
 }
 const minutesLater = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000))
 
-test('of two who download at once one gets the sheet, and whoever asks again is told who took it', async () => {
+test('of two concurrent downloads one gets the sheet, and later ones learn who took it', async () => {
   const id = await aBatch(3)
   const both = await Promise.all([take(id, registrar, 'pdf'), take(id, colleague, 'pdf')])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -98,7 +98,7 @@ test('a sheet that nobody confirms is erased after ten minutes; also before that
   expect(await passwordsOf(id)).toEqual([null])
 })
 
-test('whoever has chosen a password since has no slip, the first time and the second', async () => {
+test('a person who has chosen a password since has no slip, the first time and the second', async () => {
   const id = await aBatch(3)
   const choose = (username = '') =>
     db.update(users).set({ mustChangePassword: false, passwordChangedAt: new Date() }).where(eq(users.username, username))

@@ -12,7 +12,7 @@ export const eraseJob = 'accounts.erase-logins'
 type Handover = SheetHolder & { batchId: number; sheet: { format: string; slips: number } }
 
 /**
- * Notes who was given the sheet of a batch. Of two who download at once one gets it; the other is told by whom it was taken. The same
+ * Notes who was given the sheet of a batch. Of two concurrent downloads one gets it; the other learns who took it. The same
  * session gets it again for some minutes: the first may have been lost on the way.
  */
 export async function handOverPasswords(

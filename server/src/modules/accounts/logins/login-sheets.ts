@@ -34,7 +34,7 @@ type Format = 'pdf' | 'xlsx'
 type Asker = { actor: Actor; session: string; now: Date }
 
 /**
- * The one-use passwords of a batch, as slips to cut apart or as a table, for one session. Whoever has chosen a password since, or was
+ * The one-use passwords of a batch, as slips to cut apart or as a table, for one session. Anyone who has chosen a password since, or was
  * written to, has no slip. Refuses when somebody else took the sheet, or it is confirmed, and while the batch is worked on.
  */
 export async function handOutSheet(deps: LoginSheetDeps, batchId: number, format: Format, { actor, session, now }: Asker) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters that nobody confuses on paper, and that spell no words; neither has l, o, i or their capitals. */
+/** Letters that nobody confuses in print, and that spell no words; neither has l, o, i or their capitals. */
 const small = 'bcdfghjkmnpqrstvwxyz'
 const capitals = small.toUpperCase()
 const digits = '23456789'

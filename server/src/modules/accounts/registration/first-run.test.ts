@@ -28,7 +28,7 @@ const form = (number: number, changes: object = {}) => ({
 const signUp = (payload: object, remoteAddress = '203.0.113.5') =>
   app.inject({ method: 'POST', url: '/api/signup', payload, remoteAddress })
 
-test('an empty college offers its first account, to whoever has the code of the terminal', async () => {
+test('an empty college offers its first account, to the person who has the code of the terminal', async () => {
   expect((await app.inject({ url: '/api/registration' })).json()).toEqual({ new: 'true', firstRun: true })
   for (const changes of [{}, { code: '' }, { code: '0000-0000-0000-0000' }, { invitation: 'anything' }]) {
     const answer = await signUp(form(0, changes))
@@ -58,7 +58,7 @@ test('guesses are few', async () => {
   expect(await db.$count(users)).toBe(0)
 })
 
-test('of many who come with the code at once, and the operator’s command, exactly one becomes the administrator', async () => {
+test('of many concurrent requests with the code, and the operator’s command, exactly one becomes the administrator', async () => {
   setClock(new Date('2026-11-21T05:30:00Z'))
   const code = await newFirstRunCode(db)
   const typed = [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'o').replaceAll('1', 'l')]
@@ -75,7 +75,7 @@ test('of many who come with the code at once, and the operator’s command, exac
   for (const answer of answers) expect(answer.statusCode).toBeOneOf([200, 403])
 })
 
-test('the administrator signs in at once, and is welcomed by a letter in which a name is only text', async () => {
+test('the administrator signs in immediately, and is welcomed by an e-mail in which a name is only text', async () => {
   await db.execute(sql`TRUNCATE users, user_roles, registrations RESTART IDENTITY CASCADE`)
   const code = await newFirstRunCode(db)
   const before = readMails(platform.config.dataDir).length

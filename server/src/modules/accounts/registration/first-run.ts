@@ -11,7 +11,7 @@ const groups = 4
 /** Several servers may start on one empty college; the terminal of each shows a code that is good. */
 const kept = 8
 
-/** Makes a one-time code (80 bits) for the first administrator, kept as a hash. Show it to whoever started the portal, and to nobody else. */
+/** Makes a one-time code (80 bits) for the first administrator, kept as a hash. Show it only to the person who started the portal. */
 export async function newFirstRunCode(db: Database): Promise<string> {
   const letters = [...randomBytes(groups * 4)].map((byte) => alphabet[byte % alphabet.length]).join('')
   const hashes = [hashToken(letters)]
@@ -38,7 +38,7 @@ export async function redeemFirstRunCode(db: Database, typed: string): Promise<b
   return true
 }
 
-/** The letters of a code as somebody typed it: O and I are 0 and 1, which the alphabet alone has. */
+/** The characters of a code as somebody typed it: O and I are 0 and 1, which the alphabet alone has. */
 function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 }

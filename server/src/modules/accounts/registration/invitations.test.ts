@@ -17,7 +17,7 @@ const post = (url: string, payload: object = {}, headers: object = administrator
 const asGuest = (url: string, payload: object) => post(url, payload, {}, `203.0.113.${++guests}`)
 const invite = async (email: string, role = 'ROLE_ACCOUNTANT') => (await post('/invitations', { email, role })).json()
 
-/** The token of the newest letter to somebody. */
+/** The token of the newest e-mail to somebody. */
 async function tokenFor(email: string, letters = 1): Promise<string> {
   const to = () => readMails(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
   await vi.waitFor(() => expect(to().length).toBe(letters))
@@ -39,7 +39,7 @@ const form = (name: string, invitation: string, changes: object = {}) => ({
 })
 
 describe('an invitation', () => {
-  test('is mailed, tells whom it is for, and gives its own role and address, never those of the body', async () => {
+  test('is mailed, shows whom it is for, and gives its own role and address, never those of the body', async () => {
     const made = await post('/invitations', { email: 'Meena@college.example', role: 'ROLE_ACCOUNTANT' })
     expect(made.statusCode).toBe(200)
     expect(made.json()).toMatchObject({ state: 'open', invitedBy: expect.stringMatching(/^user/) })

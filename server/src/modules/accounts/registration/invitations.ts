@@ -25,7 +25,7 @@ import { queueInvitation } from './registration-mail.ts'
 type Row = typeof invitations.$inferSelect
 type Query = QueryOf<typeof registrationCalls.listInvitations>
 
-/** The state of an invitation, told by its facts. */
+/** The state of an invitation, derived from its facts. */
 function stateOf({ usedAt, revokedAt, expiresAt }: Pick<Row, 'usedAt' | 'revokedAt' | 'expiresAt'>, now: Date): InvitationState {
   if (usedAt) return 'used'
   if (revokedAt) return 'revoked'
@@ -65,7 +65,7 @@ export async function invite(
   now: Date,
 ): Promise<Invitation> {
   if (await hasAccount(db, email)) throw problem('accounts.email-has-account')
-  // Two administrators who invite the same person at once: the second waits, and is told.
+  // Two administrators who invite the same person concurrently: the second waits, and is refused.
   await lockKeyInTransaction(db, 'invitation', email.toLowerCase())
   const sameAddress = sql`lower(${invitations.email}) = lower(${email})`
   if ((await db.$count(invitations, and(sameAddress, inState('open', now)))) > 0) throw problem('accounts.already-invited')
@@ -87,7 +87,7 @@ export async function invite(
   return describe(row, now)
 }
 
-/** Sends an invitation again, with a new link and seven more days; the link of the letter before is dead from then on. */
+/** Sends an invitation again, with a new link and seven more days; the link of the earlier e-mail no longer works. */
 export async function resendInvitation(db: Database, deps: MailDeps, id: number, now: Date): Promise<Invitation> {
   const before = await lockForAct(db, id, 'resend', now)
   const token = newToken()
@@ -111,7 +111,7 @@ export async function openInvitation(db: Database, token: string, now: Date): Pr
   return { email: row.email, role: row.role }
 }
 
-/** The same, and the invitation is used up: of two who come with it at once, one is refused. */
+/** The same, and the invitation is used up: of two concurrent uses, one is refused. */
 export async function redeemInvitation(db: Database, token: string, now: Date): Promise<Pick<Row, 'id' | 'email' | 'role'>> {
   const [row] = await db
     .select()

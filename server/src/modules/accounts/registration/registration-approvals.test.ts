@@ -42,7 +42,7 @@ async function registered(username: string, changes: object = {}): Promise<numbe
 }
 
 describe('approving', () => {
-  test('shows who waits, with all that they said, and grants the role that the college chooses', async () => {
+  test('shows who waits, with all that they entered, and grants the role that the college chooses', async () => {
     const id = await registered('anita')
     const waiting = await list('state=waits&q=anita')
     expect(waiting).toMatchObject({ total: 1, items: [{ id, state: 'waits', requestedRole: 'ROLE_HOD', grantedRoles: [] }] })
@@ -61,7 +61,7 @@ describe('approving', () => {
     expect(lettersTo('anita@college.example')[0]).toContain('Welcome to the portal')
   })
 
-  test('refuses with a reason, which the letter and the list tell; at sign-in it is told to who knows the password', async () => {
+  test('refuses with a reason, which the e-mail and the list show; sign-in shows it after the right password', async () => {
     const id = await registered('bharat', { fullName: '<img src=x onerror=alert(1)>' })
     expect((await post(`/registrations/${id}/refuse`, { reason: 'no' })).statusCode).toBe(400)
     const answer = await post(`/registrations/${id}/refuse`, { reason: 'Not a member of this college' })
@@ -102,7 +102,7 @@ describe('approving', () => {
     expect((await list('state=waits&q=gopal')).total).toBe(1)
   })
 
-  test('two administrators who decide at once decide once', async () => {
+  test('two administrators who decide concurrently decide once', async () => {
     const id = await registered('divya')
     const both = await Promise.all([
       post(`/registrations/${id}/approve`, { role: 'ROLE_HOD', scope: null }),
@@ -139,7 +139,7 @@ describe('approving', () => {
   })
 })
 
-test('decisions stand in the audit trail with who made them and why', async () => {
+test('decisions are in the audit trail with who made them and why', async () => {
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.username, 'registrar'))
   expect(entries.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['POST /registrations/:id/approve', 'POST /registrations/:id/refuse']),

@@ -24,7 +24,7 @@ type User = typeof users.$inferSelect
 
 const isRegistration = sql`exists (select from ${registrations} where ${registrations.userId} = ${users.id})`
 
-/** Everybody who registered, newest first, with all that they said of themselves. */
+/** Everybody who registered, newest first, with all that they entered. */
 export const registrationList: Listing<Query, Registration> = {
   table: users,
   searched: sql`(${users.username} || ' ' || ${users.fullName} || ' ' || ${users.email})`,
@@ -59,7 +59,7 @@ export async function approveRegistration(
   return getItem(db, registrationList, id)
 }
 
-/** Refuses the registrant the account, with a reason, which the refusal letter tells. */
+/** Refuses the registrant the account, with a reason, which the e-mail of the refusal contains. */
 export async function refuseRegistration(
   db: Database,
   approvals: Approvals,

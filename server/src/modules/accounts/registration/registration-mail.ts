@@ -24,7 +24,7 @@ export async function queueWelcome(db: Database, deps: MailDeps, person: Recipie
   await queueMail(db, deps, { to: email, texts, template: 'welcome', values, links })
 }
 
-/** Says that a registration was not approved, and why. */
+/** Informs of a registration that was not approved, and why. */
 export async function queueRefusal(db: Database, deps: MailDeps, person: Recipient, reason: string): Promise<void> {
   const values = { name: person.fullName, college: await getCollegeName(db), reason }
   await queueMail(db, deps, { to: person.email, texts, template: 'refusal', values })

@@ -40,7 +40,7 @@ async function signUp(payload: object | string, from = address) {
   if (answer.statusCode === 200) accepted += 1
   return answer
 }
-// Whoever is refused is not registered, in any test of this file
+// A refused person is not registered, in any test of this file
 afterEach(async () => expect(await db.$count(registrations)).toBe(accepted))
 const signIn = (username: string, password = 'Mango#7') =>
   app.inject({ method: 'POST', url: '/api/signin', payload: { username, password }, remoteAddress: address })
@@ -50,7 +50,7 @@ const accountOf = async (username: string) => {
   return user && { ...user, roles: roles.map(({ role }) => role) }
 }
 
-describe('whoever registers without being asked', () => {
+describe('a person who registers without an invitation', () => {
   test('waits for approval, with a wish for a role and without any', async () => {
     const answer = await signUp(form())
     expect(answer.statusCode).toBe(200)
@@ -65,7 +65,7 @@ describe('whoever registers without being asked', () => {
     expect(said).toMatchObject({ requestedRole: 'ROLE_LIBRARY_INCHARGE', modules: ['ExamCell', 'erp'], decidedAt: null })
   })
 
-  test('is told so at sign-in with the right password, and only then', async () => {
+  test('learns that at sign-in with the right password, and only then', async () => {
     await signUp(form())
     const right = await signIn(`lakshmi${person}`)
     expect(right.statusCode).toBe(403)
@@ -163,7 +163,7 @@ describe('an attacker', () => {
     expect(await accountOf('polluter')).toBeUndefined()
   })
 
-  test('is not told whether the user name or the address is taken, whatever the capitals', async () => {
+  test('does not learn whether the user name or the address is taken, whatever the capitals', async () => {
     await signUp(form())
     const name = await signUp(form({ username: `LAKSHMI${person}`, email: 'other@college.example' }))
     const mail = await signUp(form({ username: 'somebody-else', email: `Lakshmi${person}@College.example` }))
@@ -188,12 +188,12 @@ describe('an attacker', () => {
     const flood = await Promise.all(
       Array.from({ length: 70 }, (_, n) => signUp(form({ username: `flood${n}`, email: `flood${n}@x.example` }))),
     )
-    // Those under way count as attempts that may fail, so a rush is cut sooner than a queue
+    // Those under way count as attempts that may fail, so a burst is limited sooner than a queue
     expect(flood.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(60)
     expect(flood.some(({ statusCode }) => statusCode === 429)).toBe(true)
   })
 
-  test('who registers the same name many times at once is registered once', async () => {
+  test('who registers the same name many times concurrently is registered once', async () => {
     const rush = await Promise.all(Array.from({ length: 6 }, () => signUp(form())))
     expect(rush.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(rush.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5)
@@ -208,7 +208,7 @@ describe('an attacker', () => {
 })
 
 describe('self-registration', () => {
-  test('can be ended by an administrator, and the form says so', async () => {
+  test('can be ended by an administrator, and the form shows that', async () => {
     const set = (selfRegistration: boolean, headers: Record<string, string>) =>
       app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration }, headers })
     const offer = async () => (await app.inject({ url: '/api/registration' })).json()

@@ -33,7 +33,7 @@ export async function getRegistration(db: Database): Promise<{ new: 'true' | 'fa
 
 /**
  * Registers somebody: as the administrator with the code of the first run, with the role of an invitation, or to wait for approval.
- * Refuses a form that is not filled rightly, a name or address that is taken, and whoever guesses.
+ * Refuses a form that is not filled rightly, a name or address that is taken, and guessing.
  */
 export async function signUp(
   database: Database,
@@ -45,7 +45,7 @@ export async function signUp(
   const fault = registrationFault(form, { roleGiven: Boolean(form.code ?? form.invitation) })
   if (fault) throw refusalOf(fault)
   const state = await withSignUpLimit(database, actor, now, async () => {
-    // Before the transaction, which would hold a connection meanwhile; and for taken names too, so that time tells nothing.
+    // Before the transaction, which would hold a connection meanwhile; and for taken names too, so that the duration reveals nothing.
     const passwordHash = await hashPassword(form.password)
     return inTransaction(database, actor, (db) => register(db, deps, { form, passwordHash }, now))
   })
@@ -125,7 +125,7 @@ async function authoriseSignUp(db: Database, { email, code, invitation }: SignUp
   return { role: null, email, invitationId: null }
 }
 
-/** What the form says of its sender; a department only of those who belong to one, an affiliation only of an affiliated institute. */
+/** What the form states about its sender; a department only of those who belong to one, an affiliation only of an affiliated institute. */
 function factsOf(form: SignUp, granted: Role | null) {
   const requestedRole = granted ?? roleCalled(form.role[0] ?? '')
   if (!requestedRole) throw problem('platform.invalid', { fields: 'role' })

@@ -51,7 +51,7 @@ test('a child may have two parents, and unlinking from one leaves the other', as
   expect((await post(`/users/${mother.id}/wards/${child.id}/unlinking`, { reason })).status).toBe(404)
 })
 
-test('linking is refused for whoever is no parent, for nobody’s roll number, and twice', async () => {
+test('linking is refused for a user who is no parent, for nobody’s roll number, and twice', async () => {
   const parent = await aParent()
   const child = await aStudent(db)
   const teacher = await aUser(db, { roles: ['ROLE_FACULTY'] })

@@ -17,7 +17,7 @@ const read = async (url: string, headers = officer) => {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-test('the printed permissions are the table that decides, and every call that is served stands there with what it asks', async () => {
+test('the printed permissions are the table that decides, and every call that is served is listed with what it requires', async () => {
   const told = await read('/permissions')
   expect(
     Object.fromEntries(told.permissions.map((one: { permission: string; roles: Role[] }) => [one.permission, one.roles])),
@@ -32,7 +32,7 @@ test('nobody who may look at results is without the permission to look at studen
   for (const role of roles) if (mayUse('results.view', [role])) expect(mayUse('students.view', [role]), role).toBe(true)
 })
 
-test('who can see a student is told exactly: each of them reads the record, and nobody else does', async () => {
+test('who can see a student is listed exactly: each of them reads the record, and nobody else does', async () => {
   const [ours, theirs] = [await aDepartment(db), await aDepartment(db)]
   const programme = await aProgramme(db)
   const branch = await aBranch(db, { courseId: programme.course.id, departmentId: ours.id })
@@ -82,7 +82,7 @@ test('who can see a student is told exactly: each of them reads the record, and 
   expect(whyOf('head.and.dean')).toEqual([{ kind: 'whole-college', role: 'ROLE_DEAN', by: null }])
 })
 
-test('of nobody’s roll number it is said that there is no such student', async () => {
+test('an unknown roll number is answered as no such student', async () => {
   expect(await read('/student-viewers?rollNo=99NOBODY1')).toMatchObject({ status: 404, code: 'accounts.no-such-student' })
 })
 

@@ -16,7 +16,7 @@ const newsOf = async (headers: typeof admin) =>
     }
   ).items
 
-test('who gets a role is told which; who only loses one is not', async () => {
+test('who gets a role is notified of it; who only loses one is not', async () => {
   const held = (...roles: string[]) => roles.map((role) => ({ role, scope: null, validFrom: null, validUntil: null }))
   const change = (roles: object[], revision: number) =>
     app.inject({
@@ -33,7 +33,7 @@ test('who gets a role is told which; who only loses one is not', async () => {
   expect(await newsOf(admin)).toEqual([])
 })
 
-test('administrators are told who waits for approval', async () => {
+test('administrators are notified of who waits for approval', async () => {
   const payload = {
     username: 'meena.raghavan',
     password: 'Mango#7',

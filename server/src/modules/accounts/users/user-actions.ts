@@ -26,7 +26,7 @@ import { students } from '../../students/schema.ts'
 
 type Revised<T> = T & { revision: number }
 
-/** Corrects name and e-mail. Refuses an e-mail that belongs to somebody else, and what stands so already. */
+/** Corrects name and e-mail. Refuses an e-mail that belongs to somebody else, and values that are unchanged. */
 export async function changeUser(db: Database, id: number, change: Revised<z.infer<typeof ChangeUser>>): Promise<void> {
   const { revision, reason, ...fields } = change
   const user = await lockUser(db, id, revision)
@@ -64,7 +64,7 @@ export async function changeRoles(
   await notifyRoleChange(db, user, before, held)
 }
 
-/** Tells whoever got a role, in the portal itself, which roles those are. */
+/** Notifies a user, in the portal itself, of newly granted roles. */
 async function notifyRoleChange(
   db: Database,
   { id, revision }: Login,
@@ -92,7 +92,7 @@ export async function signOutUser(db: Database, id: number, reason: string): Pro
   })
 }
 
-/** Gives a new password, known here by its hash, that is good for one sign-in; whoever is signed in with the old one is not any more. */
+/** Gives a new password, known here by its hash, that is good for one sign-in; sessions with the old one end. */
 export async function setOneUsePassword(
   db: Database,
   id: number,
@@ -104,7 +104,7 @@ export async function setOneUsePassword(
   return { username: user.username, fullName: user.fullName }
 }
 
-/** Says which member of staff, or which student, the user is. Refuses what was said already. */
+/** Links the user to a member of staff or a student. Refuses an unchanged link. */
 export async function linkUser(
   db: Database,
   id: number,
@@ -128,7 +128,7 @@ export async function lockOtherUser(db: Database, id: number, action: UserAction
   return user
 }
 
-/** Refuses a scope for a role that has none, and a department that does not exist. `field` is where it stands in the form. */
+/** Refuses a scope for a role that has none, and a department that does not exist. `field` is its field in the form. */
 export async function refuseScope(db: Database, { role, scope }: Pick<HeldRole, 'role' | 'scope'>, field: string): Promise<void> {
   if (scope === null) return
   const kind = scopeOfRole[role]
@@ -139,7 +139,7 @@ export async function refuseScope(db: Database, { role, scope }: Pick<HeldRole, 
   throw problem('accounts.no-such-department', { code: scope }, { fields: { [field]: unknown.message } })
 }
 
-/** A reason for nothing would stand in the trail as if something had been done. */
+/** A reason for nothing would appear in the trail as if something had been done. */
 function refuseUnchanged(before: unknown, after: unknown): void {
   if (isDeepStrictEqual(before, after)) throw problem('accounts.nothing-changed')
 }

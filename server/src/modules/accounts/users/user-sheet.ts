@@ -92,7 +92,7 @@ async function hashPasswords(users: readonly User[], hasher: LowPriorityHasher) 
 async function makeUser(db: Database, user: User, passwordHash: string, now: Date): Promise<void> {
   const { username, email, fullName, role, department: scope } = user
   const userId = await addHashedUser(db, { username, email, fullName, role, scope, passwordHash }, now)
-  // Nobody says of whom the portal is not told that it is the mother
+  // A parent whose relation is unknown must not be named as the mother
   const relation = user.relation ?? 'guardian'
   for (const [child, studentId] of await studentsCalled(db, user.children ?? [])) {
     await addGuardianLink(db, userId, studentId, relation)

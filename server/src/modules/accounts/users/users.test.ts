@@ -109,7 +109,7 @@ describe('the list of users', () => {
 })
 
 describe('suspending', () => {
-  test('ends sessions and remembered browsers at once, and restoring lets the user in again', async () => {
+  test('ends sessions and remembered browsers immediately, and restoring lets the user in again', async () => {
     const user = await aUser(db, { username: 'to.suspend', roles: ['ROLE_FACULTY'] })
     const { token } = (await signIn('to.suspend')).json()
     const bearer = { authorization: `Bearer ${token}` }
@@ -224,7 +224,7 @@ describe('other acts on a user', () => {
     expect(await trailOf(id)).toEqual([])
   })
 
-  test('sign-ins, refused ones among them, are told apart from changes, the newest first', async () => {
+  test('sign-ins, refused ones among them, are distinguished from changes, the newest first', async () => {
     const user = await aUser(db, { username: 'history' })
     await signIn('history', 'wrong one')
     await signIn('history')
