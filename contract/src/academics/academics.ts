@@ -75,7 +75,7 @@ export const SaveSubject = z.object({
   semesterId: Id,
   code: line(20).toUpperCase(),
   name: line(160),
-  /** 0 for a course that stands outside SGPA and CGPA. */
+  /** 0 for a course that does not count in SGPA and CGPA. */
   credits: decimal(30),
   maxInternal: decimal(1000),
   maxExternal: decimal(1000),
@@ -100,7 +100,7 @@ export const defaultScale: readonly GradeBand[] = [
   { grade: 'F', minPercent: 0, points: 0, passes: false },
 ]
 
-/** What is wrong with a set of rules, or null: bands fall, each grade stands once (the absent grade beside them), and the last begins at 0 and fails. */
+/** What is wrong with a set of rules, or null: bands fall, each grade occurs once (the absent grade beside them), and the last begins at 0 and fails. */
 export function faultInScale({
   scale,
   absentGrade,

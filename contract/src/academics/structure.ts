@@ -1,5 +1,5 @@
 /**
- * The academic structure of a college set up at once: degrees, courses, semesters, regulations, branches and batches, from templates of
+ * The academic structure of a college set up in one step: degrees, courses, semesters, regulations, branches and batches, from templates of
  * common Indian programmes or from a workbook. Only what is missing is ever created.
  */
 import { z } from 'zod'
@@ -46,7 +46,7 @@ export type PlanStructure = z.infer<typeof PlanStructure>
 export const structureKinds = ['degree', 'course', 'semester', 'regulation', 'branch', 'batch'] as const
 export type StructureKind = (typeof structureKinds)[number]
 
-/** What a plan or a workbook adds to the college, by name; how much of it is there already; and what stands in the way. */
+/** What a plan or a workbook adds to the college, by name; how much of it is there already; and what prevents it. */
 export const StructureChange = z.object({
   added: z.array(z.object({ kind: z.enum(structureKinds), names: z.array(z.string()) })),
   present: z.int(),

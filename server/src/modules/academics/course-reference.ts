@@ -10,7 +10,7 @@ export async function courseOf(db: Database, table: NumberedTable & { courseId: 
   return row ? Number(row.courseId) : null
 }
 
-/** Refuses to move a record to another course while records of the old one stand on it. */
+/** Refuses to move a record to another course while records of the old one refer to it. */
 export async function refuseCourseChange(
   db: Database,
   before: { id: number; courseId: number } | null,

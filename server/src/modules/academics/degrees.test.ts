@@ -12,7 +12,7 @@ const send = (method: 'POST' | 'PUT', url: string, payload: object, headers = of
   app.inject({ method, url: `/api${url}`, payload, headers })
 const get = (url: string) => app.inject({ method: 'GET', url: `/api${url}`, headers: office })
 
-test('a degree is added, found and changed, and the trail says who changed what', async () => {
+test('a degree is added, found and changed, and the trail records who changed what', async () => {
   const added = await send('POST', '/degrees', bachelor)
   expect(added.json()).toMatchObject({ ...bachelor, courseCount: 0, revision: 1 })
   const { id } = added.json()

@@ -134,7 +134,7 @@ export async function aSubject(
 }
 
 /**
- * A whole programme at once: degree, course, branch, regulation with rules, batch, semesters 1 and 2, section. Spread its `place` into a
+ * A whole programme: degree, course, branch, regulation with rules, batch, semesters 1 and 2, section. Spread its `place` into a
  * student and its `exam` into an exam.
  */
 export async function aProgramme(db: Database, { rules }: { rules?: Partial<RegulationRules> } = {}) {

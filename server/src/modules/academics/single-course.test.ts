@@ -89,7 +89,7 @@ test('a branch studies its own subjects and those of every branch, not those of 
   expect(items.map((item: { id: number }) => item.id)).toEqual([own.id, all.id])
 })
 
-test('a branch that students or sections stand on does not move to another course', async () => {
+test('a branch that students or sections refer to does not move to another course', async () => {
   const { branch, place } = await aProgramme(db)
   const { id: courseId } = await aCourse(db)
   const { code, shortName, name } = branch

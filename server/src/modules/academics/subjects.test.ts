@@ -22,7 +22,7 @@ async function aSavedSubject() {
   return { id, programme, form: { code, name, credits, maxInternal, maxExternal, regulationId, semesterId, branchIds: [] } }
 }
 
-test('a subject is mended in everything while nobody has marks in it', async () => {
+test('every field of a subject can be corrected while nobody has marks in it', async () => {
   const { id, form } = await aSavedSubject()
   const saved = await save(id, { ...form, credits: 3, maxInternal: 30, maxExternal: 70, revision: 1 })
   expect(saved.json()).toMatchObject({ credits: 3, maxInternal: 30, maxExternal: 70 })

@@ -60,7 +60,7 @@ async function mustBeOfOneCourse(
   const course = await courseOf(db, regulations, regulationId)
   if (course === null) return
   if ((await courseOf(db, semesters, semesterId)) !== course) refuseOtherCourse('semesterId', 'a semester')
-  // In one order, so that two who save at once never wait for each other
+  // In one order, so that two concurrent saves never wait for each other
   for (const branchId of [...branchIds].sort((a, b) => a - b))
     if ((await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchIds', 'branches')
 }

@@ -9,11 +9,11 @@ import { batches, branches, courses, degrees, regulationRules, regulations, seme
 import { fold, loadStructure, planStructure, type StructurePlan, type WantedStructure } from './structure-plan.ts'
 
 /**
- * Creates what the college lacks of a wanted structure, and notes every record in the audit trail; says what it created. When something
- * stands in the way nothing is created.
+ * Creates what the college lacks of a wanted structure, and notes every record in the audit trail; returns what it created. When something
+ * prevents it, nothing is created.
  */
 export async function buildStructure(db: Database, wanted: WantedStructure): Promise<StructurePlan> {
-  // Two who set up the college at once would both find the same records missing
+  // Two who set up the college concurrently would both find the same records missing
   await lockInTransaction(db, 'academicStructure')
   const known = await loadStructure(db)
   const plan = planStructure(known, wanted)

@@ -30,7 +30,7 @@ export type WantedStructure = {
 }
 export type MissingSemester = { course: string; number: number; name: string }
 
-/** What stands in the way of one wanted record, and which of its fields it is about. */
+/** What prevents one wanted record, and which of its fields it is about. */
 export type Clash = { item: object; field: 'course' | 'code' | 'regulation'; error: ModuleError }
 
 /** The part of a wanted structure that the college lacks, how much it has, and what cannot be. */
@@ -128,7 +128,7 @@ function courseClashes(wanted: WantedStructure, at: Places): Clash[] {
     .map((item) => ({ item, field: 'course', error: error('academics.no-such-course', { course: item.course }) }))
 }
 
-/** A code stands in roll numbers: two branches of a course cannot have the same. */
+/** A code is part of roll numbers: two branches of a course cannot have the same. */
 function branchClashes({ branches: wanted }: WantedStructure, at: Places): Clash[] {
   const codes = new Map([...at.branchCodes].map(([place, { shortName }]) => [place, shortName]))
   const clashes: Clash[] = []

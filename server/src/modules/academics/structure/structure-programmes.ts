@@ -27,7 +27,7 @@ export async function previewStructure(db: Database, programmes: readonly Planne
   return describePlan(planStructure(await loadStructure(db), await wantedBy(db, programmes)))
 }
 
-/** Creates what a plan adds, or says what stands in its way. */
+/** Creates what a plan adds, or returns what prevents it. */
 export async function createStructure(db: Database, programmes: readonly PlannedProgramme[]): Promise<StructureChange> {
   const change = describePlan(await buildStructure(db, await wantedBy(db, programmes)))
   if (change.clashes.length > 0) throw problem('academics.structure-clash', { clashes: change.clashes.join('. ') })

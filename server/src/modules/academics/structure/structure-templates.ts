@@ -3,7 +3,7 @@ import type { ProgrammeId } from '@nalanda/contract/academics/structure'
 
 type TemplateBranch = { code: string; shortName: string; name: string; intake: number }
 
-/** A programme as Indian colleges commonly have it. `mark` tells its regulation from those of other courses: R26-MBA. */
+/** A programme as Indian colleges commonly have it. `mark` distinguishes its regulation from those of other courses: R26-MBA. */
 export type Template = {
   course: string
   degree: { name: string; shortName: string; level: Level }

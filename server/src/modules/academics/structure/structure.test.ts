@@ -53,7 +53,7 @@ describe('templates of common programmes', () => {
     expect(third).toMatchObject({ course: 'MBA', firstYear: 2025, lastYear: 2026, regulationCode: 'R25-MBA' })
   })
 
-  test('tell exactly what they would create, and create nothing by telling', async () => {
+  test('show exactly what they would create, and create nothing by that', async () => {
     const preview = await post('/preview', [btech(), mba()])
     const added = Object.fromEntries(preview.added.map(({ kind, names }: { kind: string; names: string[] }) => [kind, names]))
     expect(added.degree).toEqual(['Bachelor of Technology', 'Master of Business Administration'])
@@ -119,7 +119,7 @@ describe('templates of common programmes', () => {
     expect(await counts()).toMatchObject({ degrees: 0, courses: 0 })
   })
 
-  test('set up by two at once are there once', async () => {
+  test('set up by two concurrently are there once', async () => {
     const answers = await Promise.all([post('', [btech()]), post('', [btech()]), post('', [btech(), mba()])])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await counts()).toMatchObject({ courses: 2, branches: 3, batches: 6 })
