@@ -1,4 +1,4 @@
-/** The papers that a student asks for: bonafide, study and conduct, and transfer certificates. */
+/** The certificates that a student asks for: bonafide, study and conduct, and transfer certificates. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { certificateKinds } from '../platform/module-kinds.ts'
@@ -15,7 +15,7 @@ export const leavingStates = ['transferred', 'discontinued', 'graduated'] as con
 
 const Conduct = line(60)
 
-/** What the office says for each kind; all else comes from the student's record. */
+/** What the office enters for each kind; all else comes from the student's record. */
 export const issueForms = {
   bonafide: z.object({ kind: z.literal('bonafide'), purpose: line(160) }),
   'study-conduct': z.object({ kind: z.literal('study-conduct'), from: IsoDate, to: IsoDate, conduct: Conduct }),
@@ -37,7 +37,7 @@ export type IssueCertificate = z.infer<typeof IssueCertificate>
 
 export const Certificate = z.object({
   id: Id,
-  /** Of the office, or of another module that issues them to many students at once. */
+  /** Of the office, or of another module that issues them to many students together. */
   kind: z.enum(certificateKinds),
   number: z.string(),
   studentId: Id,

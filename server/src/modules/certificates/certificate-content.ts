@@ -6,7 +6,7 @@ import { type CertificateType, officeTypes } from './certificate-types.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { CertificateContent } from './schema.ts'
 
-/** What a certificate says besides the record: the academic year, and when and how the student left. */
+/** What a certificate contains besides the record: the academic year, and when and how the student left. */
 export type Circumstances = { year: string; leftOn: IsoDate | null; semester: string; duesSettled: boolean }
 
 const child = { female: 'daughter', male: 'son', other: 'child' } as const
@@ -26,7 +26,7 @@ export function certificateContent(
   return { ...common, ...transfer(stored, asked, circumstances) }
 }
 
-/** What a certificate of another module says: who the student is, and then that module's own sentence. */
+/** The content of a certificate of another module: who the student is, and then that module's own sentence. */
 export function customCertificateContent(
   { title }: CertificateType,
   stored: StoredRecord,
@@ -37,7 +37,7 @@ export function customCertificateContent(
 
 type Piece = CertificateContent['paragraphs'][number][number]
 
-/** What stands on every certificate. */
+/** The content of every certificate. */
 function commonOf({ record, rollNo, names }: StoredRecord) {
   const { fullName, nativeName, admissionNo } = record
   return { fullName, nativeName, rollNo, admissionNo, branch: `${names.course} ${names.branch}`, rows: [] }

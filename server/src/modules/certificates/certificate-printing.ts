@@ -34,7 +34,7 @@ export async function previewPdf(
   return layOut(deps, [{ kind, content, ...unissued }], `${content.title} preview`)
 }
 
-/** The latest issue of a certificate, in the words of its first; a duplicate and a cancelled one say so across the page. */
+/** The latest issue of a certificate, in the words of its first; duplicates and cancelled ones are marked across the page. */
 export async function certificatePdf(deps: PrintDeps, id: number): Promise<FileAnswer> {
   const [sheet] = await loadSheets(deps.database.db, [id])
   if (!sheet) throw problem('platform.not-found')

@@ -43,7 +43,7 @@ const stateOf = async (id: number) =>
   (await db.select({ state: students.state }).from(students).where(eq(students.id, id)))[0]?.state
 
 describe('a bonafide certificate', () => {
-  test('says what the record says, under a number of its own, and proves itself', async () => {
+  test('has the content of the record, a number of its own, and a valid code', async () => {
     const student = await aStudent(db, { ...programme.place, fullName: 'Kanaka Durga' })
     await db.update(students).set({ promotedTo: 3 }).where(eq(students.id, student.id))
     const issued = await issue(student.id, bonafide)
@@ -121,7 +121,7 @@ describe('a transfer certificate', () => {
     expect((await issue(student.id, leaving)).status).toBe(200)
   })
 
-  test('of twenty offices at once has twenty numbers without a gap, also when some are refused', async () => {
+  test('issued by twenty offices concurrently has twenty numbers without a gap, also when some are refused', async () => {
     const [before] = (await ask('/certificates?kind=transfer&sort=-number&size=1')).items
     const first = Number(before.number.slice(-4)) + 1
     const leavers = await Promise.all(Array.from({ length: 20 }, () => aStudent(db, { ...programme.place, state: 'graduated' })))
@@ -139,7 +139,7 @@ describe('a transfer certificate', () => {
 })
 
 describe('a certificate that was issued', () => {
-  test('may be issued again: the duplicate says so, and the earlier paper is known as replaced', async () => {
+  test('may be issued again: the duplicate is marked, and the earlier document verifies as replaced', async () => {
     const student = await aStudent(db, programme.place)
     const { id } = await issue(student.id, bonafide)
     const original = await pdfOf(id)
@@ -151,7 +151,7 @@ describe('a certificate that was issued', () => {
     expect(await verify(duplicate)).toMatchObject({ outcome: 'valid', issueNo: 2 })
   })
 
-  test('may be cancelled: its code says so, it cannot be issued again, and a new one takes the next number', async () => {
+  test('may be cancelled: its code verifies as cancelled, it cannot be issued again, and a new one takes the next number', async () => {
     const student = await aStudent(db, { ...programme.place, state: 'graduated' })
     const issued = await issue(student.id, transfer)
     const paper = await pdfOf(issued.id)
@@ -166,7 +166,7 @@ describe('a certificate that was issued', () => {
     expect(Number(second.number.slice(-4))).toBe(Number(issued.number.slice(-4)) + 1)
   })
 
-  test('stands in the register, found by name, number and kind, and in the file of it', async () => {
+  test('is in the register, found by name, number and kind, and in the file of it', async () => {
     const student = await aStudent(db, { ...programme.place, fullName: 'Rajeshwari Unusual' })
     const { number } = await issue(student.id, bonafide)
     for (const query of ['q=unusual', `q=${encodeURIComponent(number)}`, 'q=Rajeshwri&kind=bonafide&status=valid'])

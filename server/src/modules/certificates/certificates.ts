@@ -34,7 +34,7 @@ export async function issueCertificate(
   asked: IssueCertificate,
   today: IsoDate,
 ): Promise<Certificate> {
-  // Two offices at once: the second sees what the first one did
+  // Two concurrent offices: the second sees what the first one did
   await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('update')
   const content = await draftCertificate(db, studentId, asked, today)
   if (asked.kind === 'transfer' && asked.leave) await recordState(db, studentId, asked.leave)
@@ -43,7 +43,7 @@ export async function issueCertificate(
   return getCertificate(db, id)
 }
 
-/** A certificate that a student is to get: what it says, and in a few words what it is about. */
+/** A certificate that a student is to get: its content, and its subject in a few words. */
 export type CertificateDraft = { studentId: number; about: string; content: CertificateContent }
 
 /**

@@ -4,7 +4,7 @@ import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex 
 import { id, instant, refTo } from '../../platform/database/columns.ts'
 import { students } from '../students/schema.ts'
 
-/** What stands on a certificate, in the words in which it was issued. */
+/** The content of a certificate, in the words in which it was issued. */
 export type CertificateContent = {
   title: string
   fullName: string
@@ -19,7 +19,7 @@ export type CertificateContent = {
   signatures: string[]
 }
 
-/** Certificates as they were issued. What one says never changes; it may be issued again as a duplicate, or be cancelled. */
+/** Certificates as they were issued. Their content never changes; it may be issued again as a duplicate, or be cancelled. */
 export const certificates = pgTable(
   'certificates',
   {
