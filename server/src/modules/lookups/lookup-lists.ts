@@ -64,7 +64,7 @@ export async function addDefaultValues(db: Database, kinds: readonly LookupKind[
 
 /** Adds the values that are missing, each behind those of its list, and notes each in the audit trail. What is there stays as it is. */
 export async function addMissingValues(db: Database, wanted: readonly PlainLookupValue[]): Promise<LookupValuesAdded> {
-  // Two who add at once would each number their values from the same place
+  // Two concurrent additions would each number their values from the same place
   await lockInTransaction(db, 'lookupLists')
   const { added, present } = missingValues(await loadLookupValues(db), wanted)
   // Sub-castes come last: their categories must have numbers
@@ -99,7 +99,7 @@ export function missingValues(
   return { added, present }
 }
 
-/** The same, told by list. */
+/** The same, by list. */
 export function groupByKind(added: readonly PlainLookupValue[], present: number): LookupValuesAdded {
   const kinds = lookupKinds.filter((kind) => added.some((one) => one.kind === kind))
   return {

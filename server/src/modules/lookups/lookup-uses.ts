@@ -2,7 +2,7 @@ import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import type { Database } from '../../platform/database/client.ts'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 
-/** A value of a list; a sub-caste is told apart by its category, the `parent`. */
+/** A value of a list; a sub-caste is identified by its category, the `parent`. */
 export type UsedValue = { id: number; kind: LookupKind; value: string; parent: string | null }
 
 type CountUses = {
@@ -12,5 +12,5 @@ type CountUses = {
   ofAgents(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>>
 }
 
-/** Who uses the values of the lists: the records stand above this module. */
+/** Who uses the values of the lists: the modules of the records depend on this one. */
 export const lookupUses = extensionPoint<CountUses>('lookups.uses')

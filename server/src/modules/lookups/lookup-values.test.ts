@@ -36,7 +36,7 @@ async function somebodyWith(record: Partial<typeof studentRecords.$inferInsert>)
 }
 
 describe('a list', () => {
-  test('grows at its end, is put in another order, and tells the audit trail', async () => {
+  test('grows at its end, is put in another order, and is noted in the audit trail', async () => {
     for (const value of ['Convener', 'Management', 'NRI']) await add('seat-type', value)
     expect(await listed('seat-type')).toEqual(['Convener', 'Management', 'NRI'])
     const [first, , last] = (await office.get('/choices?kind=seat-type')).items
