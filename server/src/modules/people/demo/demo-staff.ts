@@ -28,7 +28,7 @@ const teachingCount = 10
 type StaffRow = typeof staff.$inferInsert
 export type DemoStaff = { id: number; fullName: string; email: string; departmentId: number; designation: string }
 
-/** Fills the departments and says who works where; the first of each teaching department heads it. */
+/** Fills the departments with their staff; the first of each teaching department heads it. */
 export async function addDemoPeople(db: Database): Promise<{ departmentIds: Map<string, number>; staff: DemoStaff[] }> {
   const stored = await db
     .insert(departments)

@@ -12,7 +12,7 @@ type Community = {
   female: readonly Name[]
   male: readonly Name[]
   families: readonly Name[]
-  /** Words of good omen that may stand before the given name. */
+  /** Words of good omen that may precede the given name. */
   blessings?: Record<Gender, readonly Name[]>
   write: (given: Name, family: Name) => Omit<DemoPerson, 'gender'>
 }
