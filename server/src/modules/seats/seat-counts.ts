@@ -6,8 +6,8 @@ export type Holders = { seatType: string | null; category: string | null; admitt
 type Line = { seatType: string | null; category: string | null; seats: number }
 
 /**
- * Counts who holds the seats of a plan. Everybody stands in the line that fits best, and where that is full in the next one that fits and
- * has room: reserved seats are filled first, open ones take the others. Whom no line fits stands beside the plan and takes a seat of the
+ * Counts who holds the seats of a plan. Everybody counts in the line that fits best, and where that is full in the next one that fits and
+ * has room: reserved seats are filled first, open ones take the others. Whom no line fits counts outside the plan and takes a seat of the
  * branch all the same.
  */
 export function countLines<One extends Line>(
@@ -41,7 +41,7 @@ function seat(group: { admitted: number; offered: number }, lines: readonly Seat
     }
 }
 
-/** The lines in which a holder of a seat type and category may stand, the best first; that of no category is open to all. */
+/** The lines in which a holder of a seat type and category may count, the best first; that of no category is open to all. */
 export function linesFor<One extends Line>(lines: readonly One[], seatType: string | null, category: string | null): One[] {
   const places = [
     [seatType, category],

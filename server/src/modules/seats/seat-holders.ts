@@ -10,7 +10,7 @@ export type BranchHolders = Holders & { batchId: number; branchId: number; later
 
 /**
  * Who holds the seats of these batches: students who are there and joined with the batch, and open offers. Who left has let go of the seat,
- * and who came down from an older batch never had one here. An admitted applicant stands where the offer was.
+ * and who came down from an older batch never had one here. An admitted applicant counts in the line of the offer.
  */
 export async function loadHolders(db: Database, batchIds: readonly number[]): Promise<BranchHolders[]> {
   if (batchIds.length === 0) return []

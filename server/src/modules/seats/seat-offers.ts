@@ -8,5 +8,5 @@ type SeatOffers = {
   open: SQL
 }
 
-/** Which seats were offered to applicants: the module of the applications stands above this one. */
+/** Which seats were offered to applicants: the module of the applications depends on this one. */
 export const seatOffers = extensionPoint<SeatOffers>('seats.offers')

@@ -92,7 +92,7 @@ export async function saveSeats(db: Database, { plans }: SaveSeats): Promise<num
 }
 
 async function savePlan(db: Database, { lines, revision, ...place }: SaveSeats['plans'][number]): Promise<void> {
-  // As whoever offers a seat holds it: no offer is made on seats that are being changed
+  // The lock that an offer takes too: no offer is made on seats that are being changed
   const [branch] = await db.select().from(branches).where(eq(branches.id, place.branchId)).for('no key update')
   const [batch] = await db.select().from(batches).where(eq(batches.id, place.batchId))
   if (!branch || batch?.courseId !== branch.courseId) throw problem('platform.not-found')

@@ -42,7 +42,7 @@ export function seatTable({ courses, seatTypes, categories }: SeatMatrix): { col
   }
 }
 
-/** The seat matrix by spreadsheet: the branches that it names get exactly the seats that it says. */
+/** The seat matrix by spreadsheet: the branches that it names get exactly the seats that it lists. */
 export const seatSheet = checkedSheet({
   name: 'Seat matrix',
   maxRows: maxSeatRows,

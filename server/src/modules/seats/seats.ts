@@ -10,7 +10,7 @@ import { loadBranches } from './seat-plans.ts'
 export type Seat = { batchId: number; branchId: number; seatType: string; category: string | null }
 
 /**
- * The seats that may be offered to those who begin with a batch, with how many are free just now. A line for any seat type stands there once
+ * The seats that may be offered to those who begin with a batch, with how many are free just now. A line for any seat type is listed once
  * for each type on offer. Never more are free than the whole branch has left.
  */
 export async function countVacancies(db: Database, batchId: number): Promise<Vacancy[]> {
