@@ -13,6 +13,7 @@ import { roles } from '@nalanda/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import { textsInCode } from './dev/texts-in-code.ts'
 import { fetchCatalogue } from './src/shell/catalogues.ts'
+import { menuParts } from './src/ui/menu-groups.ts'
 import type { PortalWords } from './src/ui/portal-words.ts'
 
 /** Every language says all that English says. What is wrong is listed with its place. */
@@ -121,20 +122,17 @@ describe('what modules bring to screens of the portal has its words', () => {
 })
 
 describe('screens', () => {
-  const declared = sources.filter((path) => /\/(routes[\w-]*|screens|menu|crumbs)\.tsx?$/.test(path))
+  const declared = sources.filter((path) => /\/(routes[\w-]*|screens|menu(-groups?)?|crumbs)\.tsx?$/.test(path))
   const names = declared.flatMap((path) => {
     const text = textOf(path)
-    const named = [...text.matchAll(/\b(?:title|hint|group)(?:: | = )(?:'([^']+)'|"([^"]+)")/g)].map(
-      ([, one, two]) => one ?? two ?? '',
-    )
-    const groups = /const parts[\s\S]*?\n\]/.exec(path.endsWith('/menu.ts') ? text : '')?.[0] ?? ''
-    return [...named, ...[...groups.matchAll(/(\w+): [A-Z]\w+[,\s}]/g)].map(([, group = '']) => group)]
+    return [...text.matchAll(/\b(?:title|hint)(?:: | = )(?:'([^']+)'|"([^"]+)")/g)].map(([, one, two]) => one ?? two ?? '')
   })
 
   test.each(others)('titles, groups and hints are said in %s', (language) => {
     const said = { ...inLanguage('src/shell/words-screens', language), ...ofModules(language, 'screens') }
     expect(names.length).toBeGreaterThan(60)
-    expect([...new Set(names)].filter((name) => !(name in said))).toEqual([])
+    const parts = menuParts.filter((part) => part !== null)
+    expect([...new Set([...names, ...parts])].filter((name) => !(name in said))).toEqual([])
   })
 
   test.each(others)('every role has a name in %s', (language) => {
@@ -144,7 +142,7 @@ describe('screens', () => {
 
 describe('code', () => {
   test('texts that a person reads stand in catalogues: move them there, and ask for them by name', () => {
-    const screens = sources.filter((path) => !/words|\/(routes[\w-]*|screens|menu|crumbs)\.tsx?$/.test(path))
+    const screens = sources.filter((path) => !/words|\/(routes[\w-]*|screens|menu(-groups?)?|crumbs)\.tsx?$/.test(path))
     expect(screens.flatMap((path) => textsInCode(path, textOf(path)))).toEqual([])
   })
 

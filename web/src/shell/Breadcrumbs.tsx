@@ -3,6 +3,7 @@ import { Fragment, useEffect } from 'react'
 import { useSession } from '../api/session.ts'
 import type { CrumbsProps } from '../ui/frame.ts'
 import { RouteLink } from '../ui/RouteLink.tsx'
+import type { Screen } from '../ui/screen.ts'
 import { useActiveRole } from './active-role.ts'
 import { useOwnAddress } from './address.ts'
 import css from './Breadcrumbs.module.css'
@@ -25,7 +26,7 @@ export function Breadcrumbs({ title, within }: CrumbsProps) {
   const below = address !== landing && !landings.some(({ path }) => path === address)
   const screen = screenAt(screens, address)
   const known = screen !== undefined
-  const note = screen?.menu?.group ?? screen?.title ?? ''
+  const note = screen?.menu?.group.title ?? screen?.title ?? ''
   useEffect(() => {
     if (!below || !known) return
     titles.set(recordOf(screens, address), title)
@@ -33,7 +34,7 @@ export function Breadcrumbs({ title, within }: CrumbsProps) {
     noteRecent({ address, title, note }, (other) => recordOf(screens, other) === record)
   }, [below, known, address, title, note])
   if (!below) return null
-  const group = (one: { menu?: { group: string } }) => one.menu?.group
+  const group = ({ menu }: Screen) => menu?.group.title
   const crumbs = crumbsTo(address, title, { screens, titles, within, landing, group })
   return (
     <nav className={css.crumbs} aria-label={t('crumbs')}>

@@ -8,7 +8,7 @@ const to = (address: string, title: string, titles: Record<string, string> = {},
     titles: new Map(Object.entries(titles)),
     within,
     landing,
-    group: ({ menu }) => menu?.group,
+    group: ({ menu }) => menu?.group.title,
   })
 const words = (...given: Parameters<typeof to>) => to(...given).map(({ title }) => title)
 

@@ -3,21 +3,29 @@ import { mayUse } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
 import { GraduationCap } from 'lucide-react'
 import { expect, test } from 'vitest'
+import type { MenuGroup } from '../ui/menu-groups.ts'
 import type { Screen } from '../ui/screen.ts'
 import { landingOf } from './guard.ts'
 import { columnsOf, findCurrent, linksOf, type MenuItem, menuOf } from './menu.ts'
 import { screens } from './screens.ts'
 
-const screen = (path: string, title: string, group: string, allow: Screen['allow'] = 'signed-in'): Screen => ({
+const groupOf = (title: string, part: MenuGroup['part'], order: number): MenuGroup => ({
+  title,
+  part,
+  order,
+  icon: GraduationCap,
+})
+const [students, academics] = [groupOf('Students', 'Records', 10), groupOf('Academics', 'Records', 20)]
+const screen = (path: string, title: string, group: MenuGroup, allow: Screen['allow'] = 'signed-in'): Screen => ({
   path,
   title,
   allow,
   menu: { group, icon: GraduationCap, hint: '' },
 })
 const few = [
-  screen('/app/Students', 'Students', 'Students'),
-  screen('/app/Degrees', 'Degrees', 'Academics'),
-  screen('/app/Batches', 'Batches', 'Academics'),
+  screen('/app/Students', 'Students', students),
+  screen('/app/Degrees', 'Degrees', academics),
+  screen('/app/Batches', 'Batches', academics),
 ]
 const outline = (menu: readonly MenuItem[]) =>
   menu.map((item) =>
@@ -28,9 +36,10 @@ test('a menu is the dashboard, then each group: one screen by itself, several un
   expect(outline(menuOf(few, ['ROLE_ADMIN'], '/app/Admin'))).toEqual(['Dashboard', 'Students', 'Academics: Degrees, Batches'])
 })
 
-test('groups of different kinds stand under titles, and a group that nobody foresaw comes last', () => {
+test('groups of different parts stand under titles, in the order that their modules declare', () => {
+  const [users, pets] = [groupOf('Users', 'Administration', 10), groupOf('Zoo', 'Records', 15)]
   const menu = menuOf(
-    [screen('/app/Pets', 'Pets', 'Zoo'), screen('/app/Users', 'Users', 'Users'), ...few],
+    [screen('/app/Users', 'Users', users), ...few, screen('/app/Pets', 'Pets', pets), screen('/app/Vets', 'Vets', pets)],
     ['ROLE_ADMIN'],
     '/app/Admin',
   )
@@ -38,11 +47,10 @@ test('groups of different kinds stand under titles, and a group that nobody fore
     'Dashboard',
     'Records',
     'Students',
+    'Zoo: Pets, Vets',
     'Academics: Degrees, Batches',
     'Administration',
     'Users',
-    'More',
-    'Pets',
   ])
 })
 
@@ -75,7 +83,7 @@ test('the columns of the mega menu lose nothing', () => {
 test('a short group stands above or below another, so that no column is nearly empty', () => {
   // Groups of a few modules alone: each further module would move the rest
   const groups = ['Students', 'People', 'Notices', 'Academics', 'Institution', 'Administration', 'Approvals']
-  const few = screens.filter(({ menu }) => menu && groups.includes(menu.group))
+  const few = screens.filter(({ menu }) => menu && groups.includes(menu.group.title))
   const menu = menuOf(few, ['ROLE_HOD'], landingOf('ROLE_HOD'))
   expect(columnsOf(menu, 4).map((column) => column.map(({ title }) => title))).toEqual([
     ['Dashboard', 'Students', 'People', 'Notices'],

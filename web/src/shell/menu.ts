@@ -1,22 +1,8 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
-import {
-  BookOpen,
-  Building2,
-  CalendarHeart,
-  ClipboardCheck,
-  ClipboardPen,
-  GraduationCap,
-  LayoutDashboard,
-  type LucideIcon,
-  Megaphone,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  UserCog,
-  UsersRound,
-} from 'lucide-react'
+import { LayoutDashboard, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { type MenuGroup, menuParts } from '../ui/menu-groups.ts'
 import type { Screen } from '../ui/screen.ts'
 
 /** A screen that one can go to. Titles and hints are English, as the screens declare them; they are translated where they are shown. */
@@ -35,36 +21,21 @@ export type MenuParent = { kind: 'parent'; title: string; icon: LucideIcon; chil
 export type MenuTitle = { kind: 'title'; title: string }
 export type MenuItem = MenuTitle | MenuLink | MenuParent
 
-/** Which groups stand together and under which title. What is opened most stands first; a group that is not named here comes last. */
-const parts: readonly { title: string | null; groups: Readonly<Record<string, LucideIcon>> }[] = [
-  // Beside the dashboard
-  { title: null, groups: { Approvals: ClipboardCheck } },
-  { title: 'Records', groups: { Students: GraduationCap, Academics: BookOpen, People: UsersRound } },
-  {
-    title: 'Every day',
-    groups: { Admissions: ClipboardPen, Examinations: ScrollText, Activities: CalendarHeart, Notices: Megaphone },
-  },
-  {
-    title: 'Administration',
-    groups: { Users: UserCog, Security: ShieldCheck, Institution: Building2, Administration: Settings },
-  },
-]
-
 /**
  * The one menu of somebody with these roles: their dashboard, then their screens in groups. A group of one screen is that screen; where all
  * groups belong together, no title says so. Sidebar, drawer and the menu in the header are all drawn from it.
  */
 export function menuOf(screens: readonly Screen[], roles: readonly Role[], landing: string): MenuItem[] {
   const links = screens.flatMap((screen) => linkTo(screen, roles))
-  const groups = new Map<string, MenuLink[]>()
+  const groups = new Map<MenuGroup, MenuLink[]>()
   for (const { group, link } of links) if (link.path !== landing) groups.set(group, [...(groups.get(group) ?? []), link])
   const sections = sectionsOf([...groups.keys()])
   const titled = sections.filter(({ title }) => title !== null).length
   const own = links.find(({ link }) => link.path === landing)?.link
   const dashboard: MenuLink = own ?? { kind: 'link', path: landing, title: 'Dashboard', hint: '', icon: LayoutDashboard }
-  const entries = sections.flatMap(({ title, groups: names }): MenuItem[] => [
+  const entries = sections.flatMap(({ title, groups: inPart }): MenuItem[] => [
     ...(title !== null && titled > 1 ? [{ kind: 'title' as const, title }] : []),
-    ...names.map((name) => entryOf(name, groups.get(name) ?? [])),
+    ...inPart.map((group) => entryOf(group, groups.get(group) ?? [])),
   ])
   return [dashboard, ...entries]
 }
@@ -82,10 +53,10 @@ export function findCurrent(menu: readonly MenuItem[], address: string): { link?
   return { ...(link && { link }), ...(parent?.kind === 'parent' && { parent }) }
 }
 
-type MenuGroup = { title: string; links: readonly MenuLink[] }
+type LinkGroup = { title: string; links: readonly MenuLink[] }
 
 /** The groups of the menu; links that stand alone are gathered under the title above them. */
-function groupsOf(menu: readonly MenuItem[]): MenuGroup[] {
+function groupsOf(menu: readonly MenuItem[]): LinkGroup[] {
   const groups = new Map<string, MenuLink[]>()
   let title = 'Dashboard'
   for (const item of menu) {
@@ -97,11 +68,11 @@ function groupsOf(menu: readonly MenuItem[]): MenuGroup[] {
 }
 
 /** The groups side by side in at most so many columns: each in the first that has room, so that they are about as long and stay in order. */
-export function columnsOf(menu: readonly MenuItem[], most: number): MenuGroup[][] {
+export function columnsOf(menu: readonly MenuItem[], most: number): LinkGroup[][] {
   const groups = groupsOf(menu)
   // Half as much again, rather than a column for the one group that is left over
   const room = 1.5 * Math.max(...groups.map(lengthOf), filled(groups) / most)
-  const columns: MenuGroup[][] = []
+  const columns: LinkGroup[][] = []
   for (const group of groups) {
     const fitting = columns.find((column) => filled(column) + lengthOf(group) <= room)
     const column = fitting ?? (columns.length < most ? undefined : columns.toSorted((a, b) => filled(a) - filled(b))[0])
@@ -112,24 +83,24 @@ export function columnsOf(menu: readonly MenuItem[], most: number): MenuGroup[][
 }
 
 /** In links; a title takes about as much as one. */
-const lengthOf = ({ links }: MenuGroup) => links.length + 1
-const filled = (column: readonly MenuGroup[]) => column.reduce((sum, group) => sum + lengthOf(group), 0)
+const lengthOf = ({ links }: LinkGroup) => links.length + 1
+const filled = (column: readonly LinkGroup[]) => column.reduce((sum, group) => sum + lengthOf(group), 0)
 
-function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): { group: string; link: MenuLink }[] {
+function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): { group: MenuGroup; link: MenuLink }[] {
   if (!menu || !mayUse(menu.allow ?? allow, roles)) return []
   return [{ group: menu.group, link: { kind: 'link', path, title, hint: menu.hint, icon: menu.icon, badge: menu.badge } }]
 }
 
-function sectionsOf(names: readonly string[]): { title: string | null; groups: string[] }[] {
-  const known = parts.flatMap(({ groups }) => Object.keys(groups))
-  const named = parts.map(({ title, groups }) => ({ title, groups: Object.keys(groups).filter((name) => names.includes(name)) }))
-  const others = { title: 'More', groups: names.filter((name) => !known.includes(name)) }
-  return [...named, others].filter(({ groups }) => groups.length > 0)
+/** The parts that have groups, each with its groups in order. */
+function sectionsOf(groups: readonly MenuGroup[]): { title: string | null; groups: MenuGroup[] }[] {
+  const ordered = groups.toSorted((a, b) => a.order - b.order)
+  return menuParts
+    .map((title) => ({ title, groups: ordered.filter(({ part }) => part === title) }))
+    .filter((section) => section.groups.length > 0)
 }
 
-function entryOf(name: string, children: readonly MenuLink[]): MenuItem {
+function entryOf({ title, icon }: MenuGroup, children: readonly MenuLink[]): MenuItem {
   const [only] = children
   if (only && children.length === 1) return only
-  const icon = parts.map(({ groups }) => groups[name]).find((found) => found !== undefined)
-  return { kind: 'parent', title: name, icon: icon ?? only?.icon ?? Settings, children }
+  return { kind: 'parent', title, icon, children }
 }

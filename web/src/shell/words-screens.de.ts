@@ -53,7 +53,6 @@ export const screenNames: Readonly<Record<string, string>> = {
   Invitations: 'Einladungen',
   'Invite people by mail, with their role': 'Personen per E-Mail einladen, mit ihrer Rolle',
   Maintenance: 'Wartung',
-  More: 'Weiteres',
   'My Account': 'Mein Konto',
   NAAC: 'NAAC',
   NIRF: 'NIRF',

@@ -52,7 +52,6 @@ export const screenNames: Readonly<Record<string, string>> = {
   Invitations: 'निमंत्रण',
   'Invite people by mail, with their role': 'लोगों को उनकी भूमिका के साथ ई-मेल से आमंत्रित करें',
   Maintenance: 'रखरखाव',
-  More: 'और',
   'My Account': 'मेरा खाता',
   NAAC: 'NAAC',
   NIRF: 'NIRF',

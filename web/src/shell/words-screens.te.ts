@@ -52,7 +52,6 @@ export const screenNames: Readonly<Record<string, string>> = {
   Invitations: 'ఆహ్వానాలు',
   'Invite people by mail, with their role': 'పాత్రతో సహా ఈమెయిల్ ద్వారా ఆహ్వానించండి',
   Maintenance: 'నిర్వహణ',
-  More: 'మరిన్ని',
   'My Account': 'నా ఖాతా',
   NAAC: 'NAAC',
   NIRF: 'NIRF',

@@ -1,6 +1,7 @@
 import type { Allow } from '@nalanda/contract/platform/permissions'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { MenuGroup } from './menu-groups.ts'
 
 /**
  * One screen of the portal. Each module lists its own in `routes.tsx` as `export const screens: Screen[]`; the shell makes the
@@ -17,9 +18,9 @@ export type Screen = {
   readonly load?: () => Promise<ComponentType>
   /** Instead of `load`, for the few pages that come with the frame because everybody meets them first. */
   readonly page?: ComponentType
-  /** Set for screens that stand in the menu. Groups keep the order in which they first appear. */
+  /** Set for screens that stand in the menu, in their group. */
   readonly menu?: {
-    readonly group: string
+    readonly group: MenuGroup
     readonly icon: LucideIcon
     readonly hint: string
     /** Who finds it in the menu, where more may open it than have a use for it. */

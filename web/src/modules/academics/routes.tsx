@@ -1,7 +1,8 @@
 import { BookOpen, CalendarRange, GitBranch, GraduationCap, Layers, LibraryBig, Network, Rows3, Scale } from 'lucide-react'
+import type { MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
 
-const group = 'Academics'
+const group: MenuGroup = { title: 'Academics', icon: BookOpen, part: 'Records', order: 20 }
 const allow = 'academics.view' as const
 const regulation = () => import('./RegulationPage.tsx').then((page) => page.RegulationPage)
 

@@ -1,7 +1,10 @@
-import { KeySquare, LockKeyhole } from 'lucide-react'
+import { KeySquare, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { otherServers } from '../../api/server-address.ts'
+import type { MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
 import { LoginPage, moduleNamed } from './LoginPage.tsx'
+
+const group: MenuGroup = { title: 'Security', icon: ShieldCheck, part: 'Administration', order: 20 }
 
 const resetPassword = () => import('./ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)
 
@@ -35,7 +38,7 @@ export const screens: Screen[] = [
     title: 'Second factor',
     allow: 'accounts.manage',
     load: () => import('./FactorRulePage.tsx').then((page) => page.FactorRulePage),
-    menu: { group: 'Security', icon: KeySquare, hint: 'Which roles sign in with more than a password' },
+    menu: { group, icon: KeySquare, hint: 'Which roles sign in with more than a password' },
   },
   {
     path: '/devtools',
@@ -49,6 +52,6 @@ export const screens: Screen[] = [
     title: 'Restore Credentials',
     allow: 'access.restore-credentials',
     load: () => import('./RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
-    menu: { group: 'Security', icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
+    menu: { group, icon: LockKeyhole, hint: 'Encrypt text with the key of the portal, and decrypt it again' },
   },
 ]

@@ -1,6 +1,9 @@
 import { signInModules } from '@nalanda/contract/access/landing'
 import { Eye, History, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
+import { administrationGroup, type MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
+
+const group: MenuGroup = { title: 'Users', icon: UserCog, part: 'Administration', order: 10 }
 
 const register = () => import('./RegisterPage.tsx').then((page) => page.RegisterPage)
 
@@ -11,7 +14,7 @@ export const screens: Screen[] = [
     title: 'Users',
     allow: 'accounts.view',
     load: () => import('./UsersPage.tsx').then((page) => page.UsersPage),
-    menu: { group: 'Users', icon: UserCog, hint: 'Find a user, suspend one, give roles' },
+    menu: { group, icon: UserCog, hint: 'Find a user, suspend one, give roles' },
   },
   {
     path: '/app/Admin/Users/Import',
@@ -44,41 +47,41 @@ export const screens: Screen[] = [
     title: 'Registrations',
     allow: 'accounts.manage',
     load: () => import('./ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
-    menu: { group: 'Users', icon: UserCheck, hint: 'Who asks for an account: approve or refuse' },
+    menu: { group, icon: UserCheck, hint: 'Who asks for an account: approve or refuse' },
   },
   {
     path: '/app/Admin/Invitations',
     title: 'Invitations',
     allow: 'accounts.manage',
     load: () => import('./InvitationsPage.tsx').then((page) => page.InvitationsPage),
-    menu: { group: 'Users', icon: MailPlus, hint: 'Invite people by mail, with their role' },
+    menu: { group, icon: MailPlus, hint: 'Invite people by mail, with their role' },
   },
   {
     path: '/createLogins',
     title: 'Create Logins',
     allow: 'accounts.create-logins',
     load: () => import('./CreateLoginsPage.tsx').then((file) => file.CreateLoginsPage),
-    menu: { group: 'Users', icon: KeyRound, hint: 'User names and one-use passwords for students and faculty' },
+    menu: { group, icon: KeyRound, hint: 'User names and one-use passwords for students and faculty' },
   },
   {
     path: '/app/Admin/Permissions',
     title: 'Permissions',
     allow: 'accounts.view',
     load: () => import('./PermissionsPage.tsx').then((page) => page.PermissionsPage),
-    menu: { group: 'Users', icon: ShieldCheck, hint: 'Who may do what, to search and to print' },
+    menu: { group, icon: ShieldCheck, hint: 'Who may do what, to search and to print' },
   },
   {
     path: '/app/Administration/Audit trail',
     title: 'Audit trail',
     allow: 'audit.view',
     load: () => import('./AuditTrailPage.tsx').then((page) => page.AuditTrailPage),
-    menu: { group: 'Administration', icon: History, hint: 'Who changed what, when and why' },
+    menu: { group: administrationGroup, icon: History, hint: 'Who changed what, when and why' },
   },
   {
     path: '/app/Admin/Who can see',
     title: 'Who can see',
     allow: 'accounts.view',
     load: () => import('./StudentViewersPage.tsx').then((page) => page.StudentViewersPage),
-    menu: { group: 'Users', icon: Eye, hint: 'Which users can see one student, and why' },
+    menu: { group, icon: Eye, hint: 'Which users can see one student, and why' },
   },
 ]

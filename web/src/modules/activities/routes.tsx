@@ -1,7 +1,8 @@
 import { CalendarDays, CalendarHeart, UsersRound } from 'lucide-react'
+import type { MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
 
-const group = 'Activities'
+const group: MenuGroup = { title: 'Activities', icon: CalendarHeart, part: 'Every day', order: 30 }
 const allow = 'activities.view' as const
 
 /** The clubs of the college and their events. */

@@ -1,6 +1,9 @@
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
+
+const group: MenuGroup = { title: 'Approvals', icon: ClipboardCheck, part: null, order: 10 }
 
 const Waiting = lazy(() => import('./WaitingCount.tsx').then((file) => ({ default: file.WaitingCount })))
 const WaitingCount = () => (
@@ -17,7 +20,7 @@ export const screens: Screen[] = [
     allow: 'signed-in',
     load: () => import('./InboxPage.tsx').then((page) => page.InboxPage),
     menu: {
-      group: 'Approvals',
+      group,
       icon: ClipboardCheck,
       hint: 'Requests to decide, your own requests, and deputies',
       allow: 'approvals.decide',

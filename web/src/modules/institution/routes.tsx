@@ -1,4 +1,5 @@
 import { CalendarDays, MailCheck } from 'lucide-react'
+import { administrationGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
 import { HomePage } from './HomePage.tsx'
 import { settingsScreens } from './settings/screens.ts'
@@ -90,14 +91,14 @@ export const screens: Screen[] = [
     title: 'Holidays',
     allow: 'signed-in',
     load: () => import('./setup/HolidaysPage.tsx').then((page) => page.HolidaysPage),
-    menu: { group: 'Administration', icon: CalendarDays, hint: 'The days on which the college rests' },
+    menu: { group: administrationGroup, icon: CalendarDays, hint: 'The days on which the college rests' },
   },
   {
     path: '/app/Administration/Outgoing e-mail',
     title: 'Outgoing e-mail',
     allow: 'outbox.manage',
     load: () => import('./outbox/OutboxPage.tsx').then((page) => page.OutboxPage),
-    menu: { group: 'Administration', icon: MailCheck, hint: 'E-mails that wait, were sent, or could not be delivered' },
+    menu: { group: administrationGroup, icon: MailCheck, hint: 'E-mails that wait, were sent, or could not be delivered' },
   },
   ...settingsScreens,
 ]

@@ -1,5 +1,8 @@
 import { Megaphone, PenLine } from 'lucide-react'
+import type { MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
+
+const group: MenuGroup = { title: 'Notices', icon: Megaphone, part: 'Every day', order: 40 }
 
 const allow = 'notices.post' as const
 const form = () => import('./NoticeFormPage.tsx').then((page) => page.NoticeFormPage)
@@ -11,7 +14,7 @@ export const screens: Screen[] = [
     title: 'Notices',
     allow: 'signed-in',
     load: () => import('./NoticesPage.tsx').then((page) => page.NoticesPage),
-    menu: { group: 'Notices', icon: Megaphone, hint: 'What the college and your department tell you' },
+    menu: { group, icon: Megaphone, hint: 'What the college and your department tell you' },
   },
   {
     path: '/app/Notices/$noticeId',
@@ -31,7 +34,7 @@ export const screens: Screen[] = [
     title: 'Posted notices',
     allow,
     load: () => import('./PostedNoticesPage.tsx').then((page) => page.PostedNoticesPage),
-    menu: { group: 'Notices', icon: PenLine, hint: 'Write, post and withdraw notices, and see who has read them' },
+    menu: { group, icon: PenLine, hint: 'Write, post and withdraw notices, and see who has read them' },
   },
   { path: '/app/Admin/Notices/New', title: 'New notice', allow, load: form },
   {

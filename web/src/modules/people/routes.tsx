@@ -1,7 +1,8 @@
 import { Building2, UsersRound } from 'lucide-react'
+import type { MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
 
-const group = 'People'
+const group: MenuGroup = { title: 'People', icon: UsersRound, part: 'Records', order: 30 }
 const allow = 'people.view' as const
 
 /** Departments and those who work in them. */

@@ -1,5 +1,8 @@
 import { ScrollText } from 'lucide-react'
+import type { MenuGroup } from '../../ui/menu-groups.ts'
 import type { Screen } from '../../ui/screen.ts'
+
+const group: MenuGroup = { title: 'Examinations', icon: ScrollText, part: 'Every day', order: 20 }
 
 const allow = 'results.view' as const
 const load = () => import('./ExamPage.tsx').then((file) => file.ExamPage)
@@ -10,7 +13,7 @@ export const screens: Screen[] = [
     title: 'Examinations',
     allow,
     load: () => import('./ExamsPage.tsx').then((file) => file.ExamsPage),
-    menu: { group: 'Examinations', icon: ScrollText, hint: 'Bring results in, check them, publish them' },
+    menu: { group, icon: ScrollText, hint: 'Bring results in, check them, publish them' },
   },
   { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
   { path: '/app/Examinations/$examId/$tab', title: 'Exam', allow, load },

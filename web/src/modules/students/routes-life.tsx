@@ -1,8 +1,8 @@
 import { ChevronsUp, FileCheck2, Hash, LockKeyhole, UsersRound } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
+import { studentsGroup } from './menu-group.ts'
 
 const allow = 'students.edit' as const
-const group = 'Students'
 
 /** A student's way through the college: what is done to a class, what is handed in, and what holds somebody back. */
 export const screens: Screen[] = [
@@ -11,34 +11,34 @@ export const screens: Screen[] = [
     title: 'Roll numbers',
     allow,
     load: () => import('./classes/RollNumbersPage.tsx').then((page) => page.RollNumbersPage),
-    menu: { group, icon: Hash, hint: 'Give a class its roll numbers by a pattern' },
+    menu: { group: studentsGroup, icon: Hash, hint: 'Give a class its roll numbers by a pattern' },
   },
   {
     path: '/app/Admin/Students/Sections',
     title: 'Section allotment',
     allow,
     load: () => import('./classes/SectionsPage.tsx').then((page) => page.SectionsPage),
-    menu: { group, icon: UsersRound, hint: 'Share a class out over its sections' },
+    menu: { group: studentsGroup, icon: UsersRound, hint: 'Share a class out over its sections' },
   },
   {
     path: '/app/Admin/Students/Promotion',
     title: 'Promotion',
     allow,
     load: () => import('./classes/PromotionPage.tsx').then((page) => page.PromotionPage),
-    menu: { group, icon: ChevronsUp, hint: 'Take a class to its next semester' },
+    menu: { group: studentsGroup, icon: ChevronsUp, hint: 'Take a class to its next semester' },
   },
   {
     path: '/app/Admin/Holds',
     title: 'No-dues holds',
     allow: 'students.hold',
     load: () => import('./documents/HoldsPage.tsx').then((page) => page.HoldsPage),
-    menu: { group, icon: LockKeyhole, hint: 'Place and lift what keeps a student from leaving' },
+    menu: { group: studentsGroup, icon: LockKeyhole, hint: 'Place and lift what keeps a student from leaving' },
   },
   {
     path: '/app/Admin/Documents to hand in',
     title: 'Documents to hand in',
     allow: 'admissions.manage',
     load: () => import('./documents/DocumentTypesPage.tsx').then((page) => page.DocumentTypesPage),
-    menu: { group, icon: FileCheck2, hint: 'What the college asks of those whom it admits' },
+    menu: { group: studentsGroup, icon: FileCheck2, hint: 'What the college asks of those whom it admits' },
   },
 ]

@@ -1,6 +1,7 @@
 import { GraduationCap } from 'lucide-react'
 import type { Screen } from '../../ui/screen.ts'
 import { screens as certificateScreens } from './certificates/routes.tsx'
+import { studentsGroup } from './menu-group.ts'
 import { screens as lifeScreens } from './routes-life.tsx'
 
 const allow = 'students.view' as const
@@ -14,7 +15,7 @@ export const screens: Screen[] = [
     title: 'Students',
     allow,
     load: () => import('./StudentsPage.tsx').then((page) => page.StudentsPage),
-    menu: { group: 'Students', icon: GraduationCap, hint: 'Find a student, add one, record a state' },
+    menu: { group: studentsGroup, icon: GraduationCap, hint: 'Find a student, add one, record a state' },
   },
   { path: '/app/Student', title: 'Student', allow: 'signed-in', load: mine },
   { path: '/app/Parent', title: 'Parent', allow: 'signed-in', load: mine },

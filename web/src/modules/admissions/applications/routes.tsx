@@ -1,5 +1,6 @@
 import { Inbox, MessageCircleQuestionMark } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
+import { admissionsGroup } from '../menu-group.ts'
 
 const open = { allow: 'anyone' } as const
 
@@ -29,7 +30,7 @@ export const screens: Screen[] = [
     title: 'Applications',
     allow: 'admissions.view',
     load: () => import('./ApplicationsPage.tsx').then((page) => page.ApplicationsPage),
-    menu: { group: 'Admissions', icon: Inbox, hint: 'Check online applications, offer seats and admit' },
+    menu: { group: admissionsGroup, icon: Inbox, hint: 'Check online applications, offer seats and admit' },
   },
   {
     path: '/app/Admission/Applications/$applicationId',
@@ -42,6 +43,6 @@ export const screens: Screen[] = [
     title: 'Enquiries',
     allow: 'admissions.view',
     load: () => import('./EnquiriesPage.tsx').then((page) => page.EnquiriesPage),
-    menu: { group: 'Admissions', icon: MessageCircleQuestionMark, hint: 'Who asked about a place, and whom to call back' },
+    menu: { group: admissionsGroup, icon: MessageCircleQuestionMark, hint: 'Who asked about a place, and whom to call back' },
   },
 ]

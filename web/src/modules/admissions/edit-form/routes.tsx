@@ -1,5 +1,6 @@
 import { UserRoundPen } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
+import { admissionsGroup } from '../menu-group.ts'
 
 const load = () => import('./EditFormPage.tsx').then((page) => page.EditFormPage)
 const form = { title: 'Admission form', allow: 'admissions.edit', load } as const
@@ -9,6 +10,6 @@ export const screens: Screen[] = [
   {
     path: '/app/Admission/Admission form',
     ...form,
-    menu: { group: 'Admissions', icon: UserRoundPen, hint: 'Admit a student, or modify one' },
+    menu: { group: admissionsGroup, icon: UserRoundPen, hint: 'Admit a student, or modify one' },
   },
 ]

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
+import { admissionsGroup } from '../menu-group.ts'
 
 export const screens: Screen[] = [
   {
@@ -7,6 +8,6 @@ export const screens: Screen[] = [
     title: 'Master data',
     allow: 'admissions.view',
     load: () => import('./MasterDataPage.tsx').then((page) => page.MasterDataPage),
-    menu: { group: 'Admissions', icon: ListChecks, hint: 'What the forms offer to choose from, and the agents' },
+    menu: { group: admissionsGroup, icon: ListChecks, hint: 'What the forms offer to choose from, and the agents' },
   },
 ]

@@ -1,8 +1,8 @@
 import { ChartNoAxesCombined, Grid3x3, LayoutDashboard } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
+import { admissionsGroup } from '../menu-group.ts'
 
 const allow = 'admissions.view' as const
-const group = 'Admissions'
 
 export const screens: Screen[] = [
   {
@@ -10,20 +10,20 @@ export const screens: Screen[] = [
     title: 'Admissions dashboard',
     allow,
     load: () => import('./DashboardPage.tsx').then((page) => page.DashboardPage),
-    menu: { group, icon: LayoutDashboard, hint: 'How the season stands, and what waits' },
+    menu: { group: admissionsGroup, icon: LayoutDashboard, hint: 'How the season stands, and what waits' },
   },
   {
     path: '/app/Admission/Seat matrix',
     title: 'Seat matrix',
     allow,
     load: () => import('./SeatMatrixPage.tsx').then((page) => page.SeatMatrixPage),
-    menu: { group, icon: Grid3x3, hint: 'Seats by branch, seat type and category, and who holds them' },
+    menu: { group: admissionsGroup, icon: Grid3x3, hint: 'Seats by branch, seat type and category, and who holds them' },
   },
   {
     path: '/app/Admission/Sources and agents',
     title: 'Sources and agents',
     allow,
     load: () => import('./SourcesPage.tsx').then((page) => page.SourcesPage),
-    menu: { group, icon: ChartNoAxesCombined, hint: 'How students heard of the college, and who brought them' },
+    menu: { group: admissionsGroup, icon: ChartNoAxesCombined, hint: 'How students heard of the college, and who brought them' },
   },
 ]

@@ -1,5 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
+import { admissionsGroup } from '../menu-group.ts'
 
 const load = () => import('./StudentFormPage.tsx').then((page) => page.StudentFormPage)
 const form = { title: 'Student admission form', allow: 'admissions.edit', load } as const
@@ -9,6 +10,6 @@ export const screens: Screen[] = [
   {
     path: '/app/Admission/Student admission form',
     ...form,
-    menu: { group: 'Admissions', icon: UserRoundPlus, hint: 'Admit one student after the other, with a printed form' },
+    menu: { group: admissionsGroup, icon: UserRoundPlus, hint: 'Admit one student after the other, with a printed form' },
   },
 ]

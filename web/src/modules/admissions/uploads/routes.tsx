@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import type { Screen } from '../../../ui/screen.ts'
+import { admissionsGroup } from '../menu-group.ts'
 
 export const screens: Screen[] = [
   {
@@ -7,6 +8,6 @@ export const screens: Screen[] = [
     title: 'Upload Student Admissions',
     allow: 'admissions.edit',
     load: () => import('./UploadPage.tsx').then((page) => page.UploadPage),
-    menu: { group: 'Admissions', icon: FileUp, hint: 'Hundreds of admissions by a sheet, their photos by a zip' },
+    menu: { group: admissionsGroup, icon: FileUp, hint: 'Hundreds of admissions by a sheet, their photos by a zip' },
   },
 ]

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { administrationGroup } from '../../../ui/menu-groups.ts'
 import type { Screen } from '../../../ui/screen.ts'
 
 const allow = 'institution.edit'
@@ -11,7 +12,11 @@ export const settingsScreens: Screen[] = [
     title: 'Settings',
     allow,
     load: () => import('./SettingsHomePage.tsx').then((page) => page.SettingsHomePage),
-    menu: { group: 'Administration', icon: SlidersHorizontal, hint: 'Name, logo, contact, texts, mail, storage and maintenance' },
+    menu: {
+      group: administrationGroup,
+      icon: SlidersHorizontal,
+      hint: 'Name, logo, contact, texts, mail, storage and maintenance',
+    },
   },
   { path: '/app/Administration/Name', title: 'Name', allow, load: () => import('./NamePage.tsx').then((page) => page.NamePage) },
   {
