@@ -71,7 +71,8 @@ describe('the way in', () => {
     expect(first).not.toContain('evil-pay')
     await enter(link, await codeOf(email))
     await guest.post('/apply/code', { link })
-    expect((await awaitMails(platform, email, 2))[1]).toContain(`Dear ${fullName},`)
+    const later = (await awaitMails(platform, email, 2)).filter((message) => message !== first)
+    expect(later).toEqual([expect.stringContaining(`Dear ${fullName},`)])
   })
 
   test('other spellings of one mailbox share its limit', async () => {
