@@ -19,7 +19,7 @@ test('home and sign-in come in at most 250 KB of gzipped JavaScript and CSS, in 
   expect(size(first)).toBeLessThan(250_000)
   // Neither schemas nor MUI: those come with the first page behind the door.
   expect(first.map(text).join()).not.toMatch(/ZodError|MuiButton/)
-  // Nor what the portal says when it refuses: the server says that
+  // Nor the sentences of refusals: the server sends those
   expect(first.map(text).join()).not.toContain('Nobody decides on their own request')
   // With the page, its scheme, two fonts, the icon and four calls that makes at most fifteen requests.
   expect(first.length).toBeLessThanOrEqual(6)
@@ -36,7 +36,7 @@ test('only the app’s page asks for a nonce', () => {
   expect(text('results/index.html')).not.toContain('nonce')
 })
 
-/** The scripts and styles that a page names itself, what its entry starts once the page is seen, and all that those import at once. */
+/** The scripts and styles that a page names itself, what its entry starts once the page is seen, and all their static imports. */
 function firstLoad(page: string): string[] {
   const named = [...text(page).matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
   const later = output.flatMap((one) =>

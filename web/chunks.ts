@@ -1,4 +1,4 @@
-/** The part of rolldown's context that tells how modules hang together. */
+/** The part of rolldown's context that describes the module graph. */
 type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] } | null }
 
 /**
@@ -18,7 +18,7 @@ export const chunkGroups = [
 
 const reached = new WeakMap<Graph, Set<string>>()
 
-/** Whether the app imports a module at once, by itself or through others. */
+/** Whether the app imports a module statically, directly or through others. */
 function inFirstLoad(id: string, graph: Graph): boolean {
   const known = reached.get(graph)
   if (known) return known.has(id)

@@ -6,7 +6,7 @@ const scheme = /<script src="\/scheme\.js"[^>]*><\/script>/
 
 /**
  * Writes into the app's page what its first paint needs: the scheme's script itself instead of a request for it, the one that waits on the
- * drawn page, all styles, and the names of the app's scripts, which the browser fetches meanwhile without letting them go first.
+ * rendered page, all styles, and the names of the app's scripts, which the browser fetches meanwhile without letting them go first.
  */
 export function firstLoad(): Plugin {
   return {

@@ -16,7 +16,7 @@ import { fetchCatalogue } from './src/shell/catalogues.ts'
 import { menuParts } from './src/ui/menu-groups.ts'
 import type { PortalWords } from './src/ui/portal-words.ts'
 
-/** Every language says all that English says. What is wrong is listed with its place. */
+/** Every language has all texts of the English one. What is wrong is listed with its place. */
 const root = import.meta.dirname
 const others = ['de', 'hi', 'te']
 const inFirstChunk = /^src\/(shell|ui|modules\/(access|institution))\/words$/
@@ -35,7 +35,7 @@ const catalogues = Map.groupBy(Object.keys(files), (path) =>
 const inLanguage = (catalogue: string, language: string): Words =>
   Object.assign({}, ...(catalogues.get(catalogue) ?? []).filter((path) => path.endsWith(`.${language}.ts`)).map(wordsIn))
 
-/** What is said in another way than by its English; these tables have no English of their own. */
+/** Texts with keys other than their English; these tables have no English of their own. */
 const tables = [...catalogues].filter(([, paths]) => !paths.some((path) => path.endsWith('.en.ts'))).map(([name]) => name)
 const pairs = [...catalogues.keys()].flatMap((name) => others.map((language) => ({ name, language })))
 
@@ -45,7 +45,7 @@ describe('catalogues', () => {
     expect(tables).toEqual(expect.arrayContaining(['src/shell/words-screens', 'src/api/words-problems']))
   })
 
-  test.each(pairs)('$name says in $language all that it says otherwise, with the same places', ({ name, language }) => {
+  test.each(pairs)('$name has in $language all its texts, with the same places', ({ name, language }) => {
     // The English of portal words has no part of what is found by its English or its code
     const table = tables.includes(name) || name.endsWith('/portal-words')
     const [said, english] = [inLanguage(name, language), tables.includes(name) ? {} : inLanguage(name, 'en')]
@@ -70,7 +70,7 @@ describe('catalogues', () => {
         })
   })
 
-  test('every word that a screen asks for by its name stands in its catalogue', () => {
+  test('every word that a screen asks for by its name is in its catalogue', () => {
     const missing = sources.flatMap((path) => {
       // A hook that knows its words is checked by the types
       if (/= use\w*Words\(/.test(textOf(path))) return []
@@ -86,7 +86,7 @@ describe('catalogues', () => {
   })
 })
 
-/** What the modules say in a namespace of the portal, besides what stands there. */
+/** The texts of the modules in a namespace of the portal, besides its own. */
 const ofModules = (language: string, namespace: keyof PortalWords): Words =>
   Object.assign(
     {},
@@ -128,7 +128,7 @@ describe('screens', () => {
     return [...text.matchAll(/\b(?:title|hint)(?:: | = )(?:'([^']+)'|"([^"]+)")/g)].map(([, one, two]) => one ?? two ?? '')
   })
 
-  test.each(others)('titles, groups and hints are said in %s', (language) => {
+  test.each(others)('titles, groups and hints are translated to %s', (language) => {
     const said = { ...inLanguage('src/shell/words-screens', language), ...ofModules(language, 'screens') }
     expect(names.length).toBeGreaterThan(60)
     const parts = menuParts.filter((part) => part !== null)
@@ -146,7 +146,7 @@ describe('code', () => {
     expect(screens.flatMap((path) => textsInCode(path, textOf(path)))).toEqual([])
   })
 
-  test('a text that was left in the code is found, wherever it stands', () => {
+  test('a text that was left in the code is found anywhere', () => {
     const planted = [
       'const a = <p>Hello there</p>',
       'const a = <Button title="Close it" />',

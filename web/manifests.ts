@@ -4,8 +4,8 @@ const manifest = /contract\/src\/\w+\/module\.ts$/
 const table = /^ {2}problems: (?:\w+|\{[^{}]*\}),$/m
 
 /**
- * Leaves the sentences of refusals out of the first load. The list of modules names them beside the permissions, of which the app has need at once;
- * but it is the server that says them, in English, and the catalogues that say them in other languages.
+ * Leaves the sentences of refusals out of the first load. The list of modules names them beside the permissions, which the app needs immediately;
+ * but the server sends them in English, and the catalogues hold the other languages.
  */
 export function withoutSentences(): Plugin {
   return {

@@ -35,7 +35,7 @@ for (const [name, palette] of palettes) {
     expect(tooFaint(palette, textOnGround, 4.5)).toEqual([])
   })
 
-  test(`field borders, focus rings and chart colours of the palette ${name} can be told from their ground`, () => {
+  test(`field borders, focus rings and chart colours of the palette ${name} contrast with their background`, () => {
     expect(tooFaint(palette, signs, 3)).toEqual([])
   })
 }

@@ -4,7 +4,7 @@ import { chunkGroups } from './chunks.ts'
 import { firstLoad } from './first-load.ts'
 import { withoutSentences } from './manifests.ts'
 
-/** In development, API names a running server; without it a stub answers, enough to draw pages by. */
+/** In development, API names a running server; without it a stub answers, enough to develop pages with. */
 async function development() {
   const { stubOfTheServer } = await import('./dev/stub.ts')
   return process.env.API ? { server: { proxy: { '/api': process.env.API } } } : { plugins: [stubOfTheServer()] }

@@ -16,7 +16,7 @@ const usual: Answers = {
   '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
 }
 
-/** Opens an address of the portal in a test, with the answers its calls get besides the usual ones. Tells the address it ends at, and the calls made. */
+/** Opens an address of the portal in a test, with the answers its calls get besides the usual ones. Returns the address it ends at, and the calls made. */
 export async function openPage(address: string, answers: Answers) {
   cleanup()
   const calls: string[] = []
@@ -45,7 +45,7 @@ export async function openPage(address: string, answers: Answers) {
   return { calls, where: () => decodeURIComponent(router.state.location.pathname) }
 }
 
-/** A college as the server tells it. */
+/** A college as the server answers it. */
 export const college = {
   code: 'NA',
   name: 'Nalanda Institute of Engineering & Technology',
@@ -61,7 +61,7 @@ export const college = {
   demo: false,
 }
 
-/** Somebody who is signed in, as the session tells it: an administrator, but for what is given. */
+/** Somebody who is signed in, as the session answers it: an administrator, but for what is given. */
 export function person(values: Partial<SessionUser> = {}): SessionUser {
   return {
     username: 'admin',

@@ -62,7 +62,7 @@ const answers: Record<string, unknown> = {
   },
 }
 
-/** Stands in for the server while the pages are drawn. For development only; set API to use a real server. */
+/** Replaces the server while pages are developed. For development only; set API to use a real server. */
 export function stubOfTheServer(): Plugin {
   return {
     name: 'stub-of-the-server',

@@ -15,7 +15,7 @@ const key = /^(?:[a-z]+(?:[A-Z]\w*)+|[A-Z\d]+)$/
 const everywhere =
   /\b(?:Aadhaar|Aegis|CGPA|CSV|DD\/MM\/YYYY|Ctrl|Alt|Esc|Enter|EmpCode|Excel|GB|HTML|IST|IQAC|KB|MB|NAAC|NIRF|Nalanda|OBE|PDF|PNG|SGPA|SMTP|UTC|XLSX|xlsx|xls)\b/g
 
-/** The texts that stand in a source file of the screens instead of in a catalogue, each with its line. */
+/** The texts in a source file of the screens that are not in a catalogue, each with its line. */
 export function textsInCode(path: string, source: string): string[] {
   const { program } = parseSync(path, source)
   const found: { text: string; start: number }[] = []

@@ -8,7 +8,7 @@ type Props = {
   onChange: () => void
 }
 
-/** The roll number, the date of birth where the exam asks for it, and Show. A roll number in the address is looked up at once. */
+/** The roll number, the date of birth where the exam asks for it, and Show. A roll number in the address is looked up immediately. */
 export function LookupForm({ asksDateOfBirth, busy, onShow, onChange }: Props) {
   const words = useWords()
   const [rollNo, setRollNo] = useState(() => new URLSearchParams(window.location.search).get('rollNo') ?? '')

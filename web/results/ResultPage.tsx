@@ -104,7 +104,7 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   return { result, seen, busy, notice, show, clear, download, dismiss }
 }
 
-/** What a refused or failed lookup says, in the language of the page. */
+/** The message of a refused or failed lookup, in the language of the page. */
 function sentenceOf(error: unknown, words: SiteWords): string {
   if (!(error instanceof Refused)) return words.failed
   switch (error.code) {

@@ -9,7 +9,7 @@ import { findingWords } from './words-finding.en.ts'
 
 addEnglish(findingWords)
 
-/** What the document with this code is worth: what is written on it, its signature, and whether it still stands. */
+/** The verification of the document with this code: its content, its signature, and whether it is still valid. */
 export function VerifyFinding({ code, checking }: { code: string; checking: ReactNode }) {
   const words = useWords()
   const [found, setFound] = useState<Verification | null>(null)

@@ -8,7 +8,7 @@ addEnglish(verifyWords)
 /** Checks and words that only a document needs come when there is one. */
 const VerifyFinding = lazy(() => import('./VerifyFinding.tsx').then((file) => ({ default: file.VerifyFinding })))
 
-/** `/verify`: whoever holds a document of the college scans its QR code, or pastes it, and learns what it is worth. */
+/** `/verify`: people with a document of the college scan its QR code, or paste it, and see whether it is genuine. */
 export function VerifyPage() {
   const words = useWords()
   const [code, setCode] = useState(() => codeIn(window.location.hash || window.location.search))

@@ -10,7 +10,7 @@ test('any title survives its address', () => {
   )
 })
 
-test('a title that was not encoded is read as it stands', () => {
+test('a title that was not encoded is read unchanged', () => {
   expect(titleInAddress('/results/100% attendance')).toBe('100% attendance')
   expect(titleInAddress('/results/II/II Sem')).toBe('II/II Sem')
 })

@@ -39,17 +39,17 @@ test('only the college’s own word makes a document good', () => {
   expect(verdictOf({ signature: 'unchecked', claims, online: null }).tone).toBe('warn')
 })
 
-test('a wrong signature is never good, whatever an answer says', () => {
+test('a wrong signature is never good, whatever the answer', () => {
   expect(verdictOf({ signature: 'wrong', claims, online: online('valid') }).tone).toBe('bad')
   expect(verdictOf({ signature: 'wrong', claims: null, online: null }).tone).toBe('bad')
 })
 
-test('a re-issued or revoked document says so', () => {
+test('a re-issued or revoked document is shown as such', () => {
   expect(verdictOf({ signature: 'genuine', claims, online: online('reissued', 3) }).text).toContain('issue 3')
   expect(verdictOf({ signature: 'genuine', claims, online: online('revoked') }).heading).toContain('not valid')
 })
 
-test('a certificate is good by the college’s own word, and says when it was cancelled or its record changed', () => {
+test('a certificate is good by the college’s own answer, and shows when it was cancelled or its record changed', () => {
   const claims = {
     college: 'NA',
     kind: 'transfer',

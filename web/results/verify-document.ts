@@ -6,7 +6,7 @@ import { ask } from './calls.ts'
 export type Signature = 'genuine' | 'wrong' | 'unchecked'
 export type Verification = {
   signature: Signature
-  /** What the document says of itself. */
+  /** The content of the document. */
   claims: DocumentClaims | null
   online: VerifiedDocument | null
 }

@@ -25,7 +25,7 @@ export function addEnglish(words: Partial<SiteWords>): void {
   Object.assign(english, words)
 }
 
-/** Keeps a language on this device and speaks it at once. */
+/** Stores a language on this device and switches to it immediately. */
 export async function chooseLanguage(language: Language): Promise<void> {
   storePreferences({ language })
   await speak(language)
@@ -40,7 +40,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(watch, () => spoken.language)
 }
 
-/** Fills the places of a sentence, which stand in braces: `{shown} of {all} exams`. */
+/** Fills the places of a sentence, which are in braces: `{shown} of {all} exams`. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

@@ -1,7 +1,7 @@
 void firstPaint().then(() => import('./start.tsx'))
 
 /**
- * Lets the browser show what came with the page before the app takes its time to start. Where nothing was drawn or nobody looks, nobody
+ * Lets the browser show what came with the page before the app takes its time to start. Where nothing was rendered or nobody looks, nobody
  * waits.
  */
 function firstPaint(): Promise<void> {

@@ -3,7 +3,7 @@ import { sentenceOf } from './refusal.ts'
 
 type Query = { error: unknown; refetch: () => unknown }
 
-/** Stands in the place of what a query has not answered yet: a skeleton of so many rows, or why it failed and a way to try again. */
+/** Shown while a query is pending: a skeleton of so many rows, or why it failed and a way to try again. */
 export function Waiting({ error, refetch, rows }: Query & { rows?: number }) {
   if (error) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>
   return <RowsSkeleton rows={rows} />

@@ -58,12 +58,12 @@ test('an answer that is not ours, such as a proxy’s page, becomes a sentence',
   expect(refusal.message).toMatch(/^The portal gave an answer/)
 })
 
-test('a proxy that takes no upload of this size is said in words', async () => {
+test('a proxy that takes no upload of this size is reported in words', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
   await expect(call(saveExam, { body: { title: 'x' } })).rejects.toThrow('That is too large: the server in front')
 })
 
-test('without a network the sentence says so', async () => {
+test('without a network the sentence reports that', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

@@ -17,7 +17,7 @@ export type Answer<E extends EndpointSpec> = ReplyOf<E> extends { download: true
 type Loose = { params?: object; query?: object; body?: unknown; files?: Record<string, File>; signal?: AbortSignal }
 
 /**
- * Makes one call of the contract. Throws a `Refusal` that carries a sentence for people: what the server said, or that it
+ * Makes one call of the contract. Throws a `Refusal` that carries a sentence for people: the server's, or that it
  * could not be reached. A call that the server answers only after the password or a code has it asked for, and is made again.
  */
 export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {

@@ -26,7 +26,7 @@ export function useInstitution(): Institution | undefined {
   return data ?? (isError ? unnamed : undefined)
 }
 
-/** Stands in for the facts while the server cannot be reached, so that the door still opens. */
+/** Placeholder for the facts while the server cannot be reached, so that the sign-in still works. */
 const unnamed: Institution = {
   code: '',
   name: 'College portal',
@@ -76,7 +76,7 @@ export function useExamTitles(again: Again = {}) {
   })
 }
 
-/** What the college tells everybody, the newest first. */
+/** The public notices of the college, the newest first. */
 export function usePublicNotices(again: Again = {}) {
   return useQuery({
     queryKey: ['public-notices'],

@@ -15,7 +15,7 @@ async function speaking(language: Language) {
 
 afterEach(() => speaking('en'))
 
-test('a refusal is told in the language of the page, with what the server filled in', async () => {
+test('a refusal is shown in the language of the page, with what the server filled in', async () => {
   const answer = { code: 'results.marks-over-maximum', message: 'The marks are over the maximum of 60', values: { max: '60' } }
   await speaking('hi')
   expect((await refused(answer)).message).toBe('अंक अधिकतम 60 से अधिक हैं')
@@ -23,13 +23,13 @@ test('a refusal is told in the language of the page, with what the server filled
   expect((await refused(answer)).message).toBe('మార్కులు గరిష్ఠం 60 కంటే ఎక్కువ')
 })
 
-test('in English a refusal is told exactly as the server says it', async () => {
+test('in English a refusal is shown exactly as the server sent it', async () => {
   await speaking('en')
   const answer = { code: 'results.roll-number-needed', message: 'Please enter Roll Number' }
   expect((await refused(answer)).message).toBe(answer.message)
 })
 
-test('the faults of fields are told in the language too, with their numbers', async () => {
+test('the faults of fields are shown in the language too, with their numbers', async () => {
   await speaking('de')
   const fields = { code: 'must not be empty', note: 'must be at most 300 characters', odd: 'something nobody translated' }
   const answer = { code: 'platform.invalid', message: 'Some values are not right: …', fields, values: { fields: '…' } }
@@ -42,7 +42,7 @@ test('the faults of fields are told in the language too, with their numbers', as
   expect(message).toContain('Darf nicht leer sein')
 })
 
-test('every way the portal refuses is told in every language, with the same places', async () => {
+test('every way the portal refuses is translated to every language, with the same places', async () => {
   const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
   const { problemWords: german } = await import('./words-problems.de.ts')
   const { problemWords: hindi } = await import('./words-problems.hi.ts')

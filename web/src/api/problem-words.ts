@@ -5,7 +5,7 @@ import { faultWord } from '../ui/fault-words.ts'
 type Answer = Partial<Problem>
 
 /**
- * What the server said, in the language of the page: the sentence by its code, the faults of fields by their English. English ones, and
+ * The server's refusal, in the language of the page: the sentence by its code, the faults of fields by their English. English ones, and
  * those that have no translation, stay as they came.
  */
 export async function inLanguageOfPage(answer: Answer): Promise<Answer> {

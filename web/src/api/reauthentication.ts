@@ -6,8 +6,8 @@ let asked: Asked | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Has the person give the password or a code, for calls that were refused until then. Answers whether they did; several calls at once wait for
- * the same answer. False at once where no page is there to ask.
+ * Has the person give the password or a code, for calls that were refused until then. Returns whether they did; several concurrent calls wait for
+ * the same answer. False immediately if there is no page to ask on.
  */
 export function reauthenticate(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)

@@ -24,7 +24,7 @@ export class Refusal extends Error {
 
 export const unreachable = (): Told => ({ status: 0, code: 'web.unreachable', message: uiWord('unreachable') })
 
-/** Reads what the server said, in the language of the page. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
+/** Reads the server's refusal, in the language of the page. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
 export async function refusalFrom(response: Response): Promise<Refusal> {
   const answer = (await response.json().catch(() => null)) as Partial<Problem> | null
   const told = answer && (await inLanguageOfPage(answer))

@@ -36,7 +36,7 @@ const tables = Object.values(files).flatMap((exports) =>
 )
 const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
-test('every row error is said in every language, with the same places', async () => {
+test('every row error is translated to every language, with the same places', async () => {
   expect(tables.length).toBeGreaterThan(4)
   const english: RowErrorTable = Object.assign({}, ...tables)
   for (const language of ['de', 'hi', 'te'] as const) {
@@ -53,7 +53,7 @@ const failureFiles = import.meta.glob<Record<string, RowErrorTable>>('../../../c
 })
 const failures: RowErrorTable = Object.assign({}, ...Object.values(failureFiles).flatMap((exports) => Object.values(exports)))
 
-test('why an import failed is said in every language, with the same places', async () => {
+test('why an import failed is translated to every language, with the same places', async () => {
   expect(Object.keys(failures)).toContain('results.exam-changed')
   for (const language of ['de', 'hi', 'te']) {
     const { importFailureWords } = await import(`../ui/words-import-failures.${language}.ts`)
@@ -63,7 +63,7 @@ test('why an import failed is said in every language, with the same places', asy
   }
 })
 
-test('a failure is said in the language of the page, and in English where a part of it has no translation', async () => {
+test('a failure is shown in the language of the page, and in English where a part of it has no translation', async () => {
   onTestFinished(() => speaking('en'))
   await speaking('de')
   const failure = 'Something went wrong on our side. Nothing was saved; please try again'
@@ -83,7 +83,7 @@ test('a code belongs to one table only', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('a row error is said in the language of the page, with its values', async () => {
+test('a row error is shown in the language of the page, with its values', async () => {
   onTestFinished(() => speaking('en'))
   expect(rowErrorSentence(tooLong)).toBe('Must be at most 40 characters')
   await speaking('de')
@@ -95,7 +95,7 @@ test('a row error is said in the language of the page, with its values', async (
   expect(rowErrorSentence({ code: 'clubs.unknown', values: {}, message: 'Not translated' })).toBe('Not translated')
 })
 
-test('a row error that an earlier version stored as a sentence alone is shown as it was told', async () => {
+test('a row error that an earlier version stored as a sentence alone is shown as it was stored', async () => {
   onTestFinished(() => speaking('en'))
   const message = 'Admitted by somebody else meanwhile, as NA20260001'
   for (const language of ['en', 'de', 'hi', 'te'] as const) {

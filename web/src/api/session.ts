@@ -7,7 +7,7 @@ import { removeAllDrafts } from '../ui/stored-drafts.ts'
 import { call } from './call.ts'
 import { firstCalls } from './first-calls.ts'
 
-/** What the readable cookie tells before the server has answered. It decides where to look, never what one may do. */
+/** What the readable cookie contains before the server has answered. It decides where to look, never what one may do. */
 export type Hint = Pick<SessionUser, 'username' | 'email' | 'roles'>
 
 export const sessionQuery = queryOptions({

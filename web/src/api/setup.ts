@@ -26,7 +26,7 @@ export function useSetup() {
   })
 }
 
-/** Says that the set-up is enough as it is. */
+/** Closes the set-up as it is. */
 export function useFinishSetup() {
   const client = useQueryClient()
   return useMutation({
@@ -35,7 +35,7 @@ export function useFinishSetup() {
   })
 }
 
-/** What has changed of the college is asked anew: how far its set-up is, and what every page says of it. */
+/** Refetches what has changed of the college: the state of its set-up, and the facts on every page. */
 export function useCollegeChanged(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
@@ -46,7 +46,7 @@ export function useCollegeChanged(): () => Promise<unknown> {
     )
 }
 
-/** The first step that is open, for whoever comes back; the last page when all is done. */
+/** The first step that is open, for people who come back; the last page when all is done. */
 export function firstOpen(steps: readonly { step: SetupStep; done: boolean }[]): SetupPage {
   return steps.find(({ done }) => !done)?.step ?? 'ready'
 }
@@ -121,12 +121,12 @@ const stranger = (t: Translate) => ({ title: t('forbiddenTitle'), text: t('forbi
 const draftKey = 'setup-draft'
 type SetupDraft = { name: string; code: string }
 
-/** Keeps for this tab what the first form told of the college, so that nobody types it twice. */
+/** Keeps for this tab what the first form entered of the college, so that nobody types it twice. */
 export function keepSetupDraft(draft: SetupDraft): void {
   sessionStorage.setItem(draftKey, JSON.stringify(draft))
 }
 
-/** What the first form told of the college; empty in another tab. */
+/** What the first form entered of the college; empty in another tab. */
 export function readSetupDraft(): SetupDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Partial<SetupDraft>

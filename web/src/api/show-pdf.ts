@@ -1,7 +1,7 @@
 import { type SavedFile, saveFile } from './call.ts'
 
 /**
- * Shows a PDF that is still to come in a tab of its own. The tab is opened at once, in answer to a click, so that no browser takes it for an
+ * Shows a PDF that is still to come in a tab of its own. The tab is opened immediately, in answer to a click, so that no browser takes it for an
  * advertisement; where it is kept closed, the file is saved. Answers whether it is shown. Whatever the making throws is thrown on.
  */
 export async function showPdf(make: () => Promise<SavedFile>): Promise<boolean> {

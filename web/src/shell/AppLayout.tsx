@@ -83,7 +83,7 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
   )
 }
 
-/** Stands on paper in place of the header: whose sheet this is, and of which day. */
+/** Replaces the header in print: the college, and the date. */
 function SheetHead() {
   const college = useInstitution()
   return (

@@ -8,7 +8,7 @@ import { useLook } from '../ui/use-look.ts'
 import css from './AppearanceDrawer.module.css'
 import { useFrameWords } from './words-frame.ts'
 
-/** How the portal looks to this person on this device. Every choice shows at once, and one button takes them all back. */
+/** How the portal looks to this person on this device. Every choice takes effect immediately, and one button resets them all. */
 export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
   const t = useFrameWords()
   const look = useLook()

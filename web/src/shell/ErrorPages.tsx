@@ -63,7 +63,7 @@ export function ForbiddenPage() {
   )
 }
 
-/** A page that broke while it was drawn. */
+/** A page that failed while it was rendered. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   useTitle(t('failed'))

@@ -21,7 +21,7 @@ import { useFrameWords } from './words-frame.ts'
 
 const SetupCard = lazy(() => import('../modules/institution/setup/SetupCard.tsx').then((file) => ({ default: file.SetupCard })))
 
-/** Where a role's day begins: what waits, what the college tells, what one can do here, and the latest results. */
+/** The landing page of a role: what waits, notices, what one can do here, and the latest results. */
 export function LandingPage() {
   const t = useFrameWords()
   const user = useSession()
@@ -103,7 +103,7 @@ function Waiting({ expected }: Expected) {
   )
 }
 
-/** As many screens as can be told apart by a card each; more stand together in their groups. */
+/** The largest number of screens with a card each; more are grouped. */
 const fewCards = 9
 
 function CanDo({ menu }: { menu: readonly MenuItem[] }) {

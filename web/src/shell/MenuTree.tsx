@@ -7,7 +7,7 @@ import { handleMenuKeys } from './menu-keys.ts'
 import { setOpened, useOpened } from './menu-opened.ts'
 import { useScreenNames } from './screen-names.ts'
 
-/** As many screens as fit without scrolling stand open at first. */
+/** As many groups as fit without scrolling are open at first. */
 const few = 12
 
 type TreeProps = { menu: readonly MenuItem[]; address: string; label: string; onGo?: () => void }
@@ -79,7 +79,7 @@ function Parent({ item, open, present, onGo }: ParentProps) {
 
 type EntryProps = { entry: MenuLink; current: boolean; onGo?: (() => void) | undefined; bare?: boolean; hint?: boolean }
 
-/** One link of a menu. The present one says so, and comes into sight. */
+/** One link of a menu. The current one is marked, and scrolled into view. */
 export function MenuEntry({
   entry: { path, title, hint: words, icon: Icon, badge: Badge },
   current,

@@ -20,7 +20,7 @@ type PanelsProps = {
   onClose: () => void
 }
 
-/** What stands over the screen: one thing at a time, fetched when it is first asked for. */
+/** The panels over the screen: one at a time, fetched when first opened. */
 export function Panels({ panel, person, menu, address, onPanel, onClose }: PanelsProps) {
   return (
     <Suspense>

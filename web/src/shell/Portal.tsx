@@ -22,7 +22,7 @@ export function Portal({ client, router }: PortalProps) {
   )
 }
 
-/** Makes what the app stands on, step by step. */
+/** Sets up what the app depends on, step by step. */
 export async function buildPortal(): Promise<PortalProps> {
   const client = createClient(() => {
     removeHint()

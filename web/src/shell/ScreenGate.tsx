@@ -15,7 +15,7 @@ const SecondFactorFirst = lazy(() =>
   import('../modules/access/SecondFactorRequired.tsx').then((loaded) => ({ default: loaded.SecondFactorRequired })),
 )
 
-/** Shows a screen to those whose roles include it, and says so to others; who has something to do first is led to that. The server refuses the calls all the same. */
+/** Shows a screen to those whose roles include it, and a message to others; users with a pending first step are redirected to it. The server refuses the calls all the same. */
 export function ScreenGate({
   allow = 'signed-in',
   roles,

@@ -13,7 +13,7 @@ import { useFrameWords } from './words-frame.ts'
 
 type TopMenuProps = { menu: readonly MenuItem[]; address: string }
 
-/** The menu in the header. From 1280 px on everything at once in columns, if the person likes; else, and from 960 px on, one list whose groups open. */
+/** The menu in the header. From 1280 px on everything in columns, if the person likes; else, and from 960 px on, one list whose groups open. */
 export function TopMenu({ menu, address }: TopMenuProps) {
   const t = useFrameWords()
   const { menu: kind } = useLook()

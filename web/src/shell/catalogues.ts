@@ -3,7 +3,7 @@ import type { Language } from '../ui/stored-preferences.ts'
 import { fetchModuleWords } from './module-catalogues.ts'
 
 /**
- * Every catalogue of words but the English ones and those that stand in `first.*.ts`. `words-users.hi.ts` holds the namespace `users` in
+ * Every catalogue of words but the English ones and those in `first.*.ts`. `words-users.hi.ts` holds the namespace `users` in
  * Hindi, and `modules/results/words.hi.ts` the namespace `results`. Each is fetched when a screen that uses it is opened.
  */
 const files = import.meta.glob<Record<string, object>>([

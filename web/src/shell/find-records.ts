@@ -8,7 +8,7 @@ import { call } from '../api/call.ts'
 import { resultsAddress, useExamTitles } from '../api/institution.ts'
 import { matchOf } from './matching.ts'
 
-/** Something that the search found: what it is called, what tells it from others, and where it is. */
+/** Something that the search found: its name, what distinguishes it from others, and where it is. */
 export type Found = {
   key: string
   icon: LucideIcon
@@ -21,7 +21,7 @@ export type Found = {
 }
 
 const most = 6
-/** Kinds that stand in the list under a title of their own; those of other modules follow under `find-<kind>`. */
+/** Kinds that are listed under a title of their own; those of other modules follow under `find-<kind>`. */
 const icons: Partial<Record<SearchKind, LucideIcon>> = {
   students: GraduationCap,
   staff: IdCard,
@@ -46,7 +46,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
     return (
       hits
         .map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: icons[kind] ?? FileSearch }))
-        // What was found for fewer letters stays in sight meanwhile, but only what still fits: Enter opens what somebody means.
+        // What was found for the shorter input stays visible meanwhile, but only what still fits: Enter opens the intended record.
         .filter(({ title, note }) => !query.isPlaceholderData || matchOf(q, `${title} ${note}`) !== null)
     )
   }

@@ -11,7 +11,7 @@ const letters: Readonly<Record<Language, readonly string[]>> = {
   te: [telugu, boldTelugu],
 }
 
-/** Asks for the letters of a language while its words are still on their way; Latin ones come with the page. */
+/** Fetches the font of a language while its catalogues are still loading; the Latin one comes with the page. */
 export function preloadFonts(language: Language): void {
   for (const href of letters[language]) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue

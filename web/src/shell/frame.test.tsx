@@ -54,14 +54,14 @@ const find = async () => {
   return screen.findByRole('combobox')
 }
 
-test('the sidebar opens the group of the present screen, and says which entry that is', async () => {
+test('the sidebar opens the group of the present screen, and marks the entry of that screen', async () => {
   await open()
   const menu = screen.getByRole('navigation', { name: 'Menu' })
   expect(within(menu).getByRole('button', { name: 'People' }).getAttribute('aria-expanded')).toBe('true')
   expect(within(menu).getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Departments')
 })
 
-test('the way to the screen stands above its title', async () => {
+test('the breadcrumbs of the screen are above its title', async () => {
   await open()
   const way = screen.getByRole('navigation', { name: 'You are here' })
   expect(within(way).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/app/Principal%20DashBoard')
@@ -124,7 +124,7 @@ test('a status of one’s own is kept on this device and never sent', async () =
   expect(calls.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
-test('the appearance shows at once, is kept, and goes back to the first look', async () => {
+test('the appearance changes immediately, is kept, and goes back to the first look', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Appearance and language' }))
   const drawer = await screen.findByRole('dialog', { name: 'Appearance and language' })

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { readHint, sessionQuery } from '../api/session.ts'
 
-/** Lets through whoever the readable cookie or the server knows, and leads a guest to the home page; nobody to what is no screen. */
+/** Lets signed-in users through, by the readable cookie or the server, and redirects a guest to the home page; nobody to an unknown screen. */
 export async function guardSignedIn(client: QueryClient, path: string): Promise<void> {
   if (!isScreen(path)) throw notFound()
   if (readHint()) return
@@ -24,7 +24,7 @@ export function landingOf(role: string | undefined): string {
   return new Map<string, string>(Object.entries(landingByRole)).get(role ?? '') ?? '/app/My Account'
 }
 
-/** Forgets the readable cookie, when the server says that the session is over. */
+/** Forgets the readable cookie, when the server answers that the session is over. */
 export function removeHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the college
   document.cookie = `${hintCookie}=; Path=/; Max-Age=0; SameSite=Lax`

@@ -4,10 +4,10 @@ import { readHint } from '../api/session.ts'
 
 const open = /^\/(login|maintenance)(\/|$)/
 
-/** Whether the portal is closed for maintenance to whoever looks at this address. The server refuses the calls all the same. */
+/** Whether the portal is closed for maintenance to the visitor of this address. The server refuses the calls all the same. */
 export function useMaintenance(pathname: string): boolean {
   const college = useInstitution()
   if (!college?.maintenance || open.test(pathname)) return false
-  // By the readable cookie, so that nothing is asked before a page is drawn
+  // By the readable cookie, so that nothing is asked before a page is rendered
   return !mayUse('institution.edit', readHint()?.roles ?? null)
 }

@@ -23,7 +23,7 @@ export type MenuItem = MenuTitle | MenuLink | MenuParent
 
 /**
  * The one menu of somebody with these roles: their dashboard, then their screens in groups. A group of one screen is that screen; where all
- * groups belong together, no title says so. Sidebar, drawer and the menu in the header are all drawn from it.
+ * groups belong together, no title shows that. Sidebar, drawer and the menu in the header are all rendered from it.
  */
 export function menuOf(screens: readonly Screen[], roles: readonly Role[], landing: string): MenuItem[] {
   const links = screens.flatMap((screen) => linkTo(screen, roles))
@@ -45,7 +45,7 @@ export function linksOf(menu: readonly MenuItem[]): MenuLink[] {
   return menu.flatMap((item) => (item.kind === 'title' ? [] : item.kind === 'link' ? [item] : item.children))
 }
 
-/** The link that an address belongs to, and the group it stands in: the screen itself, else the nearest one above it. */
+/** The link that an address belongs to, and its group: the screen itself, else the nearest one above it. */
 export function findCurrent(menu: readonly MenuItem[], address: string): { link?: MenuLink; parent?: MenuParent } {
   const above = linksOf(menu).filter(({ path }) => address === path || address.startsWith(`${path}/`))
   const link = above.sort((a, b) => b.path.length - a.path.length)[0]

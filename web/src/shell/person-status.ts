@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What somebody says of themselves in their own sidebar, spelled as the college's documents spell it. It never leaves this device. */
+/** The status that somebody chooses in their own sidebar, spelled as the college's documents spell it. It never leaves this device. */
 export const personStatuses = ['online', 'idle', 'bussy', 'offline'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 

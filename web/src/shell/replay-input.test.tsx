@@ -49,7 +49,7 @@ async function drawAndTakeOver(act: () => Promise<void>): Promise<string[]> {
   return sent
 }
 
-test('what was typed and ticked before the app was there stands in it, and the hand stays where it was', async () => {
+test('what was typed and ticked before the app started is in it, and the focus stays where it was', async () => {
   const sent = await drawAndTakeOver(async () => {
     await userEvent.click(screen.getByLabelText('Stay'))
     await userEvent.type(screen.getByLabelText('Name'), 'lakshmi')

@@ -1,4 +1,4 @@
-/** The page that the server drew. `web/drawn.js` notes on it which button was pressed last. */
+/** The page that the server rendered. `web/drawn.js` notes on it which button was pressed last. */
 type Drawn = HTMLElement & { pressed?: HTMLElement }
 
 /**
@@ -43,7 +43,7 @@ function counterpart<E extends HTMLElement>(place: HTMLElement, control: E): E |
   return [...place.querySelectorAll<E>(control.tagName)].find((one) => like(one) === like(control))
 }
 
-/** As if typed: the app keeps what it hears of, not what stands in the field. */
+/** As if typed: the app stores the values of input events, not those of the fields. */
 function type(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -24,7 +24,7 @@ import { ScreenGate } from './ScreenGate.tsx'
 import { landings, screens } from './screens.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
-/** How long a screen of the signed-in app may be on its way before its frame says so. */
+/** How long a screen of the signed-in app may load before its frame shows that. */
 const pendingMs = 400
 
 const LandingPage = lazyRouteComponent(() => withWords(import('./LandingPage.tsx')), 'LandingPage')

@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = Object.values(found).flat()
 
 const landingPaths: readonly string[] = [...new Set(Object.values(landingByRole)), '/app/Faculty/Dashboard']
 
-/** Landings that a module draws itself; what the college tells stands below. */
+/** Landings that a module renders itself; notices are below. */
 export const ownLandings = landingPaths.filter((path) => screens.some((screen) => screen.path === path))
 
 /** Landing routes that no module fills with a screen of its own: each shows the landing page. */

@@ -10,7 +10,7 @@ import type { Panel } from './panels.ts'
 /** How this keyboard names the key that commands. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** After `g`: where a letter goes. Only what is in the person's menu is gone to, or shown among the keys. */
+/** After `g`: where a letter leads. Only what is in the person's menu is reachable, or shown among the keys. */
 export const goKeys = [
   { letter: 'h', name: 'keyHome', path: null },
   { letter: 's', name: 'keyStudents', path: '/app/Admin/Students' },
@@ -30,7 +30,7 @@ type Acts = { menu: readonly MenuItem[]; role: Role | undefined; onPanel: (panel
 
 /**
  * The keys that work on every screen: Ctrl K finds; `?` shows the keys, `/` goes to the search of a list, `[` folds the sidebar, and `g`
- * with a letter goes somewhere. Those without Ctrl wait while somebody types or a dialog is open, and can be switched off.
+ * with a letter opens a screen. Those without Ctrl wait while somebody types or a dialog is open, and can be switched off.
  */
 export function useShellKeys({ menu, role, onPanel }: Acts): void {
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
   }, [])
 }
 
-/** Whether keys are letters to the place that has the focus; a grid moves by them too. */
+/** Whether keys are text input for the focused element; a grid moves by them too. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]') !== null

@@ -9,5 +9,5 @@ addEnglishModuleWords()
 type OfModules = Readonly<Record<FigureName | `find-${SearchKind}`, string>>
 export type Translate = TranslateOf<FrameWords & ShellWords & OfModules>
 
-/** What the frame of the signed-in app says, and what it shares with the first pages, in the language of the page. */
+/** The words of the frame of the signed-in app, and those it shares with the first pages, in the language of the page. */
 export const useFrameWords: () => Translate = catalogue<FrameWords>('frame', frameWords, ['shell']) as () => Translate

@@ -1,5 +1,5 @@
 /**
- * Ends the browser's present task, so that it can answer whoever uses the page before the start goes on: a start in one piece would leave
+ * Ends the browser's present task, so that it can respond to input before the start goes on: a start in one piece would leave
  * slow phones deaf for half a second. Where nobody looks, nobody waits.
  */
 export function yieldToBrowser(): Promise<void> {

@@ -29,7 +29,7 @@ export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children,
   )
 }
 
-/** How a link that looks like a button is drawn. */
+/** How a link that looks like a button is rendered. */
 export function buttonClass({ kind = 'plain', size = 'usual', wide = false }: Look = {}, more?: string): string {
   return [css.button, css[kind], size === 'small' && css.small, wide && css.wide, more].filter(Boolean).join(' ')
 }

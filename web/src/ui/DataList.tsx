@@ -21,7 +21,7 @@ export type Column<Row> = {
   head: string
   /** Plain text of the cell. */
   text: (row: Row) => string | number | null
-  /** What is drawn instead of the text. */
+  /** Rendered instead of the text. */
   cell?: (row: Row) => ReactNode
   sort?: boolean
   /** Right-aligned in figures of one width. */
@@ -31,7 +31,7 @@ export type Column<Row> = {
   width?: number
   minWidth?: number
   flex?: number
-  /** Names the record: stands first on a phone's card, and is never hidden. */
+  /** Names the record: comes first on a phone's card, and is never hidden. */
   main?: boolean
   hiddenAtFirst?: boolean
 }
@@ -52,7 +52,7 @@ export type DataListProps<Row> = {
   onOpen?: (row: Row) => void
   /** Lets rows be ticked, also over several pages. */
   selection?: Selection
-  /** Stands between the search and the list: what can be done with the ticked rows. */
+  /** Shown between the search and the list: what can be done with the ticked rows. */
   bar?: ReactNode
   searchHint?: string
   filters?: readonly Filter[]

@@ -7,7 +7,7 @@ export function Facts({ lay = 'columns', children }: { lay?: 'columns' | 'wide' 
   return <dl className={`${css.facts} ${columns[lay]}`}>{children}</dl>
 }
 
-/** One of them; a dash stands for what is not known. */
+/** One of them; a dash for unknown values. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

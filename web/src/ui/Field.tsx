@@ -49,7 +49,7 @@ export function Field({ label, hint, error, required, children }: FieldFrame & {
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & FieldFrame & { ref?: Ref<HTMLInputElement> }
 
-/** A labelled text input that stands alone, outside of a form of `Form.tsx`. */
+/** A labelled text input outside of a form of `Form.tsx`. */
 export function TextInput({ label, hint, error, required, className, ...rest }: InputProps) {
   return (
     <Field {...{ label, hint, error, required }}>

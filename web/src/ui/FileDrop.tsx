@@ -27,7 +27,7 @@ export function FileDrop({ label, hint, accept, maxBytes, file, onFile, onRefuse
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0])
-    // Otherwise the same file, mended meanwhile, would be no change
+    // Otherwise the same file, corrected meanwhile, would be no change
     target.value = ''
   }
   const drop = (event: DragEvent) => {

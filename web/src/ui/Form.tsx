@@ -59,7 +59,7 @@ export function Form<Values extends FieldValues, Saved>({ form, onSave, children
 
 type SectionProps = { title?: string; columns?: 1 | 2 | 3; heading?: 'h2' | 'h3'; children: ReactNode }
 
-/** A part of a form with a heading; its fields stand in three columns, two on a narrower screen, one on a phone. */
+/** A part of a form with a heading; its fields are in three columns, two on a narrower screen, one on a phone. */
 export function FormSection({ title, columns = 3, heading: Heading = 'h3', children }: SectionProps) {
   return (
     <section className={css.section}>

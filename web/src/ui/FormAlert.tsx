@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './Form.module.css'
 
-/** Says above a form why it was not accepted. */
+/** Shows above a form why it was not accepted. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={css.alert}>

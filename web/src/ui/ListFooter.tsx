@@ -5,7 +5,7 @@ import { type ListState, pageSizes } from './list-state.ts'
 import { count } from './numerals.ts'
 import { useUiWords } from './words.ts'
 
-/** Where in the list the page stands, and the way to the next and the one before. */
+/** The position of the page in the list, and links to the next and previous ones. */
 export function ListFooter({
   state,
   shown,

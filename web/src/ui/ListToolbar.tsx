@@ -35,7 +35,7 @@ type ToolbarProps<Row> = {
   action?: ReactNode
 }
 
-/** What stands above a list. */
+/** The toolbar above a list. */
 export function ListToolbar<Row>({
   label,
   columns = [],

@@ -8,7 +8,7 @@ import { chooseLook, palettes, readLook, schemes } from './look.ts'
 import { MuiProvider } from './MuiProvider.tsx'
 import { languageNames, languages } from './stored-preferences.ts'
 
-/** The menu of palette, scheme and language; the choice shows at once and is kept on this device. */
+/** The menu of palette, scheme and language; the choice takes effect immediately and is kept on this device. */
 export function LookChoices({ open, anchor, onClose }: { open: boolean; anchor: HTMLElement | null; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [look, setLook] = useState(readLook)

@@ -12,7 +12,7 @@ let mirrored: Ground | undefined
 const Inside = createContext(false)
 
 /**
- * The ground that MUI's widgets stand on: our theme, and styles that carry the page's nonce. The signed-in app has it around all; on
+ * The context that MUI's widgets need: our theme, and styles that carry the page's nonce. The signed-in app has it around all; on
  * the first pages, which do without MUI, only what opens later brings it along. One inside another changes nothing.
  */
 export function MuiProvider({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ function OuterKit({ children }: { children: ReactNode }) {
   )
 }
 
-/** Mirrored for who reads from right to left. Whoever changes to that keeps the other until it is fetched; nothing is drawn twice. */
+/** Mirrored for languages from right to left. After a change of direction the previous one stays until it is fetched; nothing is rendered twice. */
 function useGround(): Ground | undefined {
   const turned = useLook().direction === 'rtl'
   const [ground, setGround] = useState(turned ? mirrored : straight)

@@ -96,7 +96,7 @@ function span(free: number): { min: number; max: number } {
   return { min: 0.5 - free / 2, max: 0.5 + free / 2 }
 }
 
-/** Tells how far the pointer was dragged, as shares of the width and height of what it drags. */
+/** Reports how far the pointer was dragged, as shares of the width and height of what it drags. */
 function useDrag(onMove: (right: number, down: number) => void) {
   const held = useRef(false)
   return {

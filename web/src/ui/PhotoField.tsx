@@ -11,7 +11,7 @@ const PhotoCrop = lazy(() => import('./PhotoCrop.tsx').then((file) => ({ default
 const PhotoCamera = lazy(() => import('./PhotoCamera.tsx').then((file) => ({ default: file.PhotoCamera })))
 
 type PhotoFieldProps = {
-  /** What the button says: 'Upload Photo'. */
+  /** The label of the button: 'Upload Photo'. */
   label: string
   note: string
   /** The photo that was chosen here and waits to be saved. */

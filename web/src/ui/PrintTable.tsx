@@ -8,7 +8,7 @@ type PaperTableProps<Row> = {
   rowId: (row: Row) => string | number
 }
 
-/** A list as it stands on paper: a plain table with all its rows, whose head is on every sheet. */
+/** A list in print: a plain table with all its rows, whose head is on every sheet. */
 export function PrintTable<Row>({ label, columns, rows, rowId }: PaperTableProps<Row>) {
   return (
     <table className={css.table} aria-label={label}>

@@ -28,7 +28,7 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   about: string
   /** The act that adds one: 'Add degree'. */
   add: string
-  /** Said of an empty list: 'No degrees yet'. */
+  /** The text of an empty list: 'No degrees yet'. */
   none: string
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
@@ -39,7 +39,7 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema> = {
   form: RecordForm<Row, Schema>
   /** Opens the screen of a record that has one of its own; the drawer then only adds. */
   onOpen?: (row: Row) => void
-  /** What stands on the screen before the first record: what it will be good for. */
+  /** The text of the screen before the first record: its purpose. */
   empty: string
 }
 

@@ -5,7 +5,7 @@ import { rowErrorSentence } from './row-error-sentence.ts'
 import { StateChip, type Tone } from './states.tsx'
 import { useSheetWords } from './words-sheet-import.ts'
 
-/** A checked sheet has errors alone; a staged import also says what is odd, and what is there already. */
+/** A checked sheet has errors alone; a staged import also reports what is odd, and what is there already. */
 type Listed = RowError & { id?: number; severity?: RowSeverity }
 
 export const severityWords = { error: 'severityError', warning: 'severityWarning', present: 'severityPresent' } as const
@@ -14,7 +14,7 @@ const tones = { error: 'fail', warning: 'warn', present: 'quiet' } as const sati
 /** What the first columns are called where the file is no spreadsheet. */
 export type RowErrorHeadings = { cell?: string; column?: string }
 
-/** The errors of an uploaded spreadsheet as a table: where each is, what stands there, and what is wrong with it. */
+/** The errors of an uploaded spreadsheet as a table: where each is, the text of the cell, and what is wrong with it. */
 export function RowErrorTable({
   label,
   errors,

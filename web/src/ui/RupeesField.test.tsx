@@ -36,7 +36,7 @@ async function saves(): Promise<unknown> {
   return saved
 }
 
-test('an amount stands as it is typed and is kept in paise', async () => {
+test('an amount is shown as it is typed and is kept in paise', async () => {
   render(<FeeForm fee={15_000_00} />)
   expect(field().value).toBe('15000')
   type('1,00,000.5')
@@ -44,7 +44,7 @@ test('an amount stands as it is typed and is kept in paise', async () => {
   expect(await saves()).toEqual({ fee: 1_00_000_50 })
 })
 
-test('an empty field is nothing known, or no money where the form says so', async () => {
+test('an empty field is nothing known, or no money if the form sets that', async () => {
   const { unmount } = render(<FeeForm fee={500_00} />)
   type('')
   expect(await saves()).toEqual({ fee: null })

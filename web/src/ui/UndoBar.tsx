@@ -12,7 +12,7 @@ type UndoBarProps = {
   busy: boolean
 }
 
-/** Tells that a change is kept, and takes it back on request, for as long as the screen is open. */
+/** Shows that a change is saved, and undoes it on request, for as long as the screen is open. */
 export function UndoBar({ children, of, onUndo, busy }: UndoBarProps) {
   const t = useUiWords()
   const bar = useRef<HTMLDivElement>(null)

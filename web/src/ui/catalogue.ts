@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string | number>>
 /** The words of a catalogue by their keys, without the endings of plurals. */
 export type WordOf<Words> = Plural<keyof Words>
 
-/** Says a word of a catalogue. A `count` chooses the plural, and stands in the sentence as `{{n}}`, written as the language does. */
+/** Returns a word of a catalogue. A `count` chooses the plural, and replaces `{{n}}` in the sentence, formatted for the language. */
 export type TranslateOf<Words> = (word: WordOf<Words>, values?: Values) => string
 
 /**

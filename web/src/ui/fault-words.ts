@@ -5,7 +5,7 @@ const patterns = new WeakMap<object, readonly Pattern[]>()
 
 /**
  * A sentence that comes in English from the contract or the server, such as the fault of a field, in the language of the page. `{x}` in
- * the catalogue stands for whatever the English has there. What no catalogue knows stays as it came.
+ * the catalogue matches whatever the English has there. What no catalogue knows stays as it came.
  */
 export function faultWord(english: string): string {
   const words: unknown = i18next.isInitialized ? i18next.getResourceBundle(i18next.language, 'faults') : undefined

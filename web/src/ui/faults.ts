@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { uiWord } from './words.ts'
 
-/** What to say under a field when the schema itself says nothing: in the words of somebody who fills a form. */
+/** The message under a field when the schema has none: in the words of somebody who fills in a form. */
 export function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
   const empty = issue.input === undefined || issue.input === null || issue.input === ''
   if (empty && issue.code !== 'custom') return uiWord('fillIn')

@@ -96,7 +96,7 @@ export function SelectField({
 }: Named & { options: readonly Option[]; numeric?: boolean; placeholder?: string; disabled?: boolean }) {
   const { register, watch } = useFormContext()
   const t = useUiWords()
-  // Options that arrive after the value: the select must be told again which one is chosen.
+  // Options that arrive after the value: the select must be given the chosen one again.
   const value = watch(name) as string | number | null | undefined
   return (
     <Field {...{ label, hint, required }} error={useFault(name)}>

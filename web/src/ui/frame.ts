@@ -1,9 +1,9 @@
 import { type ComponentType, createContext } from 'react'
 
-/** The title of a page, and what the record above it is called, where it stands within one. */
+/** The title of a page, and the name of its parent record, if it has one. */
 export type CrumbsProps = { title: string; within?: string | undefined }
 
-/** What the shell lends to the pages inside it: how the way to a page is drawn, and what stands there until a page has come. */
+/** What the shell lends to the pages inside it: how the breadcrumbs of a page are rendered, and what is shown until a page has loaded. */
 export type Frame = { Crumbs: ComponentType<CrumbsProps>; Waiting: ComponentType }
 
 /** Nothing outside of the signed-in app, whose pages have no way above their title. */

@@ -6,7 +6,7 @@ export const pageSizes = [25, 50, 100] as const
 type ListDefaults = { sort?: string; size?: (typeof pageSizes)[number]; filters?: Record<string, string> }
 
 /**
- * What a list shows: search, sort, filters and size stand in the address, so that a link, a reload and the back button bring
+ * What a list shows: search, sort, filters and size are in the address, so that a link, a reload and the back button bring
  * the same list; the page within it does not, because it moves while others write.
  */
 export function useListState(defaults: ListDefaults = {}) {
@@ -45,7 +45,7 @@ function usePages(search: Search, keep: (next: Change) => void, defaults: ListDe
     search: (q: string) => change({ q }),
     sortBy: (sort: string | undefined) => change({ sort }),
     filter: (name: string, value: string | undefined) =>
-      // A record's number stands in the address as a number; as text it would stand in quotes
+      // A record's number is in the address as a number; as text it would be in quotes
       change({
         [name]: value && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? (defaults.filters?.[name] ? 'all' : undefined)),
       }),

@@ -28,7 +28,7 @@ test('a first visit speaks the language the browser asks for first when it is on
   expect(readLook().language).toBe('en')
 })
 
-test('a choice shows at once and is there on the next visit, whatever the system says', () => {
+test('a choice takes effect immediately and is kept for the next visit, whatever the system’s preference', () => {
   system(false)
   chooseLook({ palette: 'grey' })
   chooseLook({ scheme: 'dark', language: 'de' })

@@ -3,9 +3,9 @@ import { languages, readPreferences, storedLanguage, storePreferences } from './
 /** How the portal looks to this person on this device. `public/scheme.js` puts the same choice on the page before the first paint. */
 export const palettes = ['cyan', 'grey'] as const
 export const schemes = ['system', 'light', 'dark'] as const
-/** Where the menu of the signed-in app stands: over all screens and beside them, or only beside them. */
+/** Where the menu of the signed-in app is: over all screens and beside them, or only beside them. */
 export const layouts = ['mega-menu', 'sidebar'] as const
-/** The menu in the header: everything at once in columns, or one list whose groups open. */
+/** The menu in the header: everything in columns, or one list whose groups open. */
 export const menus = ['mega', 'plain'] as const
 export const sidebars = ['open', 'collapsed', 'hidden'] as const
 export const widths = ['full', 'boxed'] as const
@@ -46,7 +46,7 @@ export function readLook(): Look {
   return Object.fromEntries(chosen) as Look
 }
 
-/** Keeps part of the look and shows it at once. */
+/** Keeps part of the look and applies it immediately. */
 export function chooseLook(change: Partial<Look>): Look {
   const look = { ...readLook(), ...change }
   storePreferences(look)
@@ -71,7 +71,7 @@ export function currentLook(): Look {
   return current
 }
 
-/** Tells of every change of the look, until the answer is called. */
+/** Notifies of every change of the look, until the returned function is called. */
 export function watchLook(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -12,7 +12,7 @@ export function message(name: Message): string {
   return i18next.isInitialized ? i18next.t(name, { ns: 'messages', defaultValue: sharedMessages[name] }) : sharedMessages[name]
 }
 
-/** The same for what is drawn, and drawn again when the language changes. */
+/** The same for what is rendered, and rendered again when the language changes. */
 export function useMessages(): (name: Message) => string {
   const { t } = useTranslation('messages')
   return t as unknown as (name: Message) => string

@@ -6,7 +6,7 @@ import type { Language } from './stored-preferences.ts'
 const speaking = (language: Language) => chooseLook({ language })
 afterEach(() => speaking('en'))
 
-test('large numbers stand in lakhs and crores in the languages of India, and in thousands in German', () => {
+test('large numbers are grouped in lakhs and crores in the languages of India, and in thousands in German', () => {
   for (const language of ['en', 'hi', 'te'] as const) {
     speaking(language)
     expect(count(12_34_567)).toBe('12,34,567')
@@ -17,7 +17,7 @@ test('large numbers stand in lakhs and crores in the languages of India, and in 
   expect(rupees(1_234_567_50).replace(/\s/g, ' ')).toBe('1.234.567,50 ₹')
 })
 
-test('days and instants are told in the words of the language, in Latin digits, on the college’s clock', () => {
+test('days and instants are shown in the words of the language, in Latin digits, on the college’s clock', () => {
   const told = (language: Language) => {
     speaking(language)
     return [dayText('2026-11-21'), instantText('2026-11-21T05:30:00Z')]

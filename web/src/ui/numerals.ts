@@ -46,7 +46,7 @@ export function instantText(iso: string | null): string {
   return iso ? dateText(iso, { ...day, ...clock, timeZone: collegeTimeZone }) : '–'
 }
 
-/** An instant in a style of its own; without a zone in the style it is told on the college's clock. */
+/** An instant in a style of its own; without a zone in the style it is shown on the college's clock. */
 export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): string {
   return dates({ timeZone: collegeTimeZone, ...style }).format(new Date(at))
 }

@@ -1,4 +1,4 @@
-/** What a photo may be; told by its first bytes, never by its name. */
+/** What a photo may be; recognised by its first bytes, never by its name. */
 export type PhotoKind = 'png' | 'jpg'
 export type PhotoFault = 'notPhoto' | 'photoTooHeavy' | 'photoTooLarge' | 'photoUnreadable'
 
@@ -41,7 +41,7 @@ function pngSize(bytes: Uint8Array): Size | null {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** The size stands in the first segment that begins a frame: SOF0 to SOF15, but for the three that are tables. */
+/** The size is in the first segment that begins a frame: SOF0 to SOF15, but for the three that are tables. */
 function jpgSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer)
   let at = 2

@@ -1,7 +1,7 @@
 type Words = Readonly<Record<string, string>>
 
 /**
- * What a module says on screens that it does not own, by the namespace of their words. It stands in `portal-words.<language>.ts` of the module, and
+ * The texts of a module on screens that it does not own, by the namespace of their words. They are in `portal-words.<language>.ts` of the module, and
  * the shell adds it to those namespaces. What is found by its English or by its code (screens, problems, row errors) has none in English.
  */
 export type PortalWords = {

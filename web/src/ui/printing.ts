@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being put on paper: then what scrolls on the screen has to be drawn whole. */
+/** Whether the page is being printed: then what scrolls on the screen has to be rendered whole. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -38,7 +38,7 @@ test('a change by somebody else comes in under what was typed, and the next save
   expect(editing.current.row?.revision).toBe(3)
 })
 
-test('a record that can no longer be found is refused as the server said it', async () => {
+test('a record that can no longer be found is refused as the server sent it', async () => {
   const editing = open({ onSave: () => Promise.reject(stale), reload: async () => undefined })
   await act(() => expect(editing.current.save(start(opened))).rejects.toBe(stale))
 })

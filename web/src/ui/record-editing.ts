@@ -22,7 +22,7 @@ export type RecordSaving<Row extends Kept, Saved> = {
 }
 
 /**
- * Saves the form of a record, and says so. When somebody else saved it first, their values come into the form under what the person has
+ * Saves the form of a record, and confirms it. When somebody else saved it first, their values come into the form under what the person has
  * typed, so that nothing is lost on either side and one more press of Save is enough.
  */
 export function useMergingSave<Values extends FieldValues, Saved, Row extends Kept>(

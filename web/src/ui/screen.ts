@@ -25,7 +25,7 @@ export type Screen = {
     readonly hint: string
     /** Who finds it in the menu, where more may open it than have a use for it. */
     readonly allow?: Allow
-    /** What stands beside the title in the menu and on the landing page, such as how much waits there. */
+    /** What is shown beside the title in the menu and on the landing page, such as how much waits there. */
     readonly badge?: ComponentType
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Alt and a letter for an act that clerks repeat. It waits while a dialog is open, so that nothing happens behind it. */
+/** Alt and a letter for an action that clerks repeat. It waits while a dialog is open, so that nothing happens behind it. */
 export function useShortcut(letter: string, act: () => void): void {
   const latest = useRef(act)
   latest.current = act

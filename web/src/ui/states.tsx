@@ -7,7 +7,7 @@ import { useUiWords } from './words.ts'
 
 type EmptyProps = { icon?: LucideIcon; title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing is here yet: says what will be, and how to begin. */
+/** Nothing is here yet: explains what will be, and how to begin. */
 export function EmptyState({ icon: Icon = Inbox, title, children, action }: EmptyProps) {
   return (
     <div className={css.state}>
@@ -21,7 +21,7 @@ export function EmptyState({ icon: Icon = Inbox, title, children, action }: Empt
   )
 }
 
-/** Something could not be shown: says why in a sentence, and lets the person try again. */
+/** Something could not be shown: shows why in a sentence, and lets the person try again. */
 export function ErrorState({ title, children, onRetry }: { title?: string; children: ReactNode; onRetry?: () => void }) {
   const t = useUiWords()
   return (

@@ -37,7 +37,7 @@ export function removeDraft(form: string, username: string, id: string): void {
   )
 }
 
-/** Forgets all drafts on this device, when somebody signs out: they tell of people. */
+/** Forgets all drafts on this device, when somebody signs out: they contain personal data. */
 export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)

@@ -18,7 +18,7 @@ const pickers = {
 }
 
 /**
- * MUI drawn entirely with the properties of tokens.css. One theme serves all four palettes: choosing another changes an
+ * MUI styled entirely with the properties of tokens.css. One theme serves all four palettes: choosing another changes an
  * attribute of the page, and nothing renders again.
  */
 export const themeOptions = {

@@ -1,16 +1,16 @@
-/** What the portal tells in passing: one refusal and one success at a time, at the top centre, for five seconds. */
+/** Toasts: one refusal and one success at a time, at the top centre, for five seconds. */
 export type Toast = { id: 'error1' | 'success1'; text: string; key: number }
 
 let toasts: readonly Toast[] = []
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Tells that something went wrong. A newer one takes the place of an older one. */
+/** Shows that something went wrong. A newer one replaces an older one. */
 export function toastError(text: string): void {
   show('error1', text)
 }
 
-/** Tells that something is done. */
+/** Shows that something is done. */
 export function toastSuccess(text: string): void {
   show('success1', text)
 }

@@ -10,6 +10,6 @@ export function useUiWords(): Translate {
   return t as unknown as Translate
 }
 
-/** The same outside of what is drawn: for toasts, and for faults when they are found. In English where no language was started. */
+/** The same outside of rendering: for toasts, and for faults when they are found. In English where no language was started. */
 export const uiWord: Translate = (word, values = {}) =>
   i18next.isInitialized ? i18next.t(word, { ns: 'ui', defaultValue: uiWords[word], ...values }) : uiWords[word]

@@ -62,7 +62,7 @@ export function BranchesPage() {
   )
 }
 
-/** The department a branch has stands among the choices even for somebody who may not list departments. */
+/** The department a branch has is among the choices even for somebody who may not list departments. */
 function withPresent(options: readonly { value: number; label: string }[], row: Branch | null) {
   if (!row?.departmentId || options.some(({ value }) => value === row.departmentId)) return options
   return [{ value: row.departmentId, label: row.departmentName ?? '' }, ...options]

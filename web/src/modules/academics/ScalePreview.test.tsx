@@ -17,7 +17,7 @@ test('a percentage earns the highest band that begins at or below it', () => {
   expect(attempt('')).toBe('Type a percentage from 0 to 100')
 })
 
-test('a scale whose bands do not fall is told instead of drawn', () => {
+test('a scale whose bands do not fall is reported instead of shown', () => {
   render(<ScalePreview scale={defaultScale.toReversed()} absentGrade="AB" />)
   expect(screen.getByText(/must fall in percentage/)).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { bandOf } from './grade-of.ts'
 import css from './Scale.module.css'
 import { type Translate, useWords } from './words.ts'
 
-/** A scale as a picture, and a place to try a percentage: what is typed into the editor is seen here at once. */
+/** A scale as a picture, and a place to try a percentage: what is typed into the editor is shown here immediately. */
 export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scale' | 'absentGrade'>) {
   const t = useWords()
   const [tried, setTried] = useState('73')

@@ -11,7 +11,7 @@ import { StructurePlanner } from './StructurePlanner.tsx'
 
 const { previous, next } = pagesAround('academics')
 
-/** The step of the wizard that says what is taught. */
+/** The step of the wizard for the programmes that are taught. */
 export function SetupStructurePage() {
   const t = useSetupWords()
   const navigate = useNavigate()

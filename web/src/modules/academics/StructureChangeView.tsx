@@ -8,7 +8,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import css from './Structure.module.css'
 import { useStructureWords } from './words-structure.ts'
 
-/** What would be added, counted by kind and named when it is opened; what is there already; what stands in the way. */
+/** What would be added, counted by kind and named when it is opened; what is there already; what prevents it. */
 export function StructureChangeView({ change: { added, present, clashes } }: { change: StructureChange }) {
   const t = useStructureWords()
   return (
@@ -38,7 +38,7 @@ type CreateProps = {
   onCreated: () => unknown
 }
 
-/** The button that creates what the preview shows; it cannot be pressed when there is nothing, or something stands in the way. */
+/** The button that creates what the preview shows; it cannot be pressed when there is nothing, or something prevents it. */
 export function CreateStructure({ change, settled = true, create, onCreated }: CreateProps) {
   const t = useStructureWords()
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { Page } from '../../ui/Page.tsx'
 import { StructurePlanner } from './StructurePlanner.tsx'
 import { useStructureWords } from './words-structure.ts'
 
-/** The academic structure set up at once, whenever programmes, branches or years are to be added. */
+/** The academic structure set up in one step, whenever programmes, branches or years are to be added. */
 export function StructurePage() {
   const t = useStructureWords()
   return (

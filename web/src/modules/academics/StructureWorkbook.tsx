@@ -75,7 +75,7 @@ export function StructureWorkbook({ onCreated }: { onCreated: () => unknown }) {
   )
 }
 
-/** What changed in the college since the check may stand in the way now: then the cells are named instead. */
+/** What changed in the college since the check may now prevent it: then the cells are named instead. */
 async function importFile(file: File, onChecked: (check: Checked) => void): Promise<void> {
   const answer = await call(structureCalls.workbook.import, { files: { file } })
   if (answer.change !== null) return

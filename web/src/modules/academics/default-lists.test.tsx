@@ -29,7 +29,7 @@ test('the wizard loads what the admission forms offer, once', async () => {
   expect(wanted).toEqual([{ kinds: expect.arrayContaining(['category', 'sub-caste', 'blood-group']) }])
 })
 
-test('whoever may not keep these lists is not asked', async () => {
+test('users who may not keep these lists are not asked', async () => {
   const { calls } = await open('ROLE_ACADEMICS')
   await screen.findByRole('main')
   expect(calls.filter((call) => call.includes('/api/choices'))).toEqual([])

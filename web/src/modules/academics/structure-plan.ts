@@ -14,7 +14,7 @@ export type Choices = Readonly<Partial<Record<ProgrammeId, Choice>>>
 
 const branchesAtFirst = 5
 
-/** How a programme stands when it is ticked: the branches that the college has, or the most common ones; the years that study here. */
+/** The defaults of a programme when it is ticked: the branches that the college has, or the most common ones; the years that study here. */
 export function firstChoice({ branches, firstYear, lastYear, regulationCode }: ProgrammeTemplate): Choice {
   const present = branches.filter((branch) => branch.present)
   const chosen = (present.length > 0 ? present : branches.slice(0, branchesAtFirst)).map(({ shortName }) => shortName)

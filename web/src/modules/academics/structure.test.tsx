@@ -62,7 +62,7 @@ test('the plan whose preview is shown is the one that is created', async () => {
   ])
 })
 
-test('what stands in the way is told, and nothing can be created', async () => {
+test('problems are shown, and nothing can be created', async () => {
   await open({ added, present: 0, clashes: ['The regulation R25-MCA belongs to MBA'] })
   expect((await screen.findByRole('alert')).textContent).toBe('The regulation R25-MCA belongs to MBA')
   expect((screen.getByRole('button', { name: 'Create 2 records' }) as HTMLButtonElement).disabled).toBe(true)

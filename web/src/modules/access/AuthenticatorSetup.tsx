@@ -27,7 +27,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
         onClick={() => {
           toastSuccess(t('turnedOn'))
           onDone()
-          // Not before: it would take the codes out of sight of whoever was led here from the sign-in
+          // Not before: it would hide the codes from users who were redirected here from the sign-in
           void changed()
         }}
       >

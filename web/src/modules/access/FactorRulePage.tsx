@@ -44,7 +44,7 @@ export function FactorRulePage() {
   )
 }
 
-/** Keeps a rule, and remembers the one before it for whoever thinks better of it. */
+/** Keeps a rule, and remembers the previous one so that it can be undone. */
 function useRule(present: Rule | undefined) {
   const client = useQueryClient()
   const [before, setBefore] = useState<Rule | null>(null)

@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** The token of the address, which is taken out of it at once: it shall not stand in the history of a browser that others use too. */
+/** The token of the address, which is removed from it immediately: it must not stay in the history of a browser that others use too. */
 function useLinkToken() {
   const navigate = useNavigate()
   const { hash } = useLocation()

@@ -12,7 +12,7 @@ import { useAccountWords } from './words-account.ts'
 
 type Props = {
   owner: Omit<PasswordOwner, 'college'>
-  /** Whether the old password is asked for; the link of a letter stands for it. */
+  /** Whether the old password is asked for; the link of an e-mail replaces it. */
   withOld: boolean
   action: string
   busy: boolean

@@ -70,13 +70,13 @@ function PasskeyButton({ remember, onEntered, onFault }: Props) {
   )
 }
 
-/** The server takes what was signed within five minutes; an offer stands on a page for longer. */
+/** The server takes what was signed within five minutes; an offer stays on a page for longer. */
 const offerEveryMs = 4 * 60_000
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Offers passkeys where the user name is typed, from the first sign of life on: to whoever only looks at the page it costs nothing. Whoever
- * pressed the button is offered nothing: a browser does one of both at a time, and the press may be the first sign of life.
+ * Offers passkeys where the user name is typed, from the first input on: merely viewing the page costs nothing. A user who
+ * pressed the button gets no offer: a browser does one of both at a time, and the press may be the first input.
  */
 function useOfferedPasskeys(
   { remember, onEntered, onFault }: Pick<Props, 'remember' | 'onEntered' | 'onFault'>,

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../ui/states.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useAccountWords } from './words-account.ts'
 
-/** Choosing a new password by the link of a letter. */
+/** Choosing a new password by the link of an e-mail. */
 export function PasswordLink({ title, token, onAskAgain }: { title: string; token: string; onAskAgain: () => void }) {
   const t = useAccountWords()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { useFactorWords } from './words-factors.ts'
 
-/** Asks for the password or a code before something that a session left open must not do. `onEnd` is told whether it was given. */
+/** Asks for the password or a code before something that a session left open must not do. `onEnd` gets whether it was given. */
 export function ReauthenticationDialog({ onEnd }: { onEnd: (done: boolean) => void }) {
   const t = useFactorWords()
   return (

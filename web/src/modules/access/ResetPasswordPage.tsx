@@ -66,7 +66,7 @@ function Reset({ user }: { user: SessionUser }) {
   )
 }
 
-/** Says that it is done. Whichever way it is closed, it signs out and leads to the home page. */
+/** Confirms that it is done. Whichever way it is closed, it signs out and leads to the home page. */
 function Changed() {
   const t = useAccountWords()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { PasskeyForm } from './PasskeyList.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words-factors.ts'
 
-/** What stands in the place of every screen while somebody whose role asks for a second factor has none. */
+/** Replaces every screen while somebody whose role asks for a second factor has none. */
 export function SecondFactorRequired() {
   const t = useFactorWords()
   const [way, setWay] = useState<'app' | 'passkey' | null>(null)

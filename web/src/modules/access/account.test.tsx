@@ -33,7 +33,7 @@ const answers = {
   '/api/my/second-factor': () => ({ body: { required: false, authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] } }),
 }
 
-test('the page says who one is, where one is signed in, and what happened', async () => {
+test('the page shows who one is, where one is signed in, and what happened', async () => {
   await openPage('/app/My Account', answers)
   expect(await screen.findByText('Safari on iPhone')).toBeTruthy()
   expect(screen.getByText('Unknown device')).toBeTruthy()
@@ -71,7 +71,7 @@ test('older entries come on demand', async () => {
   expect(calls).toContain('GET /api/my/history?after=9')
 })
 
-test('where older entries do not come the shown ones stay, and the page says why', async () => {
+test('where older entries do not come the shown ones stay, and the page shows why', async () => {
   let asked = 0
   const refused = { status: 500, body: { status: 500, code: 'platform.failed', message: 'It failed' } }
   await openPage('/app/My Account', {

@@ -24,7 +24,7 @@ test('a blank submit does nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a wrong password is told inline, in the server’s words, and the next try clears it', async () => {
+test('a wrong password is shown inline, in the server’s words, and the next try clears it', async () => {
   const answers = { ...known, '/api/signin': () => ({ status: 401, body: wrong }) }
   await openPage('/login/Library', answers)
   await signIn('nonsense')
@@ -34,7 +34,7 @@ test('a wrong password is told inline, in the server’s words, and the next try
   await waitFor(() => expect(screen.queryByText('The user name or password is wrong.')).toBeNull())
 })
 
-test('sign-in leads to the landing of the first role, and tells whether to remember', async () => {
+test('sign-in leads to the landing of the first role, and sends whether to remember', async () => {
   const bodies: unknown[] = []
   const { where } = await openPage('/login/Library', {
     ...known,

@@ -2,11 +2,11 @@ import { followsRule, type PasswordOwner, passwordFault } from '@nalanda/contrac
 import { faultWord } from '../../ui/fault-words.ts'
 import type { Translate } from './words-account.ts'
 
-/** What somebody typed; `oldPassword` is null where the link of a letter stands for it. */
+/** What somebody typed; `oldPassword` is null where the link of an e-mail replaces it. */
 export type Typed = { oldPassword: string | null; newPassword: string; confirmPassword: string }
 export type Faults = { fields: Partial<Record<keyof Typed, string>>; toast?: string }
 
-/** What is wrong with a new password, in the order of the specification; null when nothing is. The toast tells the rule that it breaks. */
+/** What is wrong with a new password, in the order of the specification; null when nothing is. The toast shows the rule that it breaks. */
 export function faultsOf(
   { oldPassword, newPassword, confirmPassword }: Typed,
   owner: PasswordOwner,

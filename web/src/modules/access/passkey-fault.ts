@@ -3,7 +3,7 @@ import { faultWord } from '../../ui/fault-words.ts'
 
 /** The browser’s words for a person who turned away, and for what it cannot do, are made for programmers. */
 export function throwPasskeyRefusal(error: unknown): never {
-  // What the portal itself refused says why
+  // The portal's own refusals explain themselves
   if (error instanceof Refusal) throw error
   const code =
     (error as { code?: string }).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'web.passkey-known' : 'web.no-passkey'

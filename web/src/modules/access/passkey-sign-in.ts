@@ -12,7 +12,7 @@ export async function signInByPasskey(remember: boolean): Promise<SessionUser> {
 
 /**
  * Offers the passkeys of this device among what the browser fills in for the user name. Waits until one is chosen, and signs in with it; null
- * when none is, because another way was taken or the browser cannot. `isWanted` says whether the offer still stands when the server has
+ * when none is, because another way was taken or the browser cannot. `isWanted` returns whether the offer is still open when the server has
  * answered: one that begins late would end what its owner began meanwhile.
  */
 export async function signInByOfferedPasskey(isWanted: () => boolean, remember: () => boolean): Promise<SessionUser | null> {

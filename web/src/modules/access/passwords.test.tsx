@@ -45,7 +45,7 @@ test.each(['/ResetLoginPassword', '/app/reset Password', '/reset-password'])(
   },
 )
 
-test('the server’s refusal is told in a popup, and the form stays', async () => {
+test('the server’s refusal is shown in a popup, and the form stays', async () => {
   const refused = { status: 0, message: 'The old password is wrong.' }
   await openPage('/ResetLoginPassword', { ...answersOf(lakshmi), '/api/resetUserPasswords': () => ({ body: refused }) })
   await fill({ 'Old Password': 'guess', 'New Password': 'Mango8-orchard', 'Confirm Password': 'Mango8-orchard' })
@@ -55,7 +55,7 @@ test('the server’s refusal is told in a popup, and the form stays', async () =
   expect((screen.getByLabelText(/^New Password/) as HTMLInputElement).value).toBe('Mango8-orchard')
 })
 
-test('a changed password is told, and then one is signed out and back on the home page', async () => {
+test('a changed password is confirmed, and then one is signed out and back on the home page', async () => {
   const bodies: unknown[] = []
   let present: typeof lakshmi | null = lakshmi
   const { where } = await openPage('/ResetLoginPassword', {
@@ -79,7 +79,7 @@ test('a changed password is told, and then one is signed out and back on the hom
   expect(bodies).toEqual([{ username: 'lakshmi', oldpassword: 'Tamarind7-boat', newPassword: 'Mango8-orchard' }])
 })
 
-test('whoever has a password that somebody else has seen meets nothing but the way to another one', async () => {
+test('a user whose password somebody else has seen can only choose another one', async () => {
   for (const address of ['/app/My Account', '/Faculty Dashboard']) {
     await openPage(address, answersOf({ ...lakshmi, pendingStep: 'password-change' }))
     expect(await screen.findByText(/given to you by somebody else/)).toBeTruthy()
@@ -104,7 +104,7 @@ test('a forgotten password is asked for by name or address, and the answer promi
   expect(bodies).toEqual([{ login: 'lakshmi' }])
 })
 
-test('the link of the letter sets a password; its token leaves the address and is in no address of a call', async () => {
+test('the link of the e-mail sets a password; its token leaves the address and is in no address of a call', async () => {
   const bodies: unknown[] = []
   const owner = { username: 'lakshmi', fullName: 'K. Lakshmi', email: 'l@college.example' }
   const { calls } = await openPage('/ForgotPassword#link=the-token_1', {
@@ -124,7 +124,7 @@ test('the link of the letter sets a password; its token leaves the address and i
   expect(calls.join(' ')).not.toContain('the-token_1')
 })
 
-test('a link that is over says so and leads to another', async () => {
+test('an expired link is shown as such and leads to another', async () => {
   const over = { status: 410, code: 'access.password-link-over', message: 'This link is no longer good: it was used.' }
   await openPage('/ForgotPassword#link=old', {
     ...answersOf(null),

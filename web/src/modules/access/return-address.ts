@@ -6,8 +6,8 @@ const reasons = {
 } as const
 
 /**
- * What the address says after the identity provider: the step of a sign-in that a code completes, or the word for why it was refused. Takes both
- * out of the address, so that they are in no bookmark and no history. A reason that is not ours is told as a refusal.
+ * The parameters of the address after the identity provider: the step of a sign-in that a code completes, or the word for why it was refused. Takes both
+ * out of the address, so that they are in no bookmark and no history. A reason that is not ours is shown as a refusal.
  */
 export function takeReturnAddress(): { step?: string; refused?: (typeof reasons)[keyof typeof reasons] | 'providerRefused' } {
   const { pathname, search, hash } = window.location

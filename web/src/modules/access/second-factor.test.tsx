@@ -37,7 +37,7 @@ test('after the password the page asks for the code, and the sixth digit complet
   expect(bodies).toEqual([{ step: 'the-step', code: '123456' }])
 })
 
-test('a wrong code is told and can be corrected; a sign-in that has ended leads back to the password', async () => {
+test('a wrong code is reported and can be corrected; a sign-in that has ended leads back to the password', async () => {
   const answers = {
     ...known,
     '/api/signin/second-factor': () => ({ status: 401, body: { code: 'access.wrong-code', message: 'The code is wrong.' } }),
@@ -70,7 +70,7 @@ test('a recovery code goes as it was typed', async () => {
   await waitFor(() => expect(bodies).toEqual([{ step: 'the-step', code: 'ab3d-ef4g-hj5k' }]))
 })
 
-test('whoever has to set up a second factor finds its set-up in the place of every screen', async () => {
+test('a user who has to set up a second factor finds its set-up in place of every screen', async () => {
   const { calls } = await openPage('/app/Library Dashboard', {
     ...known,
     '/api/session': () => ({ body: { user: { ...lakshmi, pendingStep: 'second-factor' } } }),
@@ -147,12 +147,12 @@ test('a passkey is offered where the user name is typed, once somebody is there,
   expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional'])
 })
 
-test('who presses the button at once is offered nothing besides: one would end the other', async () => {
+test('a user who presses the button immediately gets no other offer: one would end the other', async () => {
   const asked: (string | undefined)[] = []
   const offers = Promise.withResolvers<boolean>()
   offering(true, async ({ mediation }) => {
     asked.push(mediation)
-    // The browser says that it can offer only now, when the press has begun to ask
+    // The browser reports only now that it can offer, when the press has begun to ask
     offers.resolve(true)
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
     return signed

@@ -19,7 +19,7 @@ test('each panel asks for its text before it asks the server', async () => {
   expect(calls.some((call) => call.includes('getDecryptedValue'))).toBe(false)
 })
 
-test('both panels tell of success in the same words, and of a value that does not open', async () => {
+test('both panels report success in the same words, and of a value that does not open', async () => {
   let answer: { status?: number; body: unknown } = { body: { status: 200, data: 'v1.abc' } }
   const { calls } = await openPage('/restoreCredentials', { ...known, '/api/getDecryptedValue': () => answer })
   await userEvent.type(await screen.findByLabelText('plain text'), 'a&b')

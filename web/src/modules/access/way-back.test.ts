@@ -11,7 +11,7 @@ test('a step comes back in the part of the address that no server sees, and is t
   expect(takeReturnAddress()).toEqual({})
 })
 
-test('a refusal is told in our words, never in those of the address', () => {
+test('a refusal is shown in our words, never in those of the address', () => {
   open('/login?refused=access.provider-unknown')
   expect(takeReturnAddress()).toEqual({ refused: 'providerUnknown' })
   expect(window.location.search).toBe('')

@@ -29,7 +29,7 @@ import { useWords } from './registration-words.ts'
 
 type Props = { registration: Registration; onClose: () => void }
 
-/** One registration: all that its sender said, what was decided, and what may be decided now. */
+/** One registration: all that its sender entered, what was decided, and what may be decided now. */
 export function ApprovalDrawer({ registration, onClose }: Props) {
   const t = useWords()
   const id = useId()

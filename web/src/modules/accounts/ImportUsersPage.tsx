@@ -14,7 +14,7 @@ import { useUserAct } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words-users.ts'
 
-/** Brings users in by a spreadsheet: all of them, or none and every cell that stands in the way. */
+/** Brings users in by a spreadsheet: all of them, or none and every cell with an error. */
 export function ImportUsersPage() {
   const t = useUserWords()
   const [made, setMade] = useState<OneUsePassword[] | null>(null)

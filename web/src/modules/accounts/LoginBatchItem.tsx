@@ -113,7 +113,7 @@ function Outcome({ batch }: { batch: LoginBatch }) {
   )
 }
 
-/** When the work in the background is done, or had to be given up, tells so. */
+/** When the work in the background is done, or had to be given up, reports it. */
 function useTold({ state, made, mailed, failure }: LoginBatch) {
   const t = useLoginWords()
   const before = useRef(state)

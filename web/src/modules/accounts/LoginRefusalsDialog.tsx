@@ -7,7 +7,7 @@ import { faultWord } from '../../ui/fault-words.ts'
 import css from './CreateLogins.module.css'
 import { useLoginWords } from './words-logins.ts'
 
-/** Who got no login, or no letter, and why. */
+/** Who got no login, or no e-mail, and why. */
 export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onClose: () => void }) {
   const t = useLoginWords()
   const params = { batchId: String(batchId) }

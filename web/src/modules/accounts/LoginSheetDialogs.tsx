@@ -13,7 +13,7 @@ import { useLoginWords } from './words-logins.ts'
 
 export type SheetFormat = 'pdf' | 'xlsx'
 
-/** Asks before the passwords are downloaded, and says what becomes of them. */
+/** Asks before the passwords are downloaded, and explains what becomes of them. */
 export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; format: SheetFormat | null; onClose: () => void }) {
   const t = useLoginWords()
   const take = useTakeSheet(batch)
@@ -37,7 +37,7 @@ export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; for
   )
 }
 
-/** For whoever has just downloaded a sheet: once more, or the end of its passwords here. */
+/** After the download of a sheet: once more, or the end of its passwords here. */
 export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
   const take = useTakeSheet(batch)
@@ -75,7 +75,7 @@ function useTakeSheet({ id }: LoginBatch) {
   })
 }
 
-/** Asks before the passwords are mailed, and says who gets none. */
+/** Asks before the passwords are mailed, and shows who gets none. */
 export function MailDialog({ batch, open, onClose }: { batch: LoginBatch; open: boolean; onClose: () => void }) {
   const t = useLoginWords()
   const mail = useLoginAct(() => call(accounts.mailLogins, { params: { batchId: String(batch.id) } }))

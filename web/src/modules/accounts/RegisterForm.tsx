@@ -188,7 +188,7 @@ const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
 
 const isRequiredAll = ({ message }: RegistrationFault) => message === 'Please fill all the fields.'
 
-/** One fault at a time, in the documents' order; an empty field says so in its own words, the sentence stands above the form. */
+/** One fault at a time, in the documents' order; an empty field has its own message, the sentence is above the form. */
 export function resolverOf(entrance: RegistrationLink, required: string): Resolver<RegisterValues> {
   return (values) => {
     const fault = faultOf(values, entrance)

@@ -18,7 +18,7 @@ import { useWords } from './registration-words.ts'
 
 const entrance = { firstRun: true, invitation: null }
 
-/** Where a college begins: whoever has the code of the terminal becomes its administrator. Anybody who comes later is led on, or to the sign-in. */
+/** Where a college begins: the person with the code of the terminal becomes its administrator. Later visitors are redirected to the next step or to the sign-in. */
 export function SetupAccountPage() {
   const t = useSetupWords()
   const frame = useSetupFrame('account')
@@ -84,7 +84,7 @@ function FirstAccountForm() {
   )
 }
 
-/** Signs the new administrator in and leads on; what the form told of the college waits in the next step. */
+/** Signs the new administrator in and goes on; what the form entered of the college waits in the next step. */
 function useEntering() {
   const t = useSetupWords()
   const signIn = useSignIn()

@@ -15,7 +15,7 @@ import { viewersQuery } from './user-queries.ts'
 import css from './users.module.css'
 import { type Translate, useUserWords } from './words-users.ts'
 
-/** Which users can see one student today, and why. The roll number stands in the address, so that the answer can be linked to. */
+/** Which users can see one student today, and why. The roll number is in the address, so that the answer can be linked to. */
 export function StudentViewersPage() {
   const t = useUserWords()
   const navigate = useNavigate()

@@ -36,7 +36,7 @@ const open = (address: string, items: object[]) =>
   })
 
 beforeEach(() => {
-  // The list is drawn as cards, which take a moment where the grid takes seconds
+  // The list is rendered as cards, which take a moment where the grid takes seconds
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },

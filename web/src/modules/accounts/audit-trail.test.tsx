@@ -25,14 +25,14 @@ const asked = (calls: string[]) =>
   Object.fromEntries(new URLSearchParams(calls.findLast((call) => call.startsWith('GET /api/audit/entries?'))?.split('?')[1]))
 
 beforeEach(() => {
-  // Lists are drawn as cards, each with all its fields
+  // Lists are rendered as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
   }))
 })
 
-test('an entry says who did what to which record and why, and opens with each field before and after', async () => {
+test('an entry shows who did what to which record and why, and opens with each field before and after', async () => {
   await open({ '/api/audit/entries': () => page([entry]) })
   const shown = await list()
   for (const text of ['meena', 'students.change', 'student 7', 'fullName, phone', 'Typed wrongly'])
@@ -44,7 +44,7 @@ test('an entry says who did what to which record and why, and opens with each fi
   expect(rows.slice(1).map((row) => row.textContent)).toEqual(['fullNameRavi TejRavi Teja', 'phone–98'])
 })
 
-test('an entry that changed no field says so', async () => {
+test('an entry that changed no field shows that', async () => {
   await open({ '/api/audit/entries': () => page([{ ...entry, changes: {} }]) })
   await userEvent.click((await list()).getByRole('button', { name: /20 Nov 2026/ }))
   expect(await screen.findByText('No field was changed.')).toBeTruthy()
@@ -86,12 +86,12 @@ test('the next page continues after the last entry', async () => {
   await expect.poll(() => asked(calls).after).toBe('cursor')
 })
 
-test('an empty trail says what will be there', async () => {
+test('an empty trail explains what will be there', async () => {
   await open({ '/api/audit/entries': () => page([]) })
   expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy()
 })
 
-test('a trail that cannot be read says why, and is asked for again', async () => {
+test('a trail that cannot be read shows why, and is fetched again', async () => {
   let fails = true
   const failed = { status: 400, body: { status: 400, code: 'platform.invalid', message: 'This cannot be answered' } }
   await open({ '/api/audit/entries': () => (fails ? failed : page([entry])) })
@@ -101,7 +101,7 @@ test('a trail that cannot be read says why, and is asked for again', async () =>
   expect((await list()).getByText('Typed wrongly')).toBeTruthy()
 })
 
-test('an export that is refused says why', async () => {
+test('a refused export shows why', async () => {
   const refused = { status: 429, body: { status: 429, code: 'platform.too-many', message: 'Too many exports just now' } }
   await open({ '/api/audit/entries': () => page([entry]), '/api/audit/entries/export': () => refused })
   await list()

@@ -64,7 +64,7 @@ test('passwords that wait are reminded of, and the one download is asked about f
   expect(calls).toContain('POST /api/login-batches/7/sheet?format=pdf')
 })
 
-test('a sheet that was downloaded may be had again, until it is said that it has arrived', async () => {
+test('a sheet that was downloaded may be downloaded again, until its arrival is confirmed', async () => {
   const taken = { sheetTakenAt: '2026-11-21T05:33:00.000Z', sheetTakenBy: 'registrar', againUntil: '2026-11-21T05:43:00.000Z' }
   const { calls } = await open({ '/api/login-batches/7/sheet/receipt': () => ({ body: { ...batch, state: 'done' } }) }, [
     { ...batch, state: 'done', waiting: 0, ...taken },

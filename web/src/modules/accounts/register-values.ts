@@ -2,7 +2,7 @@ import type { registrationCalls, SignUp } from '@nalanda/contract/accounts/regis
 import { registrationFault, roleCalled, rolesOfDepartments } from '@nalanda/contract/accounts/registration-form'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 
-/** What stands in the form. The role is one of the selectable ones in small letters. */
+/** The values of the form. The role is one of the selectable ones in lower case. */
 export type RegisterValues = Omit<SignUp, 'role' | 'module' | 'signInType' | 'code' | 'invitation' | 'instituteType'> & {
   role: string
   instituteType: string

@@ -68,7 +68,7 @@ test('sends the documented payload and nothing else, and welcomes', async () => 
   ])
 })
 
-test('says first what is required, then one fault after the other in the documented order, and sends nothing', async () => {
+test('shows first what is required, then one fault after the other in the documented order, and sends nothing', async () => {
   const { bodies } = await openForm()
   await create()
   expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the fields.')
@@ -166,7 +166,7 @@ test('an invitation settles role and address, and is sent along', async () => {
   await waitFor(() => expect(bodies).toMatchObject([{ invitation: 'secret-token', email: 'meena@college.example', role: [] }]))
 })
 
-test('an invitation that is over says so, and creates nobody', async () => {
+test('an expired invitation is shown as such, and creates nobody', async () => {
   const over = 'This invitation is no longer good. Please ask the college for a new one'
   await openForm('/register#invitation=old', null, {
     '/api/invitations/open': () => ({ status: 410, body: { status: 410, code: 'accounts.invitation-over', message: over } }),

@@ -2,7 +2,7 @@ import { dayText } from '../../ui/numerals.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import type { Translate, Word } from './words-users.ts'
 
-/** The instant and the reason of an entry stand beside it; that a new password must be changed goes without saying. */
+/** The instant and the reason of an entry are shown beside it; that a new password must be changed goes without saying. */
 export const fieldsNotListed: ReadonlySet<string> = new Set(['stateAt', 'stateReason', 'mustChangePassword'])
 
 /** What somebody did who came, went, or was refused. */

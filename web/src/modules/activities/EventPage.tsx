@@ -14,7 +14,7 @@ import { ParticipantsPanel } from './ParticipantsPanel.tsx'
 import { useEvent } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
-/** One event: what it is, where it stands, who takes part, and what this person can do. */
+/** One event: what it is, its state, who takes part, and what this person can do. */
 export function EventPage() {
   const t = useWords()
   const { eventId = '' } = useParams({ strict: false }) as Record<string, string | undefined>

@@ -42,14 +42,14 @@ const openEvent = (values: object, answers: Answers = {}, participants: object[]
   })
 
 beforeEach(() => {
-  // Lists are drawn as cards, each with all its fields
+  // Lists are rendered as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
   }))
 })
 
-test('a draft is sent for approval by whoever runs it, with the revision that is shown', async () => {
+test('a draft is sent for approval by its organiser, with the revision that is shown', async () => {
   const sent: unknown[] = []
   await openEvent(
     {},
@@ -154,7 +154,7 @@ test('all certificates of an event are printed together, once some are issued', 
   expect(calls).toContain('GET /api/events/7/certificates')
 })
 
-test('a student who is unknown stands as an error at the form, which stays open', async () => {
+test('a student who is unknown is an error at the form, which stays open', async () => {
   await openEvent(
     { state: 'approved' },
     {

@@ -19,7 +19,7 @@ const kinds: Record<Act, ButtonKind> = {
   resubmit: 'primary',
 }
 
-/** What this person can do with a request now; the server says what that is. */
+/** What this person can do with a request now; the server sends what that is. */
 export function ApprovalActs({ approval }: { approval: ApprovalDetail }) {
   const t = useWords()
   const [open, setOpen] = useState<Act | null>(null)

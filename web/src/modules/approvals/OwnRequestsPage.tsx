@@ -9,7 +9,7 @@ import { useOwnRequests } from './approval-queries.ts'
 import { aboutColumns, deadlineColumns, kindFilter, requestedColumn, stateColumn } from './list-columns.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** What this person asked for, and where it stands. */
+/** The requests of this person, and their state. */
 export function OwnRequestsPage() {
   const t = useWords()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { useAct } from './approval-queries.ts'
 import { titleText } from './approval-text.ts'
 import { useWords } from './words.ts'
 
-/** Sends a returned request again, with an answer to whoever returned it. */
+/** Sends a returned request again, with an answer to the person who returned it. */
 export function ResubmitDialog({ approval, onClose }: { approval: ApprovalDetail; onClose: () => void }) {
   const t = useWords()
   const { id, revision, amountPaise } = approval

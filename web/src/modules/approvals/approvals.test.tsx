@@ -49,7 +49,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 beforeEach(() => {
-  // Lists are drawn as cards, each with all its fields
+  // Lists are rendered as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
@@ -69,7 +69,7 @@ test('when nothing waits there is no count', async () => {
   expect(screen.queryByRole('img', { name: /wait for your decision/ })).toBeNull()
 })
 
-test('the inbox lists what waits, says what is overdue, and opens a request', async () => {
+test('the inbox lists what waits, shows what is overdue, and opens a request', async () => {
   const { where } = await open('/app/Approvals', {
     '/api/approvals/waiting': () => page([{ ...request, onBehalfOf: 'Dr. Away' }]),
     '/api/approvals/7': () => ({ body: detail() }),
@@ -82,7 +82,7 @@ test('the inbox lists what waits, says what is overdue, and opens a request', as
   expect(where()).toBe('/app/Approvals/7')
 })
 
-test('the inbox is narrowed to what is overdue by the server, and an empty one says what will be there', async () => {
+test('the inbox is narrowed to what is overdue by the server, and an empty one explains what will be there', async () => {
   const { calls } = await open('/app/Approvals', {})
   expect(await screen.findByText('Nothing waits for your decision')).toBeTruthy()
   await press('Filter')
@@ -172,7 +172,7 @@ test('a request is returned with a reason, and its maker sends it again with an 
   ])
 })
 
-test('a withdrawal is confirmed first, and one that is refused says why', async () => {
+test('a withdrawal is confirmed first, and a refused one shows why', async () => {
   const refusal = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody changed this meanwhile' }
   const { sent } = await openRequest({ withdraw: true }, {}, refusal)
   await press('Withdraw')

@@ -30,7 +30,7 @@ const open = async (items: object[]) => {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('whoever is away finds a deputy by name, and adds them from the keyboard', async () => {
+test('an absent person finds a deputy by name, and adds them from the keyboard', async () => {
   const { sent } = await open([])
   await screen.findByText('No deputies')
   await userEvent.keyboard('{Alt>}n{/Alt}')
@@ -53,7 +53,7 @@ test('a form without a deputy is not sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('those for whom one decides stand apart, and a time that is running is ended after a question', async () => {
+test('those for whom one decides are listed separately, and a time that is running is ended after a question', async () => {
   const { calls } = await open([deputy, { ...deputy, id: 5, person: 'Dr. Other', deputy: 'Dr. Head', reader: 'deputy' }])
   const others = within(await screen.findByRole('region', { name: 'For whom you decide' }))
   expect(others.getByRole('heading', { name: /^Dr. Other/ })).toBeTruthy()

@@ -6,7 +6,7 @@ import { PanelDialog } from '../../ui/Dialogs.tsx'
 import css from './CollegeDialogs.module.css'
 import { phonesByPlace } from './phones.ts'
 
-/** What the college says about itself. */
+/** The facts of the college. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('institution')
   return (
@@ -18,7 +18,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the college says about itself, in its paragraphs. */
+/** The college's description of itself, in paragraphs. */
 export function AboutText({ aboutUs }: { aboutUs: string }) {
   return (
     <div className={css.prose}>
@@ -121,7 +121,7 @@ function People({ people }: { people: ContactData['candidateDetails'] }) {
   )
 }
 
-/** Shows what the office has given, or says that it has given nothing. */
+/** Shows what the office has given, or that it has given nothing. */
 function FromOffice({
   empty,
   has,

@@ -34,7 +34,7 @@ export function HomePage() {
   )
 }
 
-/** Leads who is signed in to where they work. By itself, so that the answer does not draw the whole page again for a guest. */
+/** Redirects signed-in users to their landing page. A component of its own, so that the answer does not render the whole page again for a guest. */
 function LeadOn() {
   const role = useSession()?.roles[0]
   return role ? <Navigate to={landingByRole[role] as '/'} replace /> : null
@@ -93,7 +93,7 @@ function Words({ college, lobby }: { college: Institution; lobby: boolean }) {
   )
 }
 
-/** How whoever stands before the screen takes the portal along. */
+/** How people at a screen in the lobby open the portal on their phone. */
 function PortalCode() {
   const { t } = useTranslation('institution')
   return (
@@ -109,7 +109,7 @@ function PortalCode() {
 
 const wideQuery = '(min-width: 960px)'
 
-/** Whether there is room for the ring; null where the page is drawn before anybody looks at it: both forms stand in it then, and the style sheet hides one. */
+/** Whether there is room for the ring; null where the page is rendered on the server: it contains both forms then, and the style sheet hides one. */
 function useWide(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     (changed) => {

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** Pictures of the quality cell's page, drawn in the colours of the palette: they follow it, and weigh next to nothing. */
+/** Pictures of the quality cell's page, in the colours of the palette: they follow it, and weigh next to nothing. */
 const ink = {
   ground: 'var(--header)',
   soft: 'var(--header-soft)',

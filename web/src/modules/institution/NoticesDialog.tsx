@@ -6,7 +6,7 @@ import css from './HomePage.module.css'
 
 type NoticesDialogProps = { notices: readonly PublicNotice[]; onOpen: (notice: PublicNotice) => void; onClose: () => void }
 
-/** All that the college tells everybody now; each can be opened. */
+/** All public notices of the college; each can be opened. */
 export function NoticesDialog({ notices, onOpen, onClose }: NoticesDialogProps) {
   const { t, i18n } = useTranslation('institution')
   return (

@@ -9,7 +9,7 @@ const NoticeDialog = lazy(() => import('./NoticeDialog.tsx').then((file) => ({ d
 const NoticesDialog = lazy(() => import('./NoticesDialog.tsx').then((file) => ({ default: file.NoticesDialog })))
 const shownAtOnce = 2
 
-/** What the college tells everybody, the newest first. */
+/** The public notices of the college, the newest first. */
 export function PublicNotices({ notices }: { notices: readonly PublicNotice[] }) {
   const { t, i18n } = useTranslation('institution')
   const [open, setOpen] = useState<PublicNotice | null>(null)

@@ -6,7 +6,7 @@ import type { Tile } from './tiles.ts'
 
 const TileSheet = lazy(() => import('./TileSheet.tsx').then((file) => ({ default: file.TileSheet })))
 
-/** The tiles in a grid, three in a row on a phone. A finger's touch first tells what an area is about, in a sheet from below. */
+/** The tiles in a grid, three in a row on a phone. A first touch shows what an area is about, in a sheet from below. */
 export function TileGrid({ tiles }: { tiles: Tile[] }) {
   const { t } = useTranslation('institution')
   const [shown, setShown] = useState<Tile | null>(null)

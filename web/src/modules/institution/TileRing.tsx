@@ -10,14 +10,14 @@ import type { Tile } from './tiles.ts'
 type RingProps = {
   ring: Tile[]
   centre: Tile[]
-  /** What the centre says at rest, under the logo. */
+  /** The text of the centre at rest, under the logo. */
   rest: string
   logo: string | null
   /** Nobody is there: the ring shows one tile after the other by itself. */
   lobby: boolean
 }
 
-/** The tiles on a ring at equal angles. The centre tells what the tile under the pointer or the focus is about. */
+/** The tiles on a ring at equal angles. The centre shows what the tile under the pointer or the focus is about. */
 export function TileRing({ ring, centre, rest, logo, lobby }: RingProps) {
   const { t } = useTranslation('institution')
   const [told, setTold] = useState<Tile | null>(null)
@@ -32,7 +32,7 @@ export function TileRing({ ring, centre, rest, logo, lobby }: RingProps) {
     event.preventDefault()
     links.current[next]?.focus()
   }
-  /** The first touch tells about a tile, the second opens it. */
+  /** The first touch explains a tile, the second opens it. */
   const touch = (event: PointerEvent, tile: Tile) => {
     if (event.pointerType === 'touch' && touched.current !== tile) {
       touched.current = tile
@@ -127,7 +127,7 @@ function Telling({ tile, quiet }: { tile: Tile; quiet: boolean }) {
 
 const eachMs = 6_000
 
-/** The tile that is presented now, one after the other round the ring; none for whoever asked for less motion. */
+/** The tile that is presented now, one after the other round the ring; none for users who prefer reduced motion. */
 function usePresented(running: boolean, count: number): number {
   const [at, setAt] = useState(-1)
   useEffect(() => {

@@ -36,7 +36,7 @@ function lookThrough({ wide }: { wide: boolean }): void {
 
 const tilesShown = async () => within(await screen.findByRole('navigation', { name: 'Areas of the portal' })).getAllByRole('link')
 
-test('on a wide screen nineteen tiles stand on the ring and in its centre, eighteen in the college without OBE', async () => {
+test('on a wide screen nineteen tiles are on the ring and in its centre, eighteen in the college without OBE', async () => {
   lookThrough({ wide: true })
   await openPage('/', known())
   expect(await tilesShown()).toHaveLength(19)
@@ -54,7 +54,7 @@ test('the grid shows the same nineteen, on a small screen and in the college tha
   expect(await tilesShown()).toHaveLength(19)
 })
 
-test('the hint of a tile is told by hover and by focus', async () => {
+test('the hint of a tile is shown on hover and on focus', async () => {
   lookThrough({ wide: true })
   await openPage('/', known())
   const [authority] = await tilesShown()
@@ -66,7 +66,7 @@ test('the hint of a tile is told by hover and by focus', async () => {
   expect(screen.getAllByText('Outcomes of courses and programmes, attainment')).toHaveLength(2)
 })
 
-test('the first touch of a tile tells its hint, the second opens it', async () => {
+test('the first touch of a tile shows its hint, the second opens it', async () => {
   lookThrough({ wide: true })
   await openPage('/', known())
   await tilesShown()
@@ -135,7 +135,7 @@ test('Contact Us loses no telephone number, and shows nothing where the college 
   expect(await screen.findByText('The college has not written about itself yet.')).toBeTruthy()
 })
 
-test('two notices stand on the page, and all of them behind a press', async () => {
+test('two notices are on the page, and all of them behind a press', async () => {
   lookThrough({ wide: true })
   const three = [7, 8, 9].map((id) => ({ ...notice, id, title: `Notice ${id}`, body: `Words of ${id}.` }))
   await openPage('/', { ...known(), '/api/notices/public': () => ({ body: three }) })

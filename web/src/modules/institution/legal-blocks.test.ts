@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Block, legalBlocks } from './legal-blocks.ts'
 
-test('headings, paragraphs and lists of a legal text stand apart', () => {
+test('headings, paragraphs and lists of a legal text are separated', () => {
   const blocks = legalBlocks(
     'Intro **matters** much.\n\n## Duties\n- one\n- two\n\n### Steps\n\n1. first\n2. second\n\nEnd\nof it',
   )

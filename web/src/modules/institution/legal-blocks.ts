@@ -1,4 +1,4 @@
-/** A piece of a text with everything in it said as plain words; `strong` ones are set apart. */
+/** A piece of a text with everything in it as plain words; `strong` ones are set apart. */
 export type Run = { text: string; strong: boolean }
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
@@ -26,7 +26,7 @@ function kindOf(line: string): Kind {
   return /^\d{1,3}\. /.test(line) ? 'steps' : 'paragraph'
 }
 
-/** Lines that belong together; every heading stands alone. */
+/** Lines that belong together; every heading is a block of its own. */
 function byKind(lines: string[]): { kind: Kind; lines: string[] }[] {
   const groups: { kind: Kind; lines: string[] }[] = []
   for (const line of lines) {

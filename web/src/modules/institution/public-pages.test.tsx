@@ -34,7 +34,7 @@ test('a legal text is read as headings, lists and notices, never as markup', asy
   expect(screen.getByText('<b>x</b>')).toBeTruthy()
 })
 
-test('an earlier version can be chosen, and says that it no longer holds', async () => {
+test('an earlier version can be chosen, and shows that it is no longer in force', async () => {
   const asked: string[] = []
   const { calls, where } = await openPage('/terms', {
     ...known(),

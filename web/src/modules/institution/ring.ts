@@ -1,4 +1,4 @@
-/** How the arrow keys walk the ring. Where its tiles stand, at equal angles, the style sheet says. */
+/** How the arrow keys move around the ring. The style sheet places its tiles, at equal angles. */
 
 /** The tile that a key leads to from tile `at` of `count`: right and down go clockwise, left and up back. Undefined for other keys. */
 export function stepOnRing(at: number, key: string, count: number): number | undefined {

@@ -5,7 +5,7 @@ export type Tile = { area: Area; to: string /** Leads out of the app: another si
 
 const centre: readonly string[] = ['Results', 'Faculty DB']
 
-/** The tiles of the home page, 19 or 18 without OBE: the ring, and the two that stand in its centre. */
+/** The tiles of the home page, 19 or 18 without OBE: the ring, and the two in its centre. */
 export function homeTiles(college: Pick<Institution, 'showObeTile' | 'accountsTileUrl' | 'obeUrl' | 'facultyDbUrl'>): {
   ring: Tile[]
   centre: Tile[]
@@ -24,7 +24,7 @@ export function homeTiles(college: Pick<Institution, 'showObeTile' | 'accountsTi
   }
 }
 
-/** The same tiles as a grid reads them: those that stand in the centre of the ring beside their like. */
+/** The same tiles as a grid reads them: those in the centre of the ring beside similar ones. */
 export function gridOrder({ ring, centre }: { ring: Tile[]; centre: Tile[] }): Tile[] {
   const [results, ...others] = centre
   const isObe = ({ area }: Tile) => area.name === 'OBE'

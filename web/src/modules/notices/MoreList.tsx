@@ -8,7 +8,7 @@ import css from './notices.module.css'
 
 type MoreListProps<Item> = {
   found: UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>
-  /** What stands there when there are none. */
+  /** The text when there are none. */
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }

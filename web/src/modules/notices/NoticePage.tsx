@@ -39,7 +39,7 @@ export function NoticePage() {
   )
 }
 
-/** Tells the server once that the notice was opened; the lists then show it as read. */
+/** Reports once to the server that the notice was opened; the lists then show it as read. */
 function useReading(notice: MyNoticeDetail | undefined) {
   const client = useQueryClient()
   const { id, changedAt } = notice ?? {}

@@ -17,7 +17,7 @@ import { digestQuery, myNoticesQuery } from './notice-queries.ts'
 import css from './notices.module.css'
 import { useNoticeWords } from './words.ts'
 
-/** What the college tells this person: unread ones marked, searched and read on. */
+/** The notices to this person: unread ones marked, with search and paging. */
 export function NoticesPage() {
   const t = useNoticeWords()
   const mayPost = useMay()(notices.addNotice.allow)

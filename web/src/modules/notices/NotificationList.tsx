@@ -40,7 +40,7 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
 
 const decided = ['sanctioned', 'refused', 'returned'] as const
 
-/** What a notification says, in the language of the page. */
+/** The text of a notification, in the language of the page. */
 export function textOf(t: Translate, { kind, params }: Notification): string {
   const { title = '', name = '', roles = '', event = '' } = params
   if (kind === 'notice') return t('notice', { title })

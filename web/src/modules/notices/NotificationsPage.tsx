@@ -10,7 +10,7 @@ import css from './notices.module.css'
 import { notificationsQuery, useReadNotifications } from './notification-queries.ts'
 import { useBellWords } from './words-bell.ts'
 
-/** Everything that the portal has told a person in the last half year. */
+/** All notifications to a person in the last half year. */
 export function NotificationsPage() {
   const t = useBellWords()
   const [unread, setUnread] = useState(false)

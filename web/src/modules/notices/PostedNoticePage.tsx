@@ -21,7 +21,7 @@ import { Receipts } from './Receipts.tsx'
 import { lastDayOf, signerText } from './signer-text.ts'
 import { useNoticeWords } from './words.ts'
 
-/** One notice as its poster sees it: what it says, whom it reaches, who has read it, and what it said before. */
+/** One notice as its poster sees it: its text, whom it reaches, who has read it, and its earlier versions. */
 export function PostedNoticePage() {
   const t = useNoticeWords()
   const { noticeId = '' } = useParams({ strict: false }) as { noticeId?: string }
@@ -98,7 +98,7 @@ function About({ notice }: { notice: NoticeDetail }) {
   )
 }
 
-/** More stand behind a line that opens them. */
+/** A line opens further ones. */
 const fewRoles = 6
 
 function Read({ notice: { size, state } }: { notice: NoticeDetail }) {

@@ -9,7 +9,7 @@ const shortest = 2_000
 const longest = 60_000
 
 /**
- * Listens for what is new, until the answered function is called. Of the tabs of one person in a browser a single one holds the stream and tells
+ * Listens for what is new, until the returned function is called. Of the tabs of one person in a browser a single one holds the stream and informs
  * the others; when it is closed, the next takes over. Where a stream is refused or lost, it asks, less and less often.
  */
 export function listen(username: string, hear: (heard: LiveUpdate) => void): () => void {
@@ -72,7 +72,7 @@ function holdStream(tell: (message: Message) => void, signal: AbortSignal): Prom
           tell({ event, data: JSON.parse(data) as unknown })
         })
       source.addEventListener('error', () => {
-        // A lost line the browser mends itself, and tells what it had last; a refusal it takes for the end
+        // The browser restores a lost connection itself, and sends the last id it received; it treats a refusal as the end
         if (source?.readyState === EventSource.CLOSED) again()
       })
     }

@@ -60,7 +60,7 @@ const answers = {
   '/api/notices/7/receipts': () => ({ body: { items: [receipt], total: 1, next: null } }),
 }
 
-test('a person sees the notices, unread ones marked, and turns the letter off', async () => {
+test('a person sees the notices, unread ones marked, and turns the e-mail off', async () => {
   const { calls } = await openPage('/app/Notices', answers)
   const link = await screen.findByRole('link', { name: /Time-table of the examinations/ })
   expect(within(link).getByText('New')).toBeTruthy()
@@ -81,12 +81,12 @@ test('opening a notice is reading it; its addresses can be followed and nothing 
   await vi.waitFor(() => expect(calls.filter((call) => call === 'POST /api/my/notices/7/read')).toHaveLength(1))
 })
 
-test('a notice that is gone says so', async () => {
+test('a notice that is gone is shown as such', async () => {
   await openPage('/app/Notices/8', answers)
   expect(await screen.findByRole('heading', { level: 1, name: 'This notice is no longer shown' })).toBeTruthy()
 })
 
-test('the bell tells how many are unread, shows the latest, and marks them read', async () => {
+test('the bell shows how many are unread, shows the latest, and marks them read', async () => {
   let unread = 1
   const { calls } = await openPage('/app/Notices', {
     ...answers,
@@ -104,7 +104,7 @@ test('the bell tells how many are unread, shows the latest, and marks them read'
   await vi.waitFor(() => expect(latest.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
 })
 
-test('a poster sees what a notice said before and who has read it, and withdraws it with a reason', async () => {
+test('a poster sees earlier versions of a notice and who has read it, and withdraws it with a reason', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Notices/7', {
     ...answers,

@@ -7,7 +7,7 @@ const group: MenuGroup = { title: 'Notices', icon: Megaphone, part: 'Every day',
 const allow = 'notices.post' as const
 const form = () => import('./NoticeFormPage.tsx').then((page) => page.NoticeFormPage)
 
-/** What the college tells people, and what the portal tells each of them. */
+/** Notices of the college, and the portal's notifications to each person. */
 export const screens: Screen[] = [
   {
     path: '/app/Notices',

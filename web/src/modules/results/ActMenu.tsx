@@ -7,7 +7,7 @@ import css from './results.module.css'
 
 type MenuAct = { label: string; whyNot: string | null; run: () => void; danger?: boolean }
 
-/** Further acts. One that makes no sense now stays in reach, greyed, and says why. */
+/** Further actions. One that is not possible now stays visible, disabled, with the reason. */
 export function ActMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()

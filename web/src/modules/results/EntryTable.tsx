@@ -12,7 +12,7 @@ import { type Translate, useWords } from './words.ts'
 type Entry = ResultDetail['entries'][number]
 type Props = { entries: readonly Entry[]; onCorrect: ((entry: Entry) => void) | null }
 
-/** The courses of a result. Each opens to how its grade came about and to every version that ever stood. */
+/** The courses of a result. Each opens to the explanation of its grade and all its versions. */
 export function EntryTable({ entries, onCorrect }: Props) {
   const t = useWords()
   return (

@@ -21,7 +21,7 @@ type Open = 'publish' | 'unpublish' | 'edit' | null
 const icons = { import: Upload, compute: Calculator, publish: Globe } satisfies Record<string, LucideIcon>
 
 /**
- * What the exam cell can do with an exam: the next act as the primary button, the rest in a menu that says why some wait. On the
+ * What the exam cell can do with an exam: the next act as the primary button, the rest in a menu that shows why some wait. On the
  * import's own tab the primary button is the import's.
  */
 export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }) {

@@ -101,7 +101,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   )
 }
 
-/** Why parts of an exam stand: they were published, or results were graded by them. */
+/** Why parts of an exam are fixed: they were published, or results were graded by them. */
 function whatStands(exam: Exam | undefined): 'examClosed' | 'examFixed' | null {
   if (!exam) return null
   if (exam.publishAt) return 'examClosed'

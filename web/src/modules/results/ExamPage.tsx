@@ -27,7 +27,7 @@ const tabWords = {
   Supplementary: 'tabSupplementary',
 } as const
 
-/** One exam: what it is, what can be done with it, and its tabs; the tab stands in the address. */
+/** One exam: what it is, what can be done with it, and its tabs; the tab is in the address. */
 export function ExamPage() {
   const t = useWords()
   const { examId = '', tab, importId } = useParams({ strict: false }) as Record<string, string | undefined>

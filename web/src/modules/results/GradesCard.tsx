@@ -12,7 +12,7 @@ import { useWords } from './words.ts'
 const GradeChart = lazy(() => import('./GradeChart.tsx').then((file) => ({ default: file.GradeChart })))
 const shownAtFirst = 12
 
-/** The grades of every course: a sentence that says what they show, and a chart or a table. */
+/** The grades of every course: a sentence that summarises them, and a chart or a table. */
 export function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['courses'] }) {
   const t = useWords()
   const [asTable, setAsTable] = useState(false)

@@ -104,7 +104,7 @@ function Running({ one, mayManage }: { one: ResultImport; mayManage: boolean }) 
   )
 }
 
-/** When the work in the background is done, tells so, and asks again for what it changed. */
+/** When the work in the background is done, shows a toast, and refetches what it changed. */
 function useTold(one: ResultImport) {
   const t = useWords()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import { isOpen } from './import-states.ts'
 import { importsQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Brings a sheet of results in. The import in hand stands in the address, so that a reload or another person finds it again. */
+/** Imports a sheet of results. The current import is in the address, so that a reload or another person finds it again. */
 export function ImportTab({ exam, importId }: { exam: Exam; importId: string | undefined }) {
   const t = useWords()
   const mayManage = useMay()(results.runImport.allow)

@@ -24,7 +24,7 @@ type Props = {
   onCancel?: () => void
 }
 
-/** Says what each column of an uploaded sheet means. The guess stands already, so that one key checks the sheet. */
+/** Maps each column of an uploaded sheet. The guess is preselected, so that one key checks the sheet. */
 export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Props) {
   const t = useWords()
   const [mapping, setMapping] = useState(one.mapping)

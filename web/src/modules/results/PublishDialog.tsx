@@ -18,7 +18,7 @@ import { overviewQuery, useAct } from './queries.ts'
 import css from './results.module.css'
 import { useWords } from './words.ts'
 
-/** Asks when the public shall see an exam, and says what it will see. */
+/** Asks when the public shall see an exam, and shows what it will see. */
 export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const t = useWords()
   const now = useNow()

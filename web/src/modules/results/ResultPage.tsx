@@ -16,7 +16,7 @@ import { ResultActs } from './ResultActs.tsx'
 import css from './results.module.css'
 import { useWords } from './words.ts'
 
-/** One student's result in one exam, with all that ever stood in it and how each figure came about. */
+/** One student's result in one exam, with its history and the explanation of each figure. */
 export function ResultPage() {
   const t = useWords()
   const { examId = '', studentId = '' } = useParams({ strict: false }) as Record<string, string | undefined>

@@ -14,7 +14,7 @@ test('an act is greyed with a reason exactly in the states in which the server r
   }
 })
 
-test('the reason says what to do first', () => {
+test('the reason names what to do first', () => {
   expect(whyNot('publish', 'draft')).toBe('whyEmpty')
   expect(whyNot('import', 'published')).toBe('whyClosed')
   expect(whyNot('compute', 'scheduled')).toBe('whyClosed')

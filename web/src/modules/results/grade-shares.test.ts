@@ -20,7 +20,7 @@ const course = (courseCode: string, passPercent: number, grades: Record<string, 
 const courses = [course('C1', 90, { A: 9, F: 1 }), course('C2', 60, { F: 3, AB: 1, S: 6 })]
 const say = (word: string, values?: object) => `${word} ${JSON.stringify(values ?? {})}`
 
-test('grades stand in the order of the scale, absent last, with a count for every course', () => {
+test('grades are in the order of the scale, absent last, with a count for every course', () => {
   const columns = gradeColumns(courses, rules)
   expect(columns.map(({ grade, counts }) => [grade, counts])).toEqual([
     ['S', [0, 6]],

@@ -41,7 +41,7 @@ export function isOpen(one: Pick<ResultImport, 'state'>): boolean {
   return importMay('check', one) || importMay('cancel', one)
 }
 
-/** Where an import stands on its way: file, columns, check, import. */
+/** The step of an import: file, columns, check, import. */
 export function stepOf({ state }: Pick<ResultImport, 'state'>): 1 | 2 | 3 | 4 {
   if (state === 'checking' || state === 'checked') return 3
   return state === 'saving' || state === 'done' || state === 'undone' ? 4 : 2

@@ -32,7 +32,7 @@ export function meaningOf(mapping: Mapping, column: number): Meaning {
   return field ? { kind: 'field', field } : { kind: 'none' }
 }
 
-/** The mapping with another meaning for one column. A meaning stands for one column only: it moves here from where it was. */
+/** The mapping with another meaning for one column. A meaning belongs to one column only: it moves here from where it was. */
 export function assign(mapping: Mapping, column: number, meaning: Meaning): Mapping {
   const text = textOf(meaning)
   const others = Object.entries(mapping.columns).filter(([key, value]) => key !== String(column) && value !== text)
@@ -56,7 +56,7 @@ export function withSheet(mapping: Mapping, name: string, sheets: readonly Sheet
   return { ...mapping, sheet: name, headerRow: to?.headerRow ?? mapping.headerRow, columns: alike ? mapping.columns : {} }
 }
 
-/** What stands above and in the columns when the headings are in another row than was found; rows out of sight are empty. */
+/** The cells above and in the columns when the headings are in another row than was found; rows out of sight are empty. */
 export function sheetWithHeaderRow(sheet: Sheet, headerRow: number): Pick<Sheet, 'headers' | 'sample'> {
   const below = headerRow - sheet.headerRow
   if (below === 0) return sheet

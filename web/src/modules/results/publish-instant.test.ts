@@ -24,13 +24,13 @@ test('an incomplete or impossible instant is none', () => {
   for (const typed of ['', '2026-11-21', '2026-13-01T10:00', 'tomorrow']) expect(fromIndianTime(typed)).toBeNull()
 })
 
-test('both clocks are told', () => {
+test('both clocks are shown', () => {
   const { india, utc } = inBothTimeZones('2026-11-21T05:30:00.000Z')
   expect(india).toContain('11:00')
   expect(utc).toContain('05:30')
 })
 
-test('the time until the instant is told in its two largest units, and not at all when it is past', () => {
+test('the time until the instant is shown in its two largest units, and not at all when it is past', () => {
   const now = Date.parse('2026-11-21T05:30:00Z')
   expect(timeUntil('2026-11-21T05:55:00Z', now)).toBe('25 min')
   expect(timeUntil('2026-11-21T08:00:00Z', now)).toBe('2 h 30 min')

@@ -1,7 +1,7 @@
 import { dayOf, instantAt, timeOf } from '@nalanda/contract/platform/dates/dates'
 import { dateText } from '../../ui/numerals.ts'
 
-/** What a date-time field says in Indian time, `2026-11-21T11:00`, as an instant in UTC; null while it is incomplete. */
+/** The value of a date-time field in Indian time, `2026-11-21T11:00`, as an instant in UTC; null while it is incomplete. */
 export function fromIndianTime(typed: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed)) return null
   const [day = '', time = ''] = typed.split('T')

@@ -42,7 +42,7 @@ export function MyStudentPage() {
   )
 }
 
-/** The children of a parent; the one that is shown stands in the address. */
+/** The children of a parent; the one that is shown is in the address. */
 function Children({ students, shown }: { students: readonly MyStudent[]; shown: MyStudent }) {
   const t = useWords()
   const navigate = useNavigate()

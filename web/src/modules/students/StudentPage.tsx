@@ -37,7 +37,7 @@ const tabs = {
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
-/** One student in six tabs; the tab stands in the address. */
+/** One student in six tabs; the tab is in the address. */
 export function StudentPage() {
   const t = useWords()
   const { studentId = '', tab } = useParams({ strict: false }) as { studentId?: string; tab?: string }

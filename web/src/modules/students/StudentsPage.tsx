@@ -72,7 +72,7 @@ export function StudentsPage() {
   )
 }
 
-/** What can be done with the ticked students at once. */
+/** The actions on the ticked students. */
 function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: () => void }) {
   const l = useLifeWords()
   const mayPrint = useMay()('admissions.edit')

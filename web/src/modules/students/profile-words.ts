@@ -3,5 +3,5 @@ import { type ProfileWords, profileWords } from './words-profile.en.ts'
 
 export type TranslateProfile = TranslateOf<ProfileWords>
 
-/** What the profile of a student says, in the language of the page. */
+/** The words of the profile of a student, in the language of the page. */
 export const useProfileWords = catalogue('profile', profileWords)

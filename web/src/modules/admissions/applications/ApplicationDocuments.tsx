@@ -18,7 +18,7 @@ import { useOfficeAct } from './queries.ts'
 import { showDocument } from './show-document.ts'
 import { useApplicationsWords } from './words.ts'
 
-/** The papers, one at a time beside what was written, to compare and tick. */
+/** The documents, one at a time beside what was written, to compare and tick. */
 export function ApplicationDocuments({ application }: { application: ApplicationDetail }) {
   const t = useApplicationsWords()
   const words = useWords()

@@ -18,7 +18,7 @@ import { useApplicationsWords } from './words.ts'
 
 const languageNames = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' } as const
 
-/** One application: what was written beside the papers that prove it, and what the office may do with it now. */
+/** One application: what was written beside the documents that prove it, and what the office may do with it now. */
 export function ApplicationPage() {
   const t = useApplicationsWords()
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }

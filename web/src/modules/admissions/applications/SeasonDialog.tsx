@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useOfficeAct, useSeason } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
-/** How the season runs: whether the public page is open, and what an offer says by itself. */
+/** How the season runs: whether the public page is open, and the defaults of an offer. */
 export function SeasonDialog({ onClose }: { onClose: () => void }) {
   const { data } = useSeason()
   return data ? <SeasonForm season={data} onClose={onClose} /> : null

@@ -2,7 +2,7 @@ import type { SavedFile } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/refusal.ts'
 import { toastError } from '../../../ui/toasts.ts'
 
-/** Shows a document in a tab of its own. The tab is opened at once, or the browser takes it for an advertisement. */
+/** Shows a document in a tab of its own. The tab is opened immediately, or the browser takes it for an advertisement. */
 export async function showDocument(reading: Promise<SavedFile>): Promise<void> {
   const tab = window.open('', '_blank')
   try {

@@ -31,7 +31,7 @@ import { Tabs } from './Tabs.tsx'
 import { type EditForm, type Saved, useEditForm } from './use-edit-form.ts'
 import { useEditWords } from './words.ts'
 
-/** ADMISSION FORM: admits a student, or modifies the one whose `?student=` stands in the address. */
+/** ADMISSION FORM: admits a student, or modifies the one whose `?student=` is in the address. */
 export function EditFormPage() {
   const t = useEditWords()
   const id = useStudentId()

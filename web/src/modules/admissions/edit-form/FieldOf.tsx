@@ -16,7 +16,7 @@ import { useEditWords } from './words.ts'
 
 type FieldProps = { field: EditField; lists: Lists; edited: { id: number; mask: string } | null; nextNumber: string | undefined }
 
-/** One field of the form, drawn as its kind asks. */
+/** One field of the form, rendered by its kind. */
 export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
   const t = useEditWords()
   const f = useFormWords()
@@ -62,7 +62,7 @@ export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
   }
 }
 
-/** A day. That of birth says where the consent of a parent belongs. */
+/** A day. That of birth shows where the consent of a parent belongs. */
 function DayField(common: { name: EditName; label: string }) {
   const t = useEditWords()
   const bornOn = useWatch({ name: 'dateOfBirth' }) as string | null

@@ -77,7 +77,7 @@ export function FindStudent({ onFound }: { onFound: (student: FoundStudent) => v
   )
 }
 
-/** The text as it stands a moment after the typing stopped. */
+/** The text a moment after the typing stopped. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -5,7 +5,7 @@ import css from './EditForm.module.css'
 type Tab<Name extends string> = { name: Name; label: string; faulty: boolean; content: ReactNode }
 type TabsProps<Name extends string> = {
   label: string
-  /** What is said of a tab that holds a fault. */
+  /** The description of a tab with a fault. */
   faultyWords: string
   tabs: readonly Tab<Name>[]
   chosen: Name

@@ -48,7 +48,7 @@ async function fillRequired() {
   typeInto(/^Adhaar Card No\./, '999941057058')
 }
 
-test('Save says what is missing in one sentence, marks the fields, and sends nothing', async () => {
+test('Save reports what is missing in one sentence, marks the fields, and sends nothing', async () => {
   const { sent } = await openNew()
   clickButton('Save')
   await toast('Please fill all required fields')
@@ -75,7 +75,7 @@ test('the sub-category is shown only after a category is chosen', async () => {
   await expect.poll(() => optionsOf('Sub-category'), longTimeout).toEqual(['Yadava'])
 })
 
-test('a fault is told while it is typed and stays under the field; an emptied field is quiet', async () => {
+test('a fault is shown while it is typed and stays under the field; an emptied field is quiet', async () => {
   await openNew()
   typeInto("Father's Name", 'Ravi1')
   await toast('Please Enter Text')
@@ -215,7 +215,7 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
   })
 })
 
-test('what the other changed outside of this form stops nobody: it is saved over the new revision at once', async () => {
+test('what the other changed outside of this form stops nobody: it is saved over the new revision immediately', async () => {
   const stale = { status: 409, code: 'platform.changed-meanwhile', message: 'Somebody else changed this record' }
   let stored: object = student
   const { sent } = await openForm(

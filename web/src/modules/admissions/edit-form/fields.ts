@@ -265,7 +265,7 @@ export const tabs: readonly { name: TabName; sections: readonly Section[] }[] = 
   { name: 'address', sections: address },
 ]
 
-/** Every field in the order of the tabs; the rank stands beside the entrance type. */
+/** Every field in the order of the tabs; the rank is beside the entrance type. */
 export const editFields: readonly (EditField & { tab: TabName })[] = tabs.flatMap(({ name: tab, sections }) =>
   sections.flatMap(({ fields }) =>
     fields.flatMap((field): (EditField & { tab: TabName })[] =>
@@ -279,7 +279,7 @@ export const editFields: readonly (EditField & { tab: TabName })[] = tabs.flatMa
   ),
 )
 
-/** What cannot be saved without: Save says so in one sentence. */
+/** The required fields: Save names missing ones in one sentence. */
 export const requiredNames: readonly EditName[] = ['name', 'courseAppliedFor', 'gender', 'batch', 'branch', 'aadharNo']
 
 const days: readonly EditName[] = ['dateOfBirth', 'dateOfAdmission', 'consentOn']

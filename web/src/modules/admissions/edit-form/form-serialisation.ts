@@ -61,7 +61,7 @@ export function applicationOf(values: EditValues, edited: Edited, besides: Besid
   }
 }
 
-/** Nobody is told whether a hosteller is not known or is none, so that stays as it is until somebody says which. */
+/** The form does not show whether a hosteller is unknown or is none, so that stays as it is until somebody chooses. */
 function sends(name: string, { isHostler }: EditValues, edited: Edited): boolean {
   return name !== 'isHostler' || !edited || isHostler !== (edited.isHostler ? 'Yes' : 'No')
 }

@@ -8,7 +8,7 @@ import { faultsOf } from './edit-faults.ts'
 import { type EditName, type EditValues, editFields, type TabName } from './fields.ts'
 import { useEditWords } from './words.ts'
 
-/** Says why the form was not saved: in one sentence in passing, and under every field that has a fault. The first of them gets the focus. */
+/** Shows why the form was not saved: in one sentence as a toast, and under every field that has a fault. The first of them gets the focus. */
 export function useRefusal(form: UseFormReturn<EditValues>, setTab: (tab: TabName) => void) {
   const t = useFormWords()
   const words = useEditWords()

@@ -26,7 +26,7 @@ export type Conflict = {
   read: EditValues
   stored: EditValues
   typed: EditValues
-  /** Who saved it, and when; null where that cannot be told. */
+  /** Who saved it, and when; null where that is unknown. */
   saved: { by: string; at: string } | null
 }
 export type EditForm = ReturnType<typeof useEditForm>
@@ -129,7 +129,7 @@ export function useEditForm({ existing, onSaved }: Options) {
 function send(values: EditValues, known: ExistingStudent | null, photo: { file: File | null; removed: boolean }) {
   const numberTyped = !known && Boolean(values.adminNo?.trim())
   return call(formCalls.saveApplicationFormData, {
-    // Present means: an edit. The number itself never stands in an address
+    // Present means: an edit. The number itself is never in an address
     query: known ? { editedAadharNumber: known.adharNo || 'none' } : {},
     body: { applicationFormData: applicationOf(values, known, { numberTyped, removePhoto: photo.removed }) },
     files: photo.file ? { imageUpload: photo.file } : {},

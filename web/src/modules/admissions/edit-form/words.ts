@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/catalogue.ts'
 import { editFormWords } from '../words-edit-form.en.ts'
 
-/** What the ADMISSION FORM says, in the language of the page. */
+/** The words of the ADMISSION FORM, in the language of the page. */
 export const useEditWords = catalogue('edit-form', editFormWords)

@@ -18,7 +18,7 @@ type AadhaarProps = {
   onLeft: (value: string) => void
 }
 
-/** An Aadhaar number. Twelve digits that cannot be right, or that another student has, are warned of at once; the college decides what follows. */
+/** An Aadhaar number. Twelve digits that cannot be right, or that another student has, are warned of immediately; the college decides what follows. */
 export function AadhaarField({ label, studentId, mask, onLeft }: AadhaarProps) {
   const t = useFormWords()
   const { setValue, clearErrors } = useFormContext()

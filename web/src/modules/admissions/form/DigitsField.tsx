@@ -11,7 +11,7 @@ type DigitsProps = {
   max: number
   required?: boolean | undefined
   hint?: string | undefined
-  /** A text that is no number but stands for one that is not shown: it stays until it is typed over. */
+  /** A placeholder for a number that is not shown: it stays until it is typed over. */
   mask?: string | undefined
   onTyped?: (digits: string) => void
   /** What happens when the field is left. */

@@ -28,7 +28,7 @@ export function DraftBar({ draft, onTake, onRefuse }: DraftBarProps) {
   )
 }
 
-/** Says beside the buttons that what is typed is kept. */
+/** Shows beside the buttons that what is typed is kept. */
 export function DraftNote({ keptAt }: { keptAt: string | null }) {
   const t = useFormWords()
   if (!keptAt) return null

@@ -8,7 +8,7 @@ import { useFormWords } from './words.ts'
 
 type SavedBarProps = { name: string; saved: SavedAdmission; children?: ReactNode }
 
-/** Says which admission was saved last, under what number, and what should be looked at again. */
+/** Shows which admission was saved last, under what number, and what should be looked at again. */
 export function SavedBar({ name, saved, children }: SavedBarProps) {
   const t = useFormWords()
   return (

@@ -1,7 +1,7 @@
 import { printingCalls } from '@nalanda/contract/admissions/printing'
 import { call } from '../../../api/call.ts'
 
-/** A tab for a PDF that is still to come. It is opened at once, in answer to a key or a click, so that no browser takes it for an advertisement. */
+/** A tab for a PDF that is still to come. It is opened immediately, in answer to a key or a click, so that no browser takes it for an advertisement. */
 export function openTab(): Window | null {
   return window.open('', '_blank')
 }

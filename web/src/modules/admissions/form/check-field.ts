@@ -8,7 +8,7 @@ import { useFormWords } from './words.ts'
 const pause = 1500
 
 /**
- * Checks a value as it changes: a fault is told in passing and stays under the field; an emptied field is only quiet. What can be checked
+ * Checks a value as it changes: a fault is shown as a toast and stays under the field; an emptied field is only quiet. What can be checked
  * at its end alone (an e-mail address, ten digits) is checked when the typing pauses or the field is left.
  */
 export function useFieldCheck(name: string, label: string, check: Check | undefined) {
@@ -20,7 +20,7 @@ export function useFieldCheck(name: string, label: string, check: Check | undefi
     const fault = check ? checkOf(check, String(getValues(name) ?? '')) : null
     if (!fault) return clearErrors(name)
     const sentence = t(fault, { field: label })
-    // Told once: leaving a field says nothing that stands under it already
+    // Shown once: leaving a field does not repeat what is already under it
     const known = getFieldState(name).error?.message === sentence
     setError(name, { message: sentence })
     if (!known || checkOf === faultWhileTyping) toastError(sentence)

@@ -3,7 +3,7 @@ export type Check = 'text' | 'number' | 'decimal' | 'amount' | 'mobile' | 'aadha
 /** The name of the message in the words of the forms. */
 export type Fault = 'enterText' | 'validNumber' | 'mobileDigits' | 'adharDigits' | 'validEmail' | 'validField' | 'aDay'
 
-/** Letters of any script with what stands between them in a name or a line of an address: spaces and the marks of initials. */
+/** Letters of any script with what may separate them in a name or a line of an address: spaces and the marks of initials. */
 const text = /^[\p{L}\p{M} .,'’-]*$/u
 const whole = /^[1-9]\d*$/
 

@@ -66,7 +66,7 @@ function entries(names: readonly string[] | undefined): Entry[] {
   return (names ?? []).map((name) => ({ value: name, label: name }))
 }
 
-/** An institution with extended seat types tells each as 'label,extra'; the label is what is stored. */
+/** An institution with extended seat types sends each as 'label,extra'; the label is what is stored. */
 function seatType(told: string): Entry {
   const [label = '', extra = ''] = told.split(',')
   return { value: label, label: extra ? `${label} (${extra})` : label }

@@ -21,7 +21,7 @@ test('the seats left are those of the chosen seat type and category, else of the
   expect(seatsOf(matrix, { ...chosen, branch: 'ECE' })).toBeNull()
 })
 
-test('whoever enters laterally joins one year after the batch began', () => {
+test('a lateral entrant joins one year after the batch began', () => {
   expect(yearOfJoining(chosen)).toBe(2026)
   expect(yearOfJoining({ ...chosen, batch: '2025-2029', lateral: true })).toBe(2026)
   expect(yearOfJoining({ ...chosen, batch: '' })).toBeNull()

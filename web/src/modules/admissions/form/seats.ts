@@ -1,6 +1,6 @@
 import type { SeatMatrix } from '@nalanda/contract/seats/seats'
 
-/** What a form says of the seat that it fills. */
+/** The values of a form about the seat that it fills. */
 export type Seat = {
   course: string
   batch: string

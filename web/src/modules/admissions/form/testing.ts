@@ -65,7 +65,7 @@ export const optionsOf = (label: RegExp | string) =>
 /** A busy machine may take its time. */
 export const longTimeout = { timeout: 15_000 }
 
-/** Writes a value at once. */
+/** Enters a value in one go. */
 export function typeInto(label: RegExp | string, value: string): void {
   fireEvent.change(field(label), { target: { value } })
 }
@@ -81,7 +81,7 @@ export function clickButton(words: string): void {
   fireEvent.click(screen.queryByLabelText(words) ?? screen.getByText(words))
 }
 
-/** Waits until this is told in passing. */
+/** Waits until this is shown as a toast. */
 export async function toast(text: string): Promise<void> {
   await expect
     .poll(() => [...document.querySelectorAll('#error1, #success1')].map(({ textContent }) => textContent), longTimeout)

@@ -19,7 +19,7 @@ import { type Translate, useLookupWords } from './words.ts'
 
 type Category = { value: number; label: string }
 
-/** The values of one list in the order in which the forms offer them; they are moved up and down where they stand. */
+/** The values of one list in the order in which the forms offer them; they are moved up and down in place. */
 export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDefaults: () => void }) {
   const t = useLookupWords()
   const { parentId } = useSearch({ strict: false }) as { parentId?: unknown }
@@ -76,7 +76,7 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
   )
 }
 
-/** Whether the rows stand as the forms offer them, all of one list, from its first on. */
+/** Whether the rows are in the order of the forms, all of one list, from its first on. */
 function isInOrder({ sort, q, page, filters }: ListState, kind: LookupKind): boolean {
   return (
     sort === 'position' &&

@@ -10,7 +10,7 @@ import { useLookupWords } from './words.ts'
 
 type Props = { name: string; whyNot: string | null; remove: () => Promise<unknown>; onRemoved: () => void }
 
-/** Deletes what nobody uses, after asking; otherwise says why it stays. */
+/** Deletes what nobody uses, after asking; otherwise shows why it stays. */
 export function RemoveRecord({ name, whyNot, remove, onRemoved }: Props) {
   const t = useLookupWords()
   const act = useListAct()

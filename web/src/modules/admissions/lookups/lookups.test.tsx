@@ -21,7 +21,7 @@ async function open(roles: Role[], answers: Parameters<typeof openPage>[1] = {})
   })
 }
 
-test('the lists stand beside each other with how many values each offers', async () => {
+test('the lists are beside each other with how many values each offers', async () => {
   await open(['ROLE_ADMISSIONS'])
   const nav = within(await screen.findByRole('navigation', { name: 'Lists' }))
   expect((await nav.findByRole('button', { name: /Religions/ })).textContent).toBe('Religions1')
@@ -47,7 +47,7 @@ test('the usual lists are loaded one by one, and only as far as they are missing
   expect(wanted).toEqual([{ kinds: ['entrance-type'] }])
 })
 
-test('whoever may only look is offered no change', async () => {
+test('a user who may only look is offered no change', async () => {
   await open(['ROLE_PRINCIPAL'])
   await screen.findByRole('navigation', { name: 'Lists' })
   expect(screen.queryByRole('button', { name: 'Load the usual lists' })).toBeNull()

@@ -3,5 +3,5 @@ import { type LookupsWords, lookupsWords } from '../words-lookups.en.ts'
 
 export type Translate = TranslateOf<LookupsWords>
 
-/** What the screen of master data says, in the language of the page. */
+/** The words of the screen of master data, in the language of the page. */
 export const useLookupWords = catalogue('lookups', lookupsWords)

@@ -13,11 +13,11 @@ export type ChartProps = {
   rows: readonly { name: string; values: readonly number[] }[]
   series: readonly { name: string; colour: string }[]
   stacked?: boolean
-  /** Bars that stand, for days; they lie otherwise. */
+  /** Vertical bars, for days; horizontal otherwise. */
   upright?: boolean
 }
 
-/** Figures as a chart or as a table, under a sentence that says what they show. */
+/** Figures as a chart or as a table, under a sentence that summarises them. */
 export function ChartCard({ says, head, ...chart }: ChartProps & { says: string; head: string }) {
   const t = useSeatsWords()
   const [asTable, setAsTable] = useState(false)

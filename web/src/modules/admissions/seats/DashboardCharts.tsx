@@ -5,7 +5,7 @@ import { ChartCard } from './ChartCard.tsx'
 import css from './seats.module.css'
 import { type Translate, useSeatsWords } from './words.ts'
 
-/** The season in charts, each with a sentence that says what it shows, and as a table. */
+/** The season in charts, each with a sentence that summarises it, and as a table. */
 export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
   const t = useSeatsWords()
   const branches = [...data.branches].sort((a, b) => b.free - a.free)

@@ -22,7 +22,7 @@ type Props = { matrix: SeatMatrix; onClose: () => void }
 export function SeatEditor({ matrix, onClose }: Props) {
   const t = useSeatsWords()
   const client = useQueryClient()
-  // What was read when the grid was opened: whoever saved since is told apart by its revisions
+  // What was read when the grid was opened: later changes are recognised by its revisions
   const [read] = useState(matrix)
   const [draft, setDraft] = useState<Draft>(() => draftOf(matrix))
   const [type, setType] = useState(matrix.seatTypes[0]?.id ?? noType)

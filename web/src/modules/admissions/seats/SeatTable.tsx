@@ -8,7 +8,7 @@ type Branch = Course['branches'][number]
 type Column = { key: string; head: string; countOf: (branch: Branch) => SeatCount }
 type Props = { course: Course; matrix: SeatMatrix; seatTypeId: number | null }
 
-/** The seats of a course by branch: of all seat types, or of one by category. Each cell tells how many of its seats are taken. */
+/** The seats of a course by branch: of all seat types, or of one by category. Each cell shows how many of its seats are taken. */
 export function SeatTable({ course, matrix, seatTypeId }: Props) {
   const t = useSeatsWords()
   const columns = (seatTypeId === null ? byType(matrix, t('anyType')) : byCategory(matrix, seatTypeId, t('anyCategory'))).filter(

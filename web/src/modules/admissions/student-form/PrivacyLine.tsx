@@ -3,7 +3,7 @@ import { RouteLink } from '../../../ui/RouteLink.tsx'
 import css from '../form/Form.module.css'
 import { useStudentFormWords } from './words.ts'
 
-/** Says what the particulars are kept for, and where the privacy notice stands. */
+/** Explains what the particulars are kept for, with a link to the privacy notice. */
 export function PrivacyLine() {
   const t = useStudentFormWords()
   return (

@@ -13,7 +13,7 @@ import { useFormWords } from '../form/words.ts'
 import type { StudentField, StudentName } from './fields.ts'
 import { useStudentFormWords } from './words.ts'
 
-/** One field of the form, drawn as its kind asks. */
+/** One field of the form, rendered by its kind. */
 export function StudentFieldOf({ field, lists }: { field: StudentField; lists: Lists }) {
   const t = useStudentFormWords()
   const f = useFormWords()

@@ -51,7 +51,7 @@ test('Submit checks in the documented order, the batch last', () => {
   expect(refused()).toBeNull()
 })
 
-test('the first missing value is told in the words of the documents, and nothing is sent', async () => {
+test('the first missing value is reported in the words of the documents, and nothing is sent', async () => {
   const { sent } = await open()
   clickButton('Submit')
   await toast('Please enter date of Admission')
@@ -91,7 +91,7 @@ test('an admission is saved, the form cleared, and the PDF opened in the tab tha
   expect(screen.getByText('Open the PDF').getAttribute('href')).toMatch(/^blob:/)
 })
 
-test('a PDF that fails is told, and the admission stays saved; a refused admission closes the tab again', async () => {
+test('a PDF that fails is reported, and the admission stays saved; a refused admission closes the tab again', async () => {
   const close = vi.fn()
   vi.stubGlobal('open', () => ({ location: { replace: vi.fn() }, close }))
   await open({ '/api/getStudentadmissiondata': () => ({ status: 500, body: {} }) })

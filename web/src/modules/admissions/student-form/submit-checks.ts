@@ -2,7 +2,7 @@ import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { type Fault, faultWhenLeft } from '../form/checks.ts'
 import { type StudentName, type StudentValues, studentFields } from './fields.ts'
 
-/** What Submit says, by the name of the sentence in the words of the form. */
+/** The sentence that Submit shows, by its name in the words of the form. */
 export type Refused =
   | { name: StudentName; alert: SubmitAlert }
   /** A field that was left with a fault of its own. */

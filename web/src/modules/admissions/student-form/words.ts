@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/catalogue.ts'
 import { studentFormWords } from '../words-student-form.en.ts'
 
-/** What the STUDENT ADMISSION FORM says, in the language of the page. */
+/** The words of the STUDENT ADMISSION FORM, in the language of the page. */
 export const useStudentFormWords = catalogue('student-form', studentFormWords)

@@ -42,7 +42,7 @@ function PhotoStart({ onTaken }: { onTaken: (zip: Zip) => void }) {
   const t = useUploadWords()
   const [file, setFile] = useState<File | null>(null)
   const upload = useUploadAct((chosen: File) => call(admissions.uploadPhotoZip, { files: { file: chosen } }))
-  // What went wrong stands above the field
+  // The error is shown above the field
   const send = () => file && void upload.mutateAsync(file).then(onTaken, () => undefined)
   const take = (chosen: File | null) => {
     upload.reset()

@@ -83,7 +83,7 @@ function UploadStart({ whole, onWhole, onChecked }: StartProps) {
   )
 }
 
-/** Tells in passing when a sheet that was being saved is saved, or could not be. */
+/** Shows a toast when a sheet that was being saved is saved, or could not be. */
 function Told({ one }: { one: AdmissionUpload }) {
   const before = useRef({ id: one.id, state: one.state })
   useEffect(() => {

@@ -30,7 +30,7 @@ export function UploadView({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A link, so that it can be copied and opened elsewhere; pressed here, a refusal is told in words. */
+/** A link, so that it can be copied and opened elsewhere; pressed here, a refusal is shown in words. */
 export function TemplateLink() {
   const t = useUploadWords()
   const [busy, setBusy] = useState(false)

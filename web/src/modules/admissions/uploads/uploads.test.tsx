@@ -71,7 +71,7 @@ test('the template is a link, and a file that is no spreadsheet is refused befor
   expect(calls.some((one) => one.startsWith('POST'))).toBe(false)
 })
 
-test('a file is chosen, removed, chosen again and uploaded; its errors are told by row and cell, and the good rows are saved', async () => {
+test('a file is chosen, removed, chosen again and uploaded; its errors are listed by row and cell, and the good rows are saved', async () => {
   const { state, calls } = await open([], {
     '/api/admission-uploads/7/save': () => {
       state.uploads = [anUpload({ state: 'done', savedCount: 2 })]
@@ -96,7 +96,7 @@ test('a file is chosen, removed, chosen again and uploaded; its errors are told 
   expect(await screen.findByRole('heading', { name: '2 students admitted' })).toBeTruthy()
 })
 
-test('a sheet that could not be read is told in the words of the documents, with the reason', async () => {
+test('a sheet that could not be read is reported in the words of the documents, with the reason', async () => {
   const refusal = {
     status: 400,
     code: 'platform.sheet-empty',
@@ -125,7 +125,7 @@ test('a saving is cancelled; who was admitted stays, and the others can be saved
   expect(screen.getByRole('button', { name: 'Save 3 students' })).toBeTruthy()
 })
 
-test('a zip that is worked on is cancelled; the page says what stays and that the zip is gone', async () => {
+test('a zip that is worked on is cancelled; the page shows what stays and that the zip is gone', async () => {
   const {
     sheetName: _,
     ignoredColumns: __,

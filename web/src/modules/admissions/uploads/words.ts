@@ -3,5 +3,5 @@ import { type UploadsWords, uploadsWords } from '../words-uploads.en.ts'
 
 export type Translate = TranslateOf<UploadsWords>
 
-/** What the bulk upload says, in the language of the page. */
+/** The words of the bulk upload, in the language of the page. */
 export const useUploadWords = catalogue('uploads', uploadsWords)

@@ -121,7 +121,7 @@ function columnsOf(t: Translate, onCancel: (one: OutboxMessage) => void): Column
   ]
 }
 
-/** Where a message stands, in a sentence: since when it is gone, when it is tried next and why not before, or why it was given up. */
+/** The state of a message, in a sentence: since when it is gone, when it is tried next and why not before, or why it was given up. */
 function detailOf(t: Translate, { state, failure, lastError, nextAttemptAt, settledAt }: OutboxMessage): string {
   if (state === 'sent') return t('sentAt', { at: instantText(settledAt) })
   if (state === 'cancelled') return t('cancelledAt', { at: instantText(settledAt) })

@@ -32,14 +32,14 @@ const cardOf = async (recipient: string) => {
 }
 
 beforeEach(() => {
-  // Lists are drawn as cards, each with all its fields
+  // Lists are rendered as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
   }))
 })
 
-test('the list says where each e-mail stands, and offers only what can be done with it', async () => {
+test('the list shows the state of each e-mail, and offers only what can be done with it', async () => {
   await open({ '/api/outbox': () => page([message, sent]) })
   const waiting = await cardOf('ravi@college.example')
   expect(
@@ -68,14 +68,14 @@ test('search, filter and order are asked of the server', async () => {
   expect(await screen.findByRole('button', { name: 'Remove the filter State: Failed' })).toBeTruthy()
 })
 
-test('an empty outbox says what will be there; a search that finds nothing says that', async () => {
+test('an empty outbox explains what will be there; a search that finds nothing shows that', async () => {
   await open({ '/api/outbox': () => page([]) })
   expect(await screen.findByRole('heading', { name: 'No e-mails' })).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}')
   expect(await screen.findByText(/^Nothing matches this search/)).toBeTruthy()
 })
 
-test('a list that cannot be read says why, and is asked for again', async () => {
+test('a list that cannot be read shows why, and is fetched again', async () => {
   let fails = true
   const failed = { status: 400, body: { status: 400, code: 'platform.invalid', message: 'This cannot be answered' } }
   await open({ '/api/outbox': () => (fails ? failed : page([message])) })
@@ -85,7 +85,7 @@ test('a list that cannot be read says why, and is asked for again', async () => 
   expect(await cardOf('ravi@college.example')).toBeTruthy()
 })
 
-test('an e-mail is tried again at once, and the list is asked for anew', async () => {
+test('an e-mail is tried again immediately, and the list is fetched again', async () => {
   let state: OutboxMessage = message
   await open({
     '/api/outbox': () => page([state]),
@@ -99,7 +99,7 @@ test('an e-mail is tried again at once, and the list is asked for anew', async (
   expect(await (await list()).findByText(/^Sent at/)).toBeTruthy()
 })
 
-test('an attempt that is refused says why, and the list is asked for anew', async () => {
+test('an attempt that is refused shows why, and the list is fetched again', async () => {
   const { calls } = await open({ '/api/outbox': () => page([message]), '/api/outbox/3/retry': () => refusal })
   const asked = () => calls.filter((call) => call.startsWith('GET /api/outbox?')).length
   const retry = (await cardOf('ravi@college.example')).getByRole('button', { name: /^Try again now/ })
@@ -109,7 +109,7 @@ test('an attempt that is refused says why, and the list is asked for anew', asyn
   await expect.poll(asked).toBeGreaterThan(before)
 })
 
-test('cancelling asks first; one that is refused says why in the question, which stays open', async () => {
+test('cancelling asks first; one that is refused shows why in the question, which stays open', async () => {
   const { calls } = await open({ '/api/outbox': () => page([message]), '/api/outbox/3/cancel': () => refusal })
   await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Cancel/ }))
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this e-mail?' }))

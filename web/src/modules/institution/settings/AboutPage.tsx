@@ -7,7 +7,7 @@ import css from './settings.module.css'
 import { useSettingsWords } from './settings-words.ts'
 import { WithSettings } from './WithSettings.tsx'
 
-/** What stands under About Us!, as it will be read. */
+/** The text of About Us!, as visitors will see it. */
 export function AboutPage() {
   const { t } = useSettingsWords()
   const frame = { title: t('aboutTitle'), about: t('aboutAbout') }

@@ -14,7 +14,7 @@ export function changesBetween(before: object, after: object): Change[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
-/** What is typed as it would be kept: trimmed, in capitals where the rules say so. What they refuse stays as it is typed. */
+/** What is typed as it would be kept: trimmed, in capitals where the rules demand it. Invalid values stay as typed. */
 export function asStored(schema: z.ZodType, typed: object): object {
   const read = schema.safeParse(typed)
   return read.success ? (read.data as object) : typed

@@ -17,7 +17,7 @@ type EditFrameProps<Values extends FieldValues, Saved> = {
   changed: boolean
   /** The way back from the last change. */
   bar: ReactNode
-  /** What stands beside the form. */
+  /** The content beside the form. */
   aside: ReactNode
   children: ReactNode
   fixed?: boolean | undefined

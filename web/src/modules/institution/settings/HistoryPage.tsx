@@ -20,7 +20,7 @@ import { useInstitutionPreview } from './use-institution-preview.ts'
 import { useUndo } from './use-undo.tsx'
 import { WithSettings } from './WithSettings.tsx'
 
-/** Who changed what the college says of itself, and when; any version is looked at and brought back. */
+/** Who changed the facts of the college, and when; any version is looked at and brought back. */
 export function HistoryPage() {
   const { t } = useSettingsWords()
   const frame = { title: t('historyTitle'), about: t('historyAbout') }
@@ -149,7 +149,7 @@ function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps
   )
 }
 
-/** Of images, whose addresses tell nothing, only whether there is one. */
+/** For images, whose addresses mean nothing, only whether there is one. */
 function changesOnReturn(present: Settings, version: Settings) {
   const comparable = ({ revision: _, logo, banner, ...values }: Settings) => ({
     ...values,

@@ -27,7 +27,7 @@ export type Section =
 export type CardStatus = { tone: Tone; words: string }
 type LinkCardProps = { to: string; icon: LucideIcon; section: Section; status: CardStatus | undefined }
 
-/** A part that can be opened: what it is about, and how it stands. */
+/** A part that can be opened: what it is about, and its state. */
 export function LinkCard({ to, icon: Icon, section, status }: LinkCardProps) {
   const { t } = useSettingsWords()
   return (

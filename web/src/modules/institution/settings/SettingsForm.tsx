@@ -24,7 +24,7 @@ type SettingsFormProps<S extends PartSchema> = {
   children: ReactNode
 }
 
-/** One part of what the college says of itself: a form, beside it what visitors will see and what changes, and after saving the way back. */
+/** One part of the facts of the college: a form, beside it what visitors will see and what changes, and after saving the way back. */
 export function SettingsForm<S extends PartSchema>({ title, about, schema, settings, preview, children }: SettingsFormProps<S>) {
   const { form, next, changes, save, bar } = useSettingsForm(schema, settings)
   // Typing comes first; the page beside it follows

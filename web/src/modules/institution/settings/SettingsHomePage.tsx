@@ -11,7 +11,7 @@ import { connectionsQuery, maintenanceQuery, settingsQuery } from './settings-qu
 import { type Translate, useSettingsWords } from './settings-words.ts'
 import { usePeopleStatuses } from './use-people-statuses.ts'
 
-/** Where the office begins: all that is said of the college and all that the portal works with, with what is still missing. */
+/** Where the office begins: all facts of the college and all that the portal works with, with what is still missing. */
 export function SettingsHomePage() {
   const { t } = useSettingsWords()
   return (

@@ -4,7 +4,7 @@ import type { SettingsWords } from '../words-settings.en.ts'
 type Field = keyof SettingsWords['fields']
 type Value = { [K in keyof Settings]: Settings[K] }
 
-/** The parts of what the college says of itself, and the values without which a visitor misses something. */
+/** The parts of the facts of the college, and the values without which a visitor misses something. */
 const needed = {
   name: ['code', 'name', 'shortName', 'tagline'],
   pictures: ['logo'],
@@ -13,7 +13,7 @@ const needed = {
 } as const satisfies Record<string, readonly (keyof Value & Field)[]>
 export type Part = keyof typeof needed
 
-/** Of each part, what is still to be said. */
+/** For each part, the values that are still missing. */
 export function missingIn(settings: Settings): Record<Part, Field[]> {
   const missing = (fields: readonly (keyof Value & Field)[]) => fields.filter((field) => isEmpty(settings[field]))
   return {

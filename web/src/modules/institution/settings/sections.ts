@@ -27,7 +27,7 @@ import type { Section } from './LinkCard.tsx'
 type Card = { to: string; icon: LucideIcon; section: Section }
 export const settingsRoot = '/app/Administration'
 
-/** What the college says of itself. */
+/** The facts of the college. */
 export const collegeCards: readonly (Card & { part: Part | null })[] = [
   { to: `${settingsRoot}/Name`, icon: IdCard, section: 'name', part: 'name' },
   { to: `${settingsRoot}/Pictures`, icon: Image, section: 'pictures', part: 'pictures' },

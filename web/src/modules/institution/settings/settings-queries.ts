@@ -50,7 +50,7 @@ export const legalTextsQuery = (kind: LegalKind) =>
 /** What visitors see is asked anew after a change: the facts of the college, its images, its contact data and its texts. */
 const shown = ['institution', 'logo', 'contact-data', 'legal']
 
-/** Does something to the settings. Whoever shows them, here or for visitors, then asks again. */
+/** Changes the settings, and refetches them wherever they are shown, here or for visitors. */
 export function useSettingsAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
   return useMutation({
@@ -66,7 +66,7 @@ export function useRestoreConnection(kind: ConnectionKind) {
   )
 }
 
-/** The acts on what the college says of itself; each answers the settings as they are then. */
+/** The actions on the facts of the college; each returns the new settings. */
 export function useSettings() {
   const client = useQueryClient()
   const keep = async (answer: Promise<Settings>) => {

@@ -47,7 +47,7 @@ const type = async (label: string | RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 
-test('the office lands on its settings, which tell what a visitor still misses', async () => {
+test('the office lands on its settings, which show what a visitor still misses', async () => {
   await open('/app/Administration')
   expect(await screen.findByText('1 of 4 parts are described')).toBeTruthy()
   expect(screen.getByText('Missing: Tagline')).toBeTruthy()
@@ -95,7 +95,7 @@ test('a change is shown as visitors will see it and value by value, then saved, 
   expect(((await screen.findByLabelText(/^Tagline/)) as HTMLInputElement).value).toBe('')
 })
 
-test('lines that are left empty count for nothing, and what changes is said as it will be kept', async () => {
+test('lines that are left empty count for nothing, and changes are shown as they will be saved', async () => {
   const sent: unknown[] = []
   await open('/app/Administration/Name', {
     '/api/institution/settings': ({ body }) => {
@@ -140,7 +140,7 @@ test('an address that runs a script is refused before anything is sent', async (
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('a mail server is tried as it is typed, and what it said is told in words', async () => {
+test('a mail server is tried as it is typed, and its answer is shown in words', async () => {
   const sent: unknown[] = []
   await open('/app/Administration/Mail', {
     ...asAdministrator,
@@ -208,7 +208,7 @@ test('what the server answers only after the password is asked for it, and then 
   expect(sent).toEqual([{ proof: 'a guess' }, { proof: 'College@2026' }])
 })
 
-test('a picture is drawn by the server and looked at before it is used', async () => {
+test('a picture is rendered by the server and looked at before it is used', async () => {
   const { calls } = await open('/app/Administration/Pictures', {
     '/api/institution/images/check': () => ({ body: { png: 'AAAA', width: 512, height: 341 } }),
   })

@@ -6,7 +6,7 @@ import { useMay } from '../../../api/session.ts'
 import type { CardStatus } from './LinkCard.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
-/** How the choices stand that other screens make; nothing of what this person may not see, or before it is known. */
+/** The state of the choices that other screens make; nothing of what this person may not see, or before it is known. */
 export function usePeopleStatuses(): Partial<Record<'factor' | 'registration' | 'holidays', CardStatus>> {
   const { t } = useSettingsWords()
   const enabled = useMay()('accounts.manage')

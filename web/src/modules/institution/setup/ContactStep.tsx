@@ -15,7 +15,7 @@ import { useSaveStep, useSettings } from './settings.ts'
 
 const { phoneNumbers } = ContactSettings.shape
 
-/** The numbers are typed as lines of one field; the first that is none is told. */
+/** The numbers are typed as lines of one field; the first invalid one is reported. */
 const Contact = ContactSettings.extend({
   phoneNumbers: z.string().transform((text, context) => {
     const lines = text.split('\n').flatMap((each) => each.trim() || [])

@@ -11,7 +11,7 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useHolidayAct } from './holiday-queries.ts'
 import css from './Setup.module.css'
 
-/** The holidays that stand on the same date every year: which of them the calendar has, and a button that adds the others. */
+/** The holidays that fall on the same date every year: which of them the calendar has, and a button that adds the others. */
 export function FixedHolidays({ year, onAdded }: { year: HolidayYear; onAdded?: () => void }) {
   const t = useSetupWords()
   const act = useHolidayAct()

@@ -17,7 +17,7 @@ type DialogProps = {
   /** The one to change; null adds. */
   holiday: Holiday | null
   day: string | null
-  /** What the calendar has, to tell what meets. */
+  /** The entries of the calendar, to find those on the same day. */
   items: readonly Holiday[]
   onClose: () => void
 }
@@ -64,7 +64,7 @@ export function HolidayDialog({ holiday, day, items, onClose }: DialogProps) {
   )
 }
 
-/** Tells what else is on the chosen day: another holiday, or a Sunday. Neither stands in the way. */
+/** Shows what else is on the chosen day: another holiday, or a Sunday. Neither prevents saving. */
 function Remarks({ items }: { items: readonly Holiday[] }) {
   const t = useHolidayWords()
   const { watch } = useFormContext<{ day: string | null; until: string | null }>()

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { RouteLink } from '../../../ui/RouteLink.tsx'
 import { WizardFooter } from '../../../ui/WizardFrame.tsx'
 
-/** What stands at the end of a step: back, skip it for now, and the act that saves it. */
+/** The end of a step: back, skip it for now, and the act that saves it. */
 export function StepFooter({ page, done, children }: { page: SetupPage; done?: boolean; children?: ReactNode }) {
   const t = useSetupWords()
   const navigate = useNavigate()

@@ -63,7 +63,7 @@ test('a holiday is deleted after a question that names it, and can be brought ba
   )
 })
 
-test('a holiday that meets another, or falls on a Sunday, is told so before it is saved', async () => {
+test('a holiday that meets another, or falls on a Sunday, is shown as such before it is saved', async () => {
   await open('ROLE_ADMINISTRATION')
   await userEvent.click(screen.getByLabelText('Calendar'))
   await userEvent.click(screen.getByRole('button', { name: 'Add a holiday on 15 Nov 2026' }))

@@ -7,7 +7,7 @@ import { pagesAround, type SetupPage, useCollegeChanged } from '../../../api/set
 
 type Change = CallInput<typeof settingsCalls.changeSettings>['body']
 
-/** What the college says of itself so far. */
+/** The facts of the college so far. */
 export function useSettings() {
   return useQuery({
     queryKey: ['settings'],

@@ -46,7 +46,7 @@ const setupOf = (done: string[], finished = false) => ({
 
 type Told = { role?: Role; firstRun?: boolean; done?: string[]; more?: Parameters<typeof openPage>[1] }
 
-/** A college as it is told to this visitor, and the bodies of what is written. */
+/** A college as this visitor sees it, and the bodies of what is written. */
 async function open(address: string, { role, firstRun = false, done = [], more = {} }: Told = {}) {
   const written: { path: string; body: unknown }[] = []
   const write = (path: string, answer: object) => ({
@@ -81,7 +81,7 @@ test('the home page of a college without an account leads to its set-up; one tha
   expect(later.where()).toBe('/')
 })
 
-test('whoever has the code becomes the administrator, is signed in, and finds the college’s name typed already', async () => {
+test('the person with the code becomes the administrator, is signed in, and finds the college’s name typed already', async () => {
   const { written, where } = await open('/setup#code=7K3M-0000-ABCD-EFGH', { firstRun: true })
   await screen.findByRole('button', { name: 'Create the administrator' })
   expect((screen.getByLabelText(/^One-time code/) as HTMLInputElement).value).toBe('7K3M-0000-ABCD-EFGH')
@@ -109,7 +109,7 @@ test('a step that is opened before anybody has an account leads to the first one
   expect(screen.getByRole('link', { name: 'Create the administrator' }).getAttribute('href')).toBe('/setup')
 })
 
-test('a file that is no picture is refused before it is sent, and told by its name', async () => {
+test('a file that is no picture is refused before it is sent, and named', async () => {
   const { calls } = await open('/setup/images', { role: 'ROLE_ADMIN', done: ['college'] })
   const [logo] = await screen.findAllByLabelText(/Drop a picture here/)
   if (!logo) throw new Error('There is no place for the logo')
@@ -118,7 +118,7 @@ test('a file that is no picture is refused before it is sent, and told by its na
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('who comes second is asked to sign in; who may not set up is told so; an administrator goes on where it is open', async () => {
+test('who comes second is asked to sign in; who may not set up learns that; an administrator goes on where it is open', async () => {
   await open('/setup')
   await screen.findByRole('heading', { name: 'Sign in to go on' })
   expect(screen.queryByLabelText(/^One-time code/)).toBeNull()
@@ -148,7 +148,7 @@ test('a step keeps its own fields and leads on; one that is skipped keeps nothin
   expect(written).toHaveLength(1)
 })
 
-test('telephone numbers are lines, and the first that is none is told under them', async () => {
+test('telephone numbers are lines, and the first invalid one is named under them', async () => {
   const { written } = await open('/setup/contact', { role: 'ROLE_ADMIN' })
   await screen.findByLabelText(/^Telephone/)
   await type(/^Telephone/, '+91 40 0200 0100\nnone')
@@ -157,7 +157,7 @@ test('telephone numbers are lines, and the first that is none is told under them
   expect(written).toEqual([])
 })
 
-test('a card on the landing page tells what is next, until it is said to be enough', async () => {
+test('a card on the landing page shows what is next, until it is closed', async () => {
   const finished: unknown[] = []
   const more = {
     '/api/setup': ({ body }: { body: unknown }) => {

@@ -50,7 +50,7 @@ test('a duplicate is issued for a reason', async () => {
   )
 })
 
-test('who may only look at students sees what was issued, and no way to issue or to print papers', async () => {
+test('who may only look at students sees what was issued, and no way to issue or to print documents', async () => {
   open(['ROLE_HOD'])
   await screen.findByText(issued.number)
   for (const name of ['Bonafide', 'Duplicate', 'Admission form']) expect(screen.queryByRole('button', { name })).toBeNull()

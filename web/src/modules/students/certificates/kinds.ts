@@ -1,7 +1,7 @@
 import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import type { Tone } from '../../../ui/states.tsx'
 
-/** How a certificate stands. */
+/** The state of a certificate. */
 export function statusOf({ cancelledOn, issueNo }: Certificate): {
   tone: Tone
   word: 'cancelled' | 'valid' | 'replacedBy'

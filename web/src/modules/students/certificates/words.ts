@@ -3,5 +3,5 @@ import { type CertificatesWords, certificatesWords } from '../words-certificates
 
 export type Translate = TranslateOf<CertificatesWords>
 
-/** What the screens of certificates and printed papers say, in the language of the page. */
+/** The words of the screens of certificates and printed documents, in the language of the page. */
 export const useCertificateWords = catalogue('certificates', certificatesWords)

@@ -12,7 +12,7 @@ type ChooseProps = {
   value: string | number | null
   options: readonly Option[]
   onChoose: (value: string) => void
-  /** Said first, where nothing may be chosen; without it one is always chosen. */
+  /** The first option, where nothing may be chosen; without it one is always chosen. */
   none?: string
 }
 

@@ -12,9 +12,9 @@ type Props = {
   error: Error | null
   /** How many would be given something; undefined while it is asked. */
   count: number | undefined
-  /** What is said when it is nobody. */
+  /** The text when it is nobody. */
   nobody?: string
-  /** What stands above the table: counts and the act. */
+  /** The content above the table: counts and the act. */
   head: ReactNode
   children: ReactNode
 }

@@ -20,7 +20,7 @@ export function usePreview<E extends EndpointSpec>(endpoint: E, body: BodySent<E
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is new on every render, and told by its text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is new on every render, and compared by its text
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), 250)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { RollNumberRule } from '@nalanda/contract/students/classes'
 
-/** The rule for roll numbers as it stands in its fields. */
+/** The rule for roll numbers as typed in its fields. */
 export type TypedRule = Pick<RollNumberRule, 'lateral' | 'pattern' | 'college' | 'order' | 'skipTaken'> & {
   start: string
   leaveOut: string

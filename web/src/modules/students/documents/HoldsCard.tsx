@@ -35,7 +35,7 @@ export function HoldsCard({ studentId }: { studentId: number }) {
   )
 }
 
-/** Holds one under the other; those of one's own office can be lifted. `whom` says whose each is. */
+/** Holds one under the other; those of one's own office can be lifted. `whom` names whose each is. */
 export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly One[]; whom?: (hold: One) => ReactNode }) {
   const t = useLifeWords()
   const kindName = useHoldKinds()

@@ -62,7 +62,7 @@ test('the office notes a document with one choice, and who only reads sees its s
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('the history says who changed which field from what to what', async () => {
+test('the history shows who changed which field from what to what', async () => {
   open(<HistoryTab student={{ id: 7 } as never} />, ['ROLE_ADMISSIONS'])
   const row = await screen.findByRole('row', { name: /Category/ })
   expect(

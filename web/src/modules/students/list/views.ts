@@ -25,7 +25,7 @@ export function useViews() {
   }
 }
 
-/** A view as it stands in the address: the number of a record as a number. */
+/** A view as encoded in the address: the number of a record as a number. */
 export function searchOf(query: Readonly<Record<string, string>>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, /^\d{1,15}$/.test(value) && name !== 'q' ? Number(value) : value]),

@@ -8,7 +8,7 @@ import css from '../Student.module.css'
 import { fieldWord } from './fields.ts'
 import { useRecord } from './queries.ts'
 
-/** What the admission form says of fees; more is not on record before the accounts are kept here. */
+/** The fees of the admission form; more is not on record before the accounts are kept here. */
 export function FeesTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const { data, error, refetch } = useRecord(student.id)

@@ -89,7 +89,7 @@ const sourceWords = {
   others: 'sourceOthers',
 } as const
 
-/** All that the admission form says of a student. The Aadhaar number is masked; whoever may, reads it for a reason. */
+/** All of a student's admission form. The Aadhaar number is masked; authorised users can read it for a reason. */
 export function PersonalTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const { data, error, refetch } = useRecord(student.id)

@@ -10,7 +10,7 @@ import { useVaultWords } from './words.ts'
 type Props = { studentId: number; name: string; masked: string | null }
 
 /**
- * A student's Aadhaar number, masked. Whoever may read it whole is asked for the reason, and sees it for half a minute; it is gone at once
+ * A student's Aadhaar number, masked. Users who may read it whole are asked for the reason, and see it for half a minute; it is hidden immediately
  * when the window is left.
  */
 export function RevealAadhaar({ studentId, name, masked }: Props) {

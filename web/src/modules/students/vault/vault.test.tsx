@@ -40,7 +40,7 @@ test('who may read a whole number gives the reason first, and can hide the numbe
   expect(screen.queryByText('9999 4105 7058')).toBeNull()
 })
 
-test('the number is gone at once when the window is left', async () => {
+test('the number is hidden immediately when the window is left', async () => {
   open(['ROLE_ADMIN'])
   await userEvent.click(await screen.findByRole('button', { name: /^Show the Aadhaar/ }))
   await userEvent.type(await screen.findByLabelText(/reason/i), 'The scholarship form')

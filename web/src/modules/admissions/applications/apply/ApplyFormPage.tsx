@@ -98,7 +98,7 @@ function StepBody({ step, application, view, go, kept }: BodyProps & { kept: Ret
   return <ReviewStep {...{ application, view, go }} keep={kept.keep} revision={kept.revision} />
 }
 
-/** The step stands in the address, so that the phone's own back button goes a step back. */
+/** The step is in the address, so that the phone's own back button goes a step back. */
 function useStep() {
   const search = useSearch({ strict: false }) as { step?: string }
   const navigate = useNavigate()

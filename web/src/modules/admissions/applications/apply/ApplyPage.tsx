@@ -15,7 +15,7 @@ import { useApplyView, useMyApplication } from './queries.ts'
 import { StartForm } from './StartForm.tsx'
 import { useWords } from './words.ts'
 
-/** Where applicants begin, and come back: by the link of a letter and a one-time code. */
+/** Where applicants begin, and come back: by the link of an e-mail and a one-time code. */
 export function ApplyPage() {
   const t = useWords()
   const college = useInstitution()
@@ -94,7 +94,7 @@ function Beginning({ view, title, onStarted }: BeginningProps) {
   )
 }
 
-/** Leads on whoever has an application open in this browser. */
+/** Redirects applicants who have an application open in this browser. */
 function OpenHere() {
   const t = useWords()
   const { data } = useMyApplication()

@@ -18,7 +18,7 @@ import { useApplicantSignOut, useApplyView, useMyApplication } from './queries.t
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { useWords } from './words.ts'
 
-/** Where an application stands, what is asked of the applicant, and what happened so far. */
+/** The state of an application, what is asked of the applicant, and what happened so far. */
 export function ApplyStatusPage() {
   const t = useWords()
   const mine = useMyApplication()

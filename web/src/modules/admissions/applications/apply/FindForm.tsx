@@ -8,7 +8,7 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx'
 import css from './Apply.module.css'
 import { useWords } from './words.ts'
 
-/** Asks for the links to one's applications by mail. Whether there are any, only the letter tells. */
+/** Asks for the links to one's applications by mail. Whether there are any, only the e-mail shows. */
 export function FindForm() {
   const t = useWords()
   const [email, setEmail] = useState('')

@@ -78,7 +78,7 @@ async function openApply(
 
 beforeEach(() => localStorage.clear())
 
-test('a guest begins with four things and consent, and is asked for the code of the letter', async () => {
+test('a guest begins with four things and consent, and is asked for the code of the e-mail', async () => {
   const bodies: Sent[] = []
   await openApply('/apply', null, {
     '/api/apply': (({ body }: { body: unknown }) => {
@@ -118,7 +118,7 @@ test('branches are wished for in the order in which they are tapped, three at mo
   expect(sent.at(-1)).toMatchObject({ revision: 1, form: { branchIds: [12, 11, 13] } })
 })
 
-test('without a connection the form stays on the device, and says so', async () => {
+test('without a connection the form stays on the device, and shows that', async () => {
   await openApply('/apply/form', application(), {
     '/api/apply/mine': (({ body }: { body: unknown }) =>
       body === undefined
@@ -175,7 +175,7 @@ test('a seat is accepted on the status page, with what it costs and until when i
   expect(bodies).toEqual([{ accept: true }])
 })
 
-test('a question is answered where it stands', async () => {
+test('a question is answered where it is shown', async () => {
   const mine = application({ state: 'query', asked: 'Which name is right?', can: { ...cannot, answer: true, attach: true } })
   const bodies: unknown[] = []
   await openApply('/apply/status', mine, {

@@ -23,7 +23,7 @@ export function useMyApplication() {
   })
 }
 
-/** An act of the applicant; what it answers is how the application stands from then on. */
+/** An act of the applicant; it answers the new state of the application. */
 export function useMyApplicationAct<In>(act: (input: In) => Promise<MyApplication>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: act, onSuccess: (after) => client.setQueryData(mineKey, after) })

@@ -43,7 +43,7 @@ export function useAutosavedForm(application: MyApplication) {
     }
   }, [form, mutateAsync, number])
 
-  /** One after the other: two at once would each take the other for a second device. */
+  /** One after the other: two concurrent ones would each take the other for a second device. */
   const keep = useCallback(async (): Promise<boolean> => {
     await underWay.current
     underWay.current = sendOnce()
