@@ -75,6 +75,14 @@ describe('the way in', () => {
     expect(later).toEqual([expect.stringContaining(`Dear ${fullName},`)])
   })
 
+  test('no browser stores what an applicant is answered', async () => {
+    const { email, link } = await begin()
+    const entered = await guest.post('/apply/enter', { link, code: await codeOf(email) })
+    const read = await (await anApplicant()).calls.get('/apply/mine')
+    expect([entered.status, read.status]).toEqual([200, 200])
+    for (const { headers } of [entered, read]) expect(headers['cache-control']).toBe('private, no-store')
+  })
+
   test('other spellings of one mailbox share its limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, number) => guest.post('/apply/find', { email: `flooded+${number}@example.com` })),
