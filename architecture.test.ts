@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
-/** The rules between the rooms of this house. Each failure says what to do instead. */
+/** The rules between the folders. Each failure names the alternative. */
 const root = import.meta.dirname
 const sources = globSync(['{contract,server,web}/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'], {
   cwd: root,
@@ -81,7 +81,7 @@ describe('rooms', () => {
     expect(guilty.map(({ from }) => from)).toEqual([])
   })
 
-  test('the app knows no sentence of all modules: import the problems of the one module, or what the server said', () => {
+  test('the app knows no sentence of all modules: import the problems of the one module, or the answer of the server', () => {
     const all = 'contract/src/platform/problem-codes.ts'
     expect(offences(({ from, to, typeOnly }) => from.startsWith('web/src/') && ours(from) && to === all && !typeOnly)).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('rooms', () => {
     expect(offences(({ from, to }) => ours(from) && demo.test(from) && /\/factory(-[a-z-]+)?\.ts$/.test(to))).toEqual([])
   })
 
-  test('modules stand on each other in one order, without cycles: move what is needed above down, or pass it in', () => {
+  test('modules depend on each other in one order, without cycles: move what is needed above down, or pass it in', () => {
     expect(
       offences(({ from, to }) => {
         const [mine, other] = [moduleOf(from), moduleOf(to)]
@@ -221,7 +221,7 @@ describe('doors', () => {
   test('every module has the same name in contract, server, web, e2e and docs', () => {
     const names = globSync('server/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
     expect(names.sort()).toEqual([...modules].sort())
-    // The screens of one module may stand among those of another; the services of the platform have screens too
+    // The screens of one module may be among those of another; the services of the platform have screens too
     const owners = [...names, ...globSync('server/src/platform/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')]
     const screens = globSync('web/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
     expect(screens.filter((name) => !owners.includes(name))).toEqual([])

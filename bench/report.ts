@@ -29,7 +29,7 @@ const marks = { from: '<!-- figures -->', to: '<!-- end of figures -->' }
 /** How busy other work kept the machine just before, in processes that wanted to run. */
 const busy = loadavg()[0] ?? 0
 
-/** Prints the table and puts it into docs/performance.md; says whether every target was met. */
+/** Prints the table and puts it into docs/performance.md; returns whether every target was met. */
 export function report(run: { measured: Measured; college: Populated; driver: string; processes: number }): boolean {
   const lines = linesOf(run.measured)
   console.table(

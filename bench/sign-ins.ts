@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoUsers } from '../server/src/modules/access/demo-users.ts'
 
-/** What a rush of sign-ins came to: how long it took and what it did to others meanwhile, in milliseconds and bytes. */
+/** The outcome of a burst of sign-ins: how long it took and what it did to others meanwhile, in milliseconds and bytes. */
 export type SignInLoad = { people: number; seconds: number; othersP99: number; othersFailed: number; addedMemory: number }
 
 const callers = 8
 const people = 200
 
 /**
- * 200 people sign in at the same moment, as the documented users of the demo, and come back when they are told to; meanwhile somebody
+ * 200 people sign in at the same moment, as the documented users of the demo, and retry when they are asked to; meanwhile somebody
  * who is signed in already goes on reading lists.
  */
 export async function measureSignIns({ url, pid }: { url: string; pid: number }): Promise<SignInLoad> {

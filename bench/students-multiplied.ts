@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Adds students until there are `size`, in the same classes as the first 5,000: their names are those of two of them put together, and their
- * numbers have other letters for the college, so that all of them are told apart. Each has particulars as one of the first has them.
+ * numbers have another prefix for the college, so that all of them differ. Each has particulars as one of the first has them.
  */
 export async function multiplyStudents(pool: pg.Pool, size: number): Promise<void> {
   const client = await pool.connect()

@@ -4,7 +4,7 @@ import { openSession } from '../server/src/modules/access/sessions/sessions.ts'
 import { type DatabaseHandle, openDatabase } from '../server/src/platform/database/client.ts'
 import { findRunningEmbedded } from '../server/src/platform/database/embedded.ts'
 
-/** What one kind of write came to: by one person alone, and by many at once. */
+/** What one kind of write came to: by one person alone, and by many concurrently. */
 export type Writing = { alone: Timed; together: Timed; connections: number }
 export type Writes = { saves: Writing; admissions: Writing }
 /** Writes a second, milliseconds, and how many were refused. */
@@ -13,7 +13,7 @@ type Timed = { rate: number; p50: number; p99: number; failed: number }
 type Write = (worker: number) => Promise<unknown>
 type Send = <T>(method: string, path: string, body: object) => Promise<T>
 
-/** A person may send 1,200 calls a minute to a process; so many sessions stand for the people of an office. */
+/** A person may send 1,200 calls a minute to a process; so many sessions represent the people of an office. */
 const sessions = 64
 const seconds = 5
 const kept = new Agent({ keepAlive: true, maxSockets: 64 })

@@ -34,7 +34,7 @@ test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
   },
 )
 
-test('whoever is quicker than the app is signed in by it, and the password never stands in the address', async () => {
+test('a user quicker than the app is signed in by it, and the password is never in the address', async () => {
   const { page, troubles } = await openVisitor()
   let letGo = () => {}
   const fetched = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ test('whoever is quicker than the app is signed in by it, and the password never
   expect(troubles).toEqual([])
 })
 
-test('a wrong password is told inline and keeps what was typed', async () => {
+test('a wrong password is shown inline and keeps what was typed', async () => {
   const { page } = await openVisitor({ viewport: phone })
   await page.goto('/login/Library')
   await page.getByRole('heading', { name: 'Sign in to Library Module' }).waitFor()
@@ -70,7 +70,7 @@ test('a wrong password is told inline and keeps what was typed', async () => {
   await expectAccessible(page)
 })
 
-test('a guest is led from a guarded screen to the home page, and a clerk without the right is told so', async () => {
+test('a guest is led from a guarded screen to the home page, and a clerk without the right sees that', async () => {
   const { page } = await openVisitor()
   await page.goto('/app/Admin')
   await page.waitForURL((url) => url.pathname === '/')

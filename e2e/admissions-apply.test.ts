@@ -7,7 +7,7 @@ import { phone } from './browser-settings.ts'
 
 const email = 'harika.gaddam@mail.example'
 
-/** What stands in the letters to the applicant, the plain ones decoded, oldest first. */
+/** The content of the e-mails to the applicant, the plain ones decoded, oldest first. */
 function letters(): string[] {
   const folder = college().letters
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
@@ -23,7 +23,7 @@ async function codeOfTheLetter(): Promise<string> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
-/** A picture as a camera makes one, drawn by the browser itself. */
+/** A picture as a camera makes one, painted by the browser itself. */
 async function picture(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -61,7 +61,7 @@ export async function downloadBy(page: Page, button: string): Promise<string> {
   return (await saving).suggestedFilename()
 }
 
-/** Asserts that axe finds nothing to object to on the screen as it stands. */
+/** Asserts that axe finds nothing to object to on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A dialog that is still fading in has no contrast yet.
   await page.evaluate(async () => {
@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeOptions: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Says the same of what is wrong, and nothing of the thousands of places where all is well
+  // Reports only violations, and not the thousands of elements that pass
   resultTypes: ['violations'],
 }
 

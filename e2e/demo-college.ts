@@ -12,7 +12,7 @@ export type College = { portal: string; letters: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One demo college for each worker of the journeys, so that two journeys at once never meet. */
+    /** One demo college for each worker of the journeys, so that concurrent journeys never meet. */
     colleges: College[]
   }
 }

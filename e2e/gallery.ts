@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, 'screens')
 const looks = ['cyan', 'grey'].flatMap((palette) => ['light', 'dark'].map((scheme) => ({ palette, scheme })))
 const widths = { wide, phone }
 
-/** Who looks where. Whoever comes first draws a screen that several may see. */
+/** Who looks where. The first of them takes the screens that several may see. */
 const visitors = [
   { user: null, from: ['/', '/login/Library', '/register', '/ForgotPassword', '/examresults', '/verify', '/no/such/page'] },
   {
@@ -135,7 +135,7 @@ async function open(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Whether a page has its title, and says of nothing that it is loading. */
+/** Whether a page has its title, and shows nothing as loading. */
 function settled(): boolean {
   const loading = '[aria-busy="true"], [role="status"][aria-label^="Loading"]'
   return document.querySelector('h1') !== null && document.querySelector(loading) === null

@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(troubles).toEqual([])
   })
 
-  test('stands its ring at equal angles', async () => {
+  test('places its ring at equal angles', async () => {
     const { page } = await openVisitor({ reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('link', { name: 'Authority', exact: true }).waitFor()
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Admin')
   })
 
-  test('leads every tile where the college says', async () => {
+  test('links every tile to the address that the college set', async () => {
     const { page } = await openVisitor()
     await page.goto('/')
     const target = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')
@@ -167,7 +167,7 @@ test.each([
   expect(troubles).toEqual([])
 })
 
-test('an address that is no screen says so, to people and to machines', async () => {
+test('an address that is no screen is reported as such, to people and to machines', async () => {
   const { page } = await openVisitor()
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)

@@ -70,7 +70,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     await other.getByRole('menuitem', { name: 'Edit exam', exact: true }).click()
     await other.getByLabel('Ask the public for the date of birth').uncheck()
     await other.getByRole('button', { name: 'Save' }).click()
-    // Not the toast: that of the first save may still stand there
+    // Not the toast: that of the first save may still be there
     await expect.poll(() => other.getByText('asks for the date of birth').count()).toBe(0)
     await other.close()
   })
@@ -85,7 +85,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     expect(clerk.troubles.splice(0).every((trouble) => trouble.includes('400'))).toBe(true)
   })
 
-  test('every error of a sheet is told by row and cell; its good rows can be taken, and given back', async () => {
+  test('every error of a sheet is listed by row and cell; its good rows can be taken, and given back', async () => {
     await upload('results-mech-with-faults.xlsx')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Check the sheet' }).click()
@@ -175,7 +175,7 @@ describe('an exam on its way from the spreadsheet to the public', () => {
     expect(await publicAnswer()).toContain('issue 2')
   })
 
-  test('a withheld result says so to the public, without the reason, until it is released', async () => {
+  test('a withheld result is shown as such to the public, without the reason, until it is released', async () => {
     await page.keyboard.press('Alt+w')
     const dialog = page.getByRole('dialog', { name: 'Withhold a result' })
     await dialog.getByLabel('Reason').fill('Library book not returned')
@@ -215,7 +215,7 @@ async function upload(name: string) {
   await page.getByRole('button', { name: 'Check the sheet' }).waitFor()
 }
 
-/** Waits for the toast of a done act, which stands at the top centre under the documents' id. */
+/** Waits for the toast of a done act, which is at the top centre under the documents' id. */
 async function told(words: string) {
   await page.locator('#success1').getByText(words).waitFor()
 }

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import { demoPassword, flags, phone, wide } from './browser-settings.ts'
 import { startCollege, waitUntilReady } from './demo-college.ts'
 
-/** `npm run screenshots`: draws the pictures of the README and the docs from the demo college. */
+/** `npm run screenshots`: takes the screenshots of the README and the docs from the demo college. */
 const images = join(import.meta.dirname, '..', 'docs', 'images')
 const title = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const result = `/results/${encodeURIComponent(title)}?rollNo=22NA1A0542`

@@ -23,7 +23,7 @@ test('the examination cell finds a student and an exam from the keyboard alone',
   expect(troubles).toEqual([])
 })
 
-test('whoever reads from right to left has the whole portal that way, and nothing that axe objects to', async () => {
+test('a user who reads from right to left has the whole portal that way, and nothing that axe objects to', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'principal')
   const { page, troubles } = visitor

@@ -141,7 +141,7 @@ describe('screens', () => {
 })
 
 describe('code', () => {
-  test('texts that a person reads stand in catalogues: move them there, and ask for them by name', () => {
+  test('texts that a person reads are in catalogues: move them there, and ask for them by name', () => {
     const screens = sources.filter((path) => !/words|\/(routes[\w-]*|screens|menu(-groups?)?|crumbs)\.tsx?$/.test(path))
     expect(screens.flatMap((path) => textsInCode(path, textOf(path)))).toEqual([])
   })

@@ -60,7 +60,7 @@ export async function buildApp(
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // Whoever sends slowly holds a connection no longer than this; the largest sheet needs 1.3 Mbit/s.
+    // A slow client holds a connection no longer than this; the largest sheet needs 1.3 Mbit/s.
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   })
@@ -79,7 +79,7 @@ export async function buildApp(
   })
   installErrorHandler(app)
   await watchCalls(app)
-  // Outside the scope below: on result day nothing may stand in the way of the lookup.
+  // Outside the scope below: on result day nothing may delay the lookup.
   for (const { fastRoutes } of modules) fastRoutes?.(app, platform)
   manageEventStreams(app, { stillOpen: openSessions(platform.database.db), lookEveryMs: streamsEveryMs })
   await app.register((scope) => registerModules(scope, platform, { modules, screens }))
@@ -150,7 +150,7 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   figureRoutes(app, [waitingFigure(platform.approvals), ...figures])
 }
 
-/** A body without a byte is no body, whatever it is said to be: many clients announce JSON with every call. */
+/** A body without a byte is no body, whatever its declared type: many clients announce JSON with every call. */
 function readJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -47,7 +47,7 @@ const post = (path: string, body: object) =>
 const readiness = async () => (await fetch(`${portal.url}/readyz`)).status
 
 let day = Date.UTC(1990, 0, 1)
-/** Adds holidays one after another, four at a time, until it is told to stop: which were acknowledged, and what the others were answered. */
+/** Adds holidays one after another, four at a time, until it is stopped: which were acknowledged, and what the others were answered. */
 function write() {
   const acknowledged: string[] = []
   const refusals: { status: number; retryAfter: string | null }[] = []
@@ -92,7 +92,7 @@ async function untilWrittenAgain({ acknowledged }: { acknowledged: string[] }) {
   await waitUntil(() => expect(acknowledged.length).toBeGreaterThan(before + 10))
 }
 
-test('a restart of the database under writers ends no worker, is told with 503 and loses no acknowledged write', async () => {
+test('a restart of the database under writers ends no worker, is answered with 503 and loses no acknowledged write', async () => {
   const workers = workersOf(portal)
   expect(workers).toHaveLength(1)
   const writing = write()
@@ -150,7 +150,7 @@ test('a worker that starts while the database is away answers 503 until it is ba
   expect(writing.refusals).toEqual([])
 })
 
-test('a portal whose worker waits for the database stops when it is told to', async () => {
+test('a portal whose worker waits for the database stops when it is asked to', async () => {
   await database.stop()
   for (const pid of workersOf(portal)) process.kill(pid, 'SIGKILL')
   await waitUntil(() => fetch(`${portal.url}/readyz`))

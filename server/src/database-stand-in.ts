@@ -57,7 +57,7 @@ async function listen({ port, host, publicUrl }: RunningConfig): Promise<StandIn
   return { close }
 }
 
-/** The process lives, and nothing else can be said without the database. Connections are not kept: the portal is to take the next. */
+/** The process lives, and nothing else can be answered without the database. Connections are not kept: the portal is to take the next. */
 function refuse(publicUrl: string): RequestListener {
   const headers = { ...securityHeaders(publicUrl), 'cache-control': 'no-store', connection: 'close' }
   const busy = JSON.stringify(describe(problem('platform.busy')))

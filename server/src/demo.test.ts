@@ -54,7 +54,7 @@ describe('the plan of the demo college', () => {
     }
   })
 
-  it('tells every history in order, each state one that may follow', () => {
+  it('has every history in order, each state one that may follow', () => {
     for (const { states } of plan) {
       expect(states[0]?.state).toBe('admitted')
       for (const [at, { state, startedOn }] of states.slice(1).entries()) {

@@ -33,7 +33,7 @@ export async function loadDemo(
 ): Promise<void> {
   const steps = await Promise.all(modules.map(async (module) => (await module.demo?.())?.demo ?? {}))
   await inTransaction(database, actor, async (db) => {
-    // Locked to the end: of two servers that start at once one loads, and the other finds the college loaded
+    // Locked to the end: of two servers that start together one loads, and the other finds the college loaded
     await lockInTransaction(db, 'demoData')
     if ((await db.$count(facts, eq(facts.name, 'demo'))) > 0) return
     await refuseUnlessEmpty(db)

@@ -92,7 +92,7 @@ test.each(recorded.map((call) => ({ name: nameOf(call), call })))(
   },
 )
 
-test('a download that leaves no entry says why', () => {
+test('a download that without an entry gives the reason', () => {
   for (const { unaudited, path } of downloads) if (unaudited !== undefined) expect(unaudited.length, path).toBeGreaterThan(20)
   expect(recorded.length).toBeGreaterThan(20)
 })

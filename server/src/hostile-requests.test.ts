@@ -16,7 +16,7 @@ const published = await cell.hold([await cell.aStudent({ rollNo: '22NA1A0501' })
 await cell.publish(published.id, new Date('2026-01-11T04:30:00Z'))
 
 const runs = Number(process.env.HOSTILE_RUNS ?? 12)
-// Each run of twelve has callers of its own, so that a long campaign is not told to wait.
+// Each run of twelve has callers of its own, so that a long campaign is not rate-limited.
 const callers: Record<string, string>[] = [{}]
 for (let run = 0; run < runs; run += 12) {
   callers.push(await as('ROLE_ADMIN'), await as('ROLE_EXAMINATION'), await as(['ROLE_ACADEMICS', 'ROLE_ADMINISTRATION']))
@@ -162,7 +162,7 @@ function urlOf(path: string, steps: readonly string[], query: readonly (readonly
 // Half of a character cannot be encoded; such a byte is sent as it would be by a broken client.
 const encode = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80')
 
-/** What no answer may do: fail, refuse in another shape than the one, or tell how the portal is made. */
+/** What no answer may do: fail, refuse in another shape than the one, or reveal how the portal is made. */
 function expectWellFormed(answer: Answer, { method, url }: InjectOptions): void {
   const said = `${method} ${url} → ${answer.statusCode} ${answer.body.slice(0, 500)}`
   expect(answer.statusCode, said).toBeLessThan(500)

@@ -84,21 +84,21 @@ describe('a whole Aadhaar number of the demo college', () => {
     expect(leaksIn((await app.inject({ method: 'POST', url, headers: admin, payload: reading })).body)).toHaveLength(1)
   })
 
-  test('stands in no table outside the vault, and there only sealed', async () => {
+  test('is in no table outside the vault, and there only sealed', async () => {
     for (const name of await tables()) {
       const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)
       expect(leaksIn(rows.map(({ row }) => row).join('\n')), name).toEqual([])
     }
   })
 
-  test('stands in no letter', async () => {
+  test('is in no e-mail', async () => {
     const folder = join(platform.config.dataDir, 'mail')
     const names = await vi.waitUntil(() => readdir(folder).catch(() => null))
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(leaksIn(await readDisk(join(folder, name), 'utf8')), name).toEqual([])
   })
 
-  test('stands in no line of the log, in no document and in no file', async () => {
+  test('is in no line of the log, in no document and in no file', async () => {
     expect(lines.some((line) => line.includes('/api/saveApplicationFormData?editedAadharNumber'))).toBe(true)
     expect(leaksIn(lines.join('\n'))).toEqual([])
     expect(printed.length).toBeGreaterThan(0)
@@ -182,7 +182,7 @@ async function readFile(bytes: Buffer): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** The numbers that stand in a text, also with blanks or dashes between their digits. */
+/** The numbers in a text, also with blanks or dashes between their digits. */
 function leaksIn(text: string): string[] {
   const digits = text.replace(/(?<=\d)[ -](?=\d)/g, '')
   return numbers.filter((number) => text.includes(number) || digits.includes(number))

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a portal with a database of its own', () => {
-  test('starts on an empty folder as its ordinary user, replaces a worker that dies, and leaves nothing running when it is told to stop', async () => {
+  test('starts on an empty folder as its ordinary user, replaces a worker that dies, and leaves nothing running when it is stopped', async () => {
     const dataDir = mkdtempSync(join(folder, 'stopped-'))
     const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1', NODE_COMPILE_CACHE: '' }, asOrdinaryUser(dataDir))
     expect(portal.output()).toContain('The database is the embedded PostgreSQL: fine for a trial')
@@ -72,7 +72,7 @@ describe('a portal with a database of its own', () => {
   })
 })
 
-describe('a portal that is told to stop while its workers start', () => {
+describe('a portal that is stopped while its workers start', () => {
   test('lets them stop by themselves, and leaves none running', async () => {
     const database = await createTestDatabase()
     onTestFinished(database.drop)

@@ -56,7 +56,7 @@ const contract: ModuleContract = {
   figures: ['fixturesOpen'],
 }
 
-/** All that a new module edits outside its own folder is the list that it stands in. */
+/** All that a new module edits outside its own folder is the list of modules. */
 const fixture: ServerModule = {
   name: 'fixture',
   fastRoutes: (app) => void app.get('/api/fixture/fast', () => ({ signedIn: false })),
@@ -177,7 +177,7 @@ test('what the contract of a module declares is merged with that of all others',
   expect(() => mergeTables([...all, contract], 'permissions')).toThrow('fixture.view')
 })
 
-test('every kind of certificate of the contract is numbered under letters of its own, and printed as a document', () => {
+test('every kind of certificate of the contract is numbered under a prefix of its own, and printed as a document', () => {
   const kinds = certificateTypes.all().map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual([...certificateKinds].sort())
   expect(new Set(certificateTypes.all().map(({ letters }) => letters)).size).toBe(kinds.length)

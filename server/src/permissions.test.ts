@@ -42,7 +42,7 @@ test('every call of the contract is served exactly once, and nothing else under 
   expect(new Set(names(calls)).size).toBe(calls.length)
 })
 
-test('every call says who may use it, by the one permission table', () => {
+test('every call declares who may use it, by the one permission table', () => {
   expect(calls.length).toBeGreaterThan(60)
   for (const { allow, path } of calls) expect(['anyone', 'signed-in', ...Object.keys(permissions)], path).toContain(allow)
 })

@@ -18,7 +18,7 @@ export type PreparationReply =
   | { kind: 'cannot-start'; reason: string }
   | { kind: 'fault'; fault: string }
 
-/** Does what `startPreparation` asks for, tells the primary, and ends. */
+/** Does what `startPreparation` asks for, reports to the primary, and ends. */
 export async function runPreparation({ demo }: { demo: boolean }): Promise<void> {
   // Ctrl+C and a service manager reach every process of the group; only the primary acts, and ends this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

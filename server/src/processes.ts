@@ -18,7 +18,7 @@ type Options = { count: number; environment: Record<string, string>; log: Logger
 const longestStopMs = 35_000
 const longestPauseMs = 30_000
 
-/** Keeps `count` workers running. One that ends unasked is replaced, at once the first time, more and more slowly when it keeps ending. */
+/** Keeps `count` workers running. One that ends unexpectedly is replaced, immediately the first time, more and more slowly when it keeps ending. */
 export function runWorkers({ count, environment, log }: Options): Processes {
   let stopping = false
   const ready = Promise.all(Array.from({ length: count }, () => startUp(0)))
@@ -43,7 +43,7 @@ export function runWorkers({ count, environment, log }: Options): Processes {
     return new Promise((resolve, reject) => {
       worker.on('message', (message: WorkerMessage) => message.kind === 'ready' && resolve())
       worker.once('exit', (code) => {
-        // It has said in one line what the operator can mend.
+        // It has printed in one line what the operator can fix.
         reject(
           code === 2 ? new CannotStart('No worker could start.') : new Error(`A worker could not start (exit code ${code}).`),
         )

@@ -19,7 +19,7 @@ export async function listStartupNotes(url: string, keys: Keys, publicUrl: strin
   }
 }
 
-/** The code stands behind the #, which browsers keep to themselves. */
+/** The code is behind the #, which browsers keep to themselves. */
 function welcomeFirst(publicUrl: string, code: string): string {
   return [
     '',

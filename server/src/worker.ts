@@ -11,9 +11,9 @@ import type { WorkerMessage } from './processes.ts'
 const drainMs = 10_000
 const longestStopMs = 30_000
 
-/** Answers calls until the primary says stop or is gone. One that is told to stop while it starts goes no further. */
+/** Answers calls until the primary sends stop or is gone. One that is stopped while it starts goes no further. */
 export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
-  // Ctrl+C and a service manager reach every process of the group; only the primary acts, and tells us.
+  // Ctrl+C and a service manager reach every process of the group; only the primary acts, and informs the workers.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   const told = Promise.withResolvers<void>()
   let stopping = false

@@ -43,7 +43,7 @@ export function followsRule(password: string): boolean {
   return Object.values(passwordParts).every((holds) => holds(password))
 }
 
-/** A 1 may stand for an i or an l, so these count as one letter here. */
+/** A 1 may replace an i or an l, so these count as one letter here. */
 const alike = (text: string) => text.replaceAll('l', 'i')
 
 /** Stems of the passwords that lists of stolen ones are full of, without the digits and signs that people hang on. */
@@ -92,7 +92,7 @@ function holdsName(password: string, names: readonly string[]): boolean {
   )
 }
 
-/** Signs that stand for letters read as those: `P@ssw0rd` is `password`. What hangs at the end is a year or a sign, not a letter. */
+/** Signs that replace letters are read as those: `P@ssw0rd` is `password`. What follows at the end is a year or a sign, not a letter. */
 function plain(text: string): string {
   const meant: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
   const body = small(text).replace(/[^\p{L}]+$/u, '')

@@ -1,5 +1,5 @@
 /**
- * The code in the QR of a printed document: its facts in short, signed by the college with Ed25519. Whoever has the college's public key can
+ * The code in the QR of a printed document: its facts in short, signed by the college with Ed25519. Everyone with the college's public key can
  * check it without asking anybody; whether the document was issued again or taken back since, only the college can say.
  *
  * The code is base64url of: the number of the format (1 byte), the id of the key (8), the claims (UTF-8, a line each), the signature (64) over

@@ -12,7 +12,7 @@ export type ModuleContract = {
   readonly notificationKinds?: readonly string[]
   /** Kinds of requests that are decided by approvals; the web has words for each in every language. */
   readonly approvalKinds?: readonly string[]
-  /** Kinds of certificates it issues, as they stand in their codes; its server module declares how each is numbered and laid out. */
+  /** Kinds of certificates it issues, as written in their codes; its server module declares how each is numbered and laid out. */
   readonly certificateKinds?: readonly string[]
   /** Kinds of no-dues holds → the roles of the office that places them; the web has words for each in every language. */
   readonly holdKinds?: Readonly<Record<string, readonly Role[]>>

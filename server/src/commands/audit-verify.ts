@@ -10,7 +10,7 @@ import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
 /**
- * `npm run audit:verify [-- --heads FILE …]`: says whether the audit trail is whole, or the first entry in question (exit code 2). It is compared
+ * `npm run audit:verify [-- --heads FILE …]`: reports whether the audit trail is whole, or the first entry in question (exit code 2). It is compared
  * with its seals, with the heads in the data folder, and with those in the files named.
  */
 await runCommand(() => {

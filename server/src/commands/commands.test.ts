@@ -97,7 +97,7 @@ describe('the operator of a new college', () => {
     await database.close()
   })
 
-  test('is told of a file in which no head stands', () => {
+  test('gets a message about a file without a head', () => {
     const file = join(dir, 'no-heads.txt')
     writeFileSync(file, 'Dear operator\n')
     const { code, output } = command('audit-verify', ['--heads', file])
@@ -138,7 +138,7 @@ describe('a backup by the operator', () => {
     expect(existsSync(missing)).toBe(false)
   })
 
-  test.each(['backup', 'restore'])('needs a name: %s without one says how', (name) => {
+  test.each(['backup', 'restore'])('needs a name: %s without one shows its usage', (name) => {
     const { code, output } = command(name)
     expect(output).toContain(`npm run ${name} -- FILE`)
     expect(code).toBe(2)

@@ -8,8 +8,8 @@ import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
 /**
- * `npm run maintenance on|off|status`: closes the portal to all but administrators, opens it, or says which. `-- "message"` after `on` is
- * read by everybody meanwhile. On a running portal it holds at once, on a stopped one from its next start.
+ * `npm run maintenance on|off|status`: closes the portal to all but administrators, opens it, or prints which. `-- "message"` after `on` is
+ * read by everybody meanwhile. On a running portal it takes effect immediately, on a stopped one from its next start.
  */
 await runCommand(async () => {
   const [wish = 'status', ...words] = process.argv.slice(2)

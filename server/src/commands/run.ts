@@ -1,6 +1,6 @@
 import { CannotStart } from '../platform/config/cannot-start.ts'
 
-/** Runs a command to its end: exit code 0, or 2 with one line for what the operator can mend, or 1 with the whole story of a fault. */
+/** Runs a command to its end: exit code 0, or 2 with one line for what the operator can fix, or 1 with the stack of a fault. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {
   try {
     await command()

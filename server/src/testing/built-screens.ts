@@ -8,7 +8,7 @@ const page = `<!doctype html><title>screens</title><script nonce="CSP_NONCE">sta
 <div id="facts" data-facts="INSTITUTION_FACTS"></div><div id="root"></div>`
 const script = 'export const answer = 42'
 
-/** Draws the name of the college, the path, and how often it was asked to; the home page of old cannot be drawn. */
+/** Renders the name of the college, the path, and how often it was asked to; the home page of old cannot be rendered. */
 const prerender = `let drawn = 0
 export async function prerender(path, { name }) {
   if (path === '/erphome') throw new Error('broken')

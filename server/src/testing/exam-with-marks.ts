@@ -42,7 +42,7 @@ export async function openExam() {
   return {
     ...{ db, world, examUrl, ...calls },
     resultUrl: () => `${examUrl()}/results/${world.student.id}`,
-    /** Publishes the exam at an instant; at once, when that is left out. */
+    /** Publishes the exam at an instant, immediately by default. */
     publish: (publishAt: string | null = null) => calls.post(`${examUrl()}/publish`, { publishAt }),
     /** What the public is answered about the student; null while nothing is published. */
     async publicAnswer() {

@@ -15,7 +15,7 @@ export type FaultyFiles = FileStore & {
   readonly calls: readonly string[]
 }
 
-/** A file store that fails, waits or lists only a part when a test says so, and else does what `store` does. */
+/** A file store that fails, waits or lists only a part when a test asks for it, and else does what `store` does. */
 export function faultyFiles(store: FileStore = memoryFiles()): FaultyFiles {
   const { run, ...faults } = openFaults()
   let most: number | null = null

@@ -17,7 +17,7 @@ import { waitUntil } from './wait-until.ts'
 
 export const clerk: Actor = { userId: 7, username: 'clerk', address: null, requestId: 'r-1', act: 'POST /things' }
 type Delivered = { to: string; text: string; reference: string }
-/** What was delivered and what was told to the module that sent it, since the test began; `answer` is how the receiver takes a message. */
+/** What was delivered and the outcomes passed to the module that sent it, since the test began; `answer` is how the receiver takes a message. */
 type World = { delivered: Delivered[]; ended: object[]; answer: () => Promise<void> }
 const untouched = (): World => ({ delivered: [], ended: [], answer: async () => {} })
 

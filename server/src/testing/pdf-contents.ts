@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import { type FontGlyphs, parsePdf, readFontGlyphs, readLine, streamOf } from '../platform/documents/pdf-reading.ts'
 
-/** The words of a PDF as its pages set them, without spaces: enough to say whether something stands there. */
+/** The words of a PDF as its pages set them, without spaces: enough to check for a text. */
 export function wordsOf(pdf: Buffer): string {
   const { objects } = parsePdf(pdf)
   const glyphs = new Map<number, FontGlyphs>()

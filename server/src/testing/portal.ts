@@ -9,7 +9,7 @@ import { listProcesses } from '../platform/database/embedded-orphan.ts'
 export type Portal = {
   child: ChildProcess
   url: string
-  /** What it said so far. */
+  /** Its output so far. */
   output: () => string
   /** Its exit code; null after a signal that cannot be caught. */
   ended: Promise<number | null>

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
  * What is wrong with the mail server: it defers the first attempt for each message (greylisting), refuses every recipient, takes no login,
- * never answers, or takes a message and ends the connection before it says so.
+ * never answers, or takes a message and ends the connection before it confirms that.
  */
 export type SmtpFault = 'greylists' | 'refuses' | 'takes-no-login' | 'hangs' | 'dies'
 
@@ -18,7 +18,7 @@ export type SmtpServer = {
   readonly attempts: number
   /** Sets what is wrong from now on; nothing, when left out. */
   breakWith(fault?: SmtpFault): void
-  /** Stops listening and ends every connection: whoever comes now is refused. */
+  /** Stops listening and ends every connection: new ones are refused. */
   down(): Promise<void>
   /** Listens again, on the same port. */
   up(): Promise<void>

@@ -36,7 +36,7 @@ test('a menu is the dashboard, then each group: one screen by itself, several un
   expect(outline(menuOf(few, ['ROLE_ADMIN'], '/app/Admin'))).toEqual(['Dashboard', 'Students', 'Academics: Degrees, Batches'])
 })
 
-test('groups of different parts stand under titles, in the order that their modules declare', () => {
+test('groups of different parts are under titles, in the order that their modules declare', () => {
   const [users, pets] = [groupOf('Users', 'Administration', 10), groupOf('Zoo', 'Records', 15)]
   const menu = menuOf(
     [screen('/app/Users', 'Users', users), ...few, screen('/app/Pets', 'Pets', pets), screen('/app/Vets', 'Vets', pets)],

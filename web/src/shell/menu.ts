@@ -55,7 +55,7 @@ export function findCurrent(menu: readonly MenuItem[], address: string): { link?
 
 type LinkGroup = { title: string; links: readonly MenuLink[] }
 
-/** The groups of the menu; links that stand alone are gathered under the title above them. */
+/** The groups of the menu; single links are gathered under the title above them. */
 function groupsOf(menu: readonly MenuItem[]): LinkGroup[] {
   const groups = new Map<string, MenuLink[]>()
   let title = 'Dashboard'

@@ -3,7 +3,7 @@ type Drawn = HTMLElement & { pressed?: HTMLElement }
 
 /**
  * Does again on the app what somebody did on the page that the server drew, when the app takes its place: what they typed and ticked, where
- * they stood, the button they pressed last. A quick hand must not type its password twice.
+ * the focus was, the button they pressed last. A fast user must not type the password twice.
  */
 export function replayInput(place: HTMLElement): void {
   const drawn = place.querySelector<Drawn>('[data-drawn]')

@@ -1,6 +1,6 @@
 import { type LucideIcon, Settings } from 'lucide-react'
 
-/** The parts of the menu in their order; the first stands beside the dashboard and has no title. */
+/** The parts of the menu in their order; the first is beside the dashboard and has no title. */
 export const menuParts = [null, 'Records', 'Every day', 'Administration'] as const
 
 /** A group of the menu. The module whose screens it holds declares it in its `routes.tsx`; screens of one group name the same object. */
@@ -8,7 +8,7 @@ export type MenuGroup = {
   readonly title: string
   readonly icon: LucideIcon
   readonly part: (typeof menuParts)[number]
-  /** Where it stands in its part: what is opened most has the lowest number. */
+  /** Its position in its part: what is opened most has the lowest number. */
   readonly order: number
 }
 

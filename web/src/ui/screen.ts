@@ -18,7 +18,7 @@ export type Screen = {
   readonly load?: () => Promise<ComponentType>
   /** Instead of `load`, for the few pages that come with the frame because everybody meets them first. */
   readonly page?: ComponentType
-  /** Set for screens that stand in the menu, in their group. */
+  /** Set for screens in the menu, in their group. */
   readonly menu?: {
     readonly group: MenuGroup
     readonly icon: LucideIcon

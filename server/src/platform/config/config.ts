@@ -112,7 +112,7 @@ function toOrigin(value: string, context: z.RefinementCtx): string {
 }
 
 function toTrust(value: string, context: z.RefinementCtx): boolean | number | string {
-  // Not true: whoever calls could then claim any address, since proxies add to what a client wrote
+  // Not true: any client could then claim any address, since proxies add to what a client wrote
   if (value === 'false') return false
   if (/^\d+$/.test(value)) return Number(value)
   if (value.split(',').every(isNetwork)) return value

@@ -18,7 +18,7 @@ type Validated<E extends Extension> = {
   [Each in E]: { extension: Each; contentType: (typeof contentTypes)[Each]; bytes: Buffer }
 }[E]
 
-/** A document as it may be stored: an image that was drawn anew, or a PDF that was written anew. */
+/** A document as it may be stored: an image that was encoded anew, or a PDF that was written anew. */
 export type ValidScan = Validated<'pdf' | 'jpg'>
 
 /** Larger than print needs is of no use. */
@@ -31,7 +31,7 @@ export function validFile<E extends Extension>(extension: E, bytes: Buffer): Val
 }
 
 /**
- * Validates a document as somebody scanned or photographed it, by its content and not its name: an image is drawn anew as JPEG, so that
+ * Validates a document as somebody scanned or photographed it, by its content and not its name: an image is encoded anew as JPEG, so that
  * nothing but its pixels survives, neither a script nor the place where it was taken; a PDF without a program in it is written anew.
  * Refuses all else, a PDF with the reason. Not for a transaction.
  */
@@ -40,7 +40,7 @@ export async function validateScan(bytes: Buffer, refusal: ProblemCode): Promise
   return validatePdf(bytes)
 }
 
-/** Draws an image anew as JPEG, the right way up, and not larger than print needs. Refuses what is no image, or smaller than `least`. */
+/** Encodes an image anew as JPEG, the right way up, and not larger than print needs. Refuses what is no image, or smaller than `least`. */
 export async function validatePhotograph(
   bytes: Buffer,
   least: readonly [number, number],

@@ -5,7 +5,7 @@ const minute = 60_000
 
 /**
  * Notes calls that were refused because too much was going on: one warning a minute at most, with how many there were since the one
- * before. A rush would otherwise fill the log. Each of them is counted in `nalanda_http_request_seconds`, by route and status.
+ * before. A burst would otherwise fill the log. Each of them is counted in `nalanda_http_request_seconds`, by route and status.
  */
 export function openBusyLog(log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   let warnedAt = Number.NEGATIVE_INFINITY

@@ -6,7 +6,7 @@ import { now } from '../clock.ts'
 export type Stream = {
   /** Sends one event; to a stream that has ended it does nothing. With an `id`, a client that reconnects names it as the last it received. */
   send(event: string, data: unknown, id?: number): void
-  /** Called once, whoever ended it. */
+  /** Called once, whichever side ended it. */
   onEnd(listener: () => void): void
 }
 

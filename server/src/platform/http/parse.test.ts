@@ -27,7 +27,7 @@ test('few unknown keys are all named', () => {
   expect(refusalOf({ nam: 'Asha', 'row s': [] }).fields).toEqual({ request: 'Unrecognized keys: "nam", "row s"' })
 })
 
-test('a long name of a key is cut, and of many values at fault the first hundred are told', () => {
+test('a long name of a key is cut, and of many values at fault the first hundred are named', () => {
   expect(sizeOf(refusalOf({ ['k'.repeat(500_000)]: 1 }))).toBeLessThan(1_000)
   expect(Object.keys(refusalOf({ rows: Array.from({ length: 5_000 }, () => 'x') }).fields ?? {})).toHaveLength(100)
 })

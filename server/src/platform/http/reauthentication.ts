@@ -5,7 +5,7 @@ import type { SignedIn } from './context.ts'
 export const reauthenticationMs = 5 * 60_000
 
 /**
- * Refuses whoever did not authenticate in the last five minutes in this session. For calls that ask it of some inputs only; those that always
+ * Refuses users who did not authenticate in the last five minutes in this session. For calls that ask it of some inputs only; those that always
  * do say `reauthentication` in their contract.
  */
 export function requireReauthentication({ authenticatedAt }: Pick<SignedIn, 'authenticatedAt'>, now: Date): void {

@@ -1,6 +1,6 @@
 /**
  * Whose attempts are counted as one: an IPv4 address is itself, also when written as IPv6; of an IPv6 address the first 64 bits count,
- * because whoever has one address of a line has the 2⁶⁴ beside it. What is no address stays as it is.
+ * because a line with one address has the 2⁶⁴ beside it. What is no address stays as it is.
  */
 export function addressGroup(address: string | null): string {
   if (address === null) return 'unknown'
@@ -12,7 +12,7 @@ export function addressGroup(address: string | null): string {
 
 function networkOf(address: string): string {
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter((part) => part !== ''))
-  // An IPv4 address at the end stands for two parts.
+  // An IPv4 address at the end counts as two parts.
   const written = head.length + tail.length + (address.includes('.') ? 1 : 0)
   const parts = [...head, ...Array<string>(Math.max(0, 8 - written)).fill('0'), ...tail]
   return parts

@@ -49,7 +49,7 @@ export class RateLimiter {
   }
 }
 
-/** The operator, or a proxy that nobody declared, behind which everybody stands: a limit here would shut out the college. */
+/** The operator, or a proxy that nobody declared, behind which everybody comes: a limit here would shut out the college. */
 function isHere(address: string): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 }

@@ -55,7 +55,7 @@ function lettersOf({ app, platform, place }: College) {
     const answer = await callsOf(app).post('/apply', { ...wish, privacyVersion: 0, agrees: true, ...over })
     return { email, link: String(answer.link), answer }
   }
-  /** The code of the letter that came, or of the one that came besides a code that is known. */
+  /** The code of the e-mail that arrived, or of the one that came besides a code that is known. */
   async function codeOf(email: string, letters = 1, known = ''): Promise<string> {
     const found = await awaitMails(platform, email, letters)
     const codes = found.flatMap((letter) => /code is (\d{6})/.exec(letter)?.[1] ?? [])
@@ -122,7 +122,7 @@ function applicantsOf(
 }
 
 function decisionsOf(office: Calls, { revisionOf }: Pick<ReturnType<typeof recordsOf>, 'revisionOf'>) {
-  /** An act of an office on an application as it stands now. */
+  /** An act of an office on an application in its present state. */
   const decide = async (id: number, act: string, payload: object = {}, by = office): Promise<Reply> =>
     by.post(`/applications/${id}/${act}`, { revision: await revisionOf(id), ...payload })
   return { decide }

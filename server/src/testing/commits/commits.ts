@@ -14,7 +14,7 @@ type Query = (
 ) => Promise<{ command: string; rowCount: number | null; rows: { writes?: boolean }[] }>
 
 /**
- * Sees what is committed through a pool, by whom: the database says of each transaction whether it wrote, since it numbers only those that do.
+ * Sees what is committed through a pool, by whom: the database shows of each transaction whether it wrote, since it numbers only those that do.
  * Nothing of the portal takes part, so a fault in how it ends its transactions is seen too.
  */
 export function watchCommits(pool: Pool): CommitWatch {

@@ -31,7 +31,7 @@ const kept: Readonly<Record<string, { tables: readonly string[]; why: string }>>
 
 /**
  * Fails the test in which a refused call changed something all the same: what was committed while a writing call was answered is set against
- * its answer. Calls with transactions of their own are watched too; what they keep on purpose stands in the lists above.
+ * its answer. Calls with transactions of their own are watched too; what they keep on purpose is in the lists above.
  */
 export function watchRefusals(pool: Pool): (app: FastifyInstance) => void {
   const watch = watchCommits(pool)

@@ -8,7 +8,7 @@ type Person = { sub: string; [claim: string]: unknown }
 const client = { client_id: 'nalanda', client_secret: 'a-secret-of-the-college' }
 
 /**
- * A real OpenID Connect provider on 127.0.0.1, which signs in whoever `person` is at the moment without asking. Runs until the test file
+ * A real OpenID Connect provider on 127.0.0.1, which signs in the current `person` without asking. Runs until the test file
  * ends.
  */
 export async function startIdentityProvider(redirectUri: string) {

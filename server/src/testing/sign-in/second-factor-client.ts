@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 type Headers = Record<string, string>
 type Person = Parameters<typeof aUser>[1]
 
-/** People with authenticator apps who sign in, for tests: each code is good once, so time goes on only when the test says so. */
+/** People with authenticator apps who sign in, for tests: each code is good once, so the clock advances only when the test advances it. */
 export function secondFactorClient(app: FastifyInstance, { database: { db } }: Platform) {
   const start = new Date('2026-11-20T03:30:00Z')
   let seconds = 0

@@ -53,7 +53,7 @@ function makeKey() {
   return { privateKey, coseKey: Buffer.concat([head, cx, between, cy]) }
 }
 
-/** What an authenticator says of itself: the site, what its owner did, how often it signed, and of a new passkey its key. */
+/** The authenticator data: the site, what its owner did, how often it signed, and of a new passkey its key. */
 function authenticatorBytes(
   { rpId, verified, counter }: { rpId: string; counter: number; verified?: boolean },
   attested: { id: Buffer; coseKey: Buffer } | null,

@@ -43,7 +43,7 @@ beforeEach(() => {
   }))
 })
 
-test('a head without a named department is not told to have the whole college', async () => {
+test('a head without a named department is not shown as having the whole college', async () => {
   await open('/app/Admin/Registrations', [registration])
   await userEvent.click(await screen.findByText('Dr. Suresh'))
   const scope = await screen.findByLabelText('Department')

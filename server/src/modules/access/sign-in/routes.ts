@@ -36,7 +36,7 @@ function serveSignIn(app: FastifyInstance, platform: Platform): void {
     const { actor, now, request } = context
     const devices = readKnownDevices(request.cookies[cookie], keys.secret, now)
     return inTurn({
-      // A browser that signed in before does not stand in the line of its address.
+      // A browser that signed in before does not wait in the queue of its address.
       line: devices[0] ? `device of ${devices[0].userId}` : addressGroup(actor.address),
       now,
       admit: () => admitSignIn(database.db, body, { actor, devices, now }),

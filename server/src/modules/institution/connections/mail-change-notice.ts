@@ -7,11 +7,11 @@ import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 import { getInstitutionRow } from '../institution.ts'
 import { connectionMailInEnglish as texts } from './connection.mail.en.ts'
 
-/** The e-mail addresses of the administrators, whom a change of the mail server is told. */
+/** The e-mail addresses of the administrators, who are notified of a change of the mail server. */
 export const administratorAddresses = extensionPoint<(db: Database) => Promise<string[]>>('institution.administrator-addresses')
 
 /**
- * Makes a change of the mail server, and tells all administrators of it through the server that held before: whoever took the mail over
+ * Makes a change of the mail server, and notifies all administrators of it through the previous server: somebody who took the mail over
  * cannot keep the e-mail back. Where no server was set before, the e-mail goes the new way.
  */
 export async function withMailChangeNotice<T>(db: Database, deps: MailDeps, change: () => Promise<T>): Promise<T> {

@@ -44,7 +44,7 @@ test('the office may not read, change, try or bring back the mail server, and so
   expect(await versions()).toEqual(before)
 })
 
-test('a change is told to all administrators through the server that held before, even when it is undone at once', async () => {
+test('all administrators are notified of a change through the previous server, even when it is undone immediately', async () => {
   expect(await principal.put('/institution/mail', { ...at(honest), revision: 0 })).toMatchObject({ status: 200 })
   await waitUntil(async () => expect(toldOf(honest, 'registrar@college.example')).toBe(1))
   expect(await principal.put('/institution/mail', { ...at(thief), revision: 1 })).toMatchObject({ status: 200 })

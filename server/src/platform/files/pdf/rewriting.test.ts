@@ -153,7 +153,7 @@ describe('What is written holds no', () => {
   })
 })
 
-test('PDFs are rewritten one at a time, twelve wait, and the next is told to come again', async () => {
+test('PDFs are rewritten one at a time, twelve wait, and the next is asked to retry', async () => {
   const results = await Promise.allSettled(Array.from({ length: 14 }, () => rewritePdf(aPdf(), { milliseconds: 1 })))
   expect(results.map((result) => result.status === 'rejected' && result.reason.code).at(-1)).toBe('platform.busy')
 })

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 
 type Extras = {
-  /** What stands in the catalog beside the pages. */
+  /** The content of the catalog beside the pages. */
   catalog?: string
-  /** What stands in the page beside its content. */
+  /** The entries of the page beside its content. */
   page?: string
   /** Objects from number 5 on. */
   objects?: string[]

@@ -13,7 +13,7 @@ import { PdfFault } from './fault.ts'
 
 const names = (...words: string[]): ReadonlySet<PDFName> => new Set(words.map((word) => PDFName.of(word)))
 
-/** Keys under which programs, other files and forms with programs stand (ISO 32000-2, 7.11.4, 12.6.4.17, 12.7.9, 13.6). */
+/** Keys under which programs, other files and forms with programs are stored (ISO 32000-2, 7.11.4, 12.6.4.17, 12.7.9, 13.6). */
 const activeKeys = names('JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent', 'RichMediaSettings')
 /** Actions, annotations and streams that run a program, open another file, play something or send something away (12.5.6, 12.6.4). */
 const activeKinds = names(
@@ -117,7 +117,7 @@ function cleanDict(dict: PDFDict): void {
   if (!safeAddress.test(text.trim())) dict.delete(key('URI'))
 }
 
-/** The dictionaries of an object that stand in it directly. */
+/** The dictionaries of an object that are directly in it. */
 function* dictsIn(object: PDFObject): Generator<PDFDict> {
   const waiting = [object]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

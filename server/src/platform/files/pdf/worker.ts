@@ -16,7 +16,7 @@ async function rewrite({ bytes, limits }: PdfTask): Promise<PdfAnswer> {
   try {
     const context = await parsePdf(bytes, limits)
     sanitizePdf(context)
-    // Not into object streams: whoever looks at the stored file sees every object without inflating anything
+    // Not into object streams: readers of the stored file see every object without inflating anything
     return { bytes: await PDFWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer() }
   } catch (error) {
     if (error instanceof PdfFault) return { fault: error.code, message: error.message }
