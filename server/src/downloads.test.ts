@@ -97,11 +97,11 @@ test('a download that without an entry gives the reason', () => {
   expect(recorded.length).toBeGreaterThan(20)
 })
 
-test('what is asked for in a way of its own is served, and leaves an entry', () => {
+test('what is asked for in a way of its own is served, and adds an entry', () => {
   expect(Object.keys(asked).filter((name) => !recorded.some((call) => nameOf(call) === name))).toEqual([])
 })
 
-test('an empty template gives nothing out and leaves no entry', async () => {
+test('an empty template contains no records and adds no entry', async () => {
   const before = await db.$count(auditEntries)
   const answer = await app.inject({ url: '/api/choices/sheet?filled=no', headers: await as('ROLE_ADMINISTRATION') })
   expect(answer.statusCode).toBe(200)

@@ -40,7 +40,7 @@ describe('a portal with a database of its own', () => {
     expect(findProcesses(dataDir)).toEqual([])
   })
 
-  test('comes back after a kill with every acknowledged write in place', async () => {
+  test('restarts after a kill with every acknowledged write in place', async () => {
     const dataDir = mkdtempSync(join(folder, 'killed-'))
     const killed = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' })
     const client = new pg.Client({ host: join(dataDir, 'socket'), user: 'nalanda', database: 'nalanda' })
@@ -104,7 +104,7 @@ describe('two portals on one database', () => {
     await database.drop()
   })
 
-  test('say at the first start that nobody can sign in yet, and warn the one that has other keys', () => {
+  test('report at the first start that nobody can sign in yet, and warn the one that has other keys', () => {
     for (const portal of portals) {
       expect(portal.output()).not.toContain('embedded PostgreSQL')
       expect(portal.output()).toContain('make the first administrator with npm run admin:create')

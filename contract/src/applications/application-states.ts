@@ -4,7 +4,7 @@ import { type ActionOf, workflow } from '../platform/workflow.ts'
 /**
  * draft: being filled in · submitted: waits for the office · query: the office asked something · approved: waits for a seat ·
  * offered: a seat is held until a day · accepted: the seat is taken, the fee is due · admitted: a student now.
- * declined, expired: the seat was let go · refused, withdrawn: over, unless the office opens it again.
+ * declined, expired: the seat was released · refused, withdrawn: over, unless the office opens it again.
  */
 export const applicationStates = [
   'draft',

@@ -32,7 +32,7 @@ export const MailState = MailFields.extend({
   from: z.string(),
   revision: Revision,
   hasPassword: z.boolean(),
-  /** What variables of the environment say; nothing here changes that. */
+  /** The settings of environment variables; nothing here changes them. */
   fixed: z.object({ server: z.boolean(), from: z.boolean() }),
 })
 export type MailState = z.infer<typeof MailState>
@@ -130,7 +130,7 @@ export const ConnectionVersion = z.object({
 export type ConnectionVersion = z.infer<typeof ConnectionVersion>
 
 const allow = 'institution.connect'
-/** Version 0 is what held before anybody said anything. */
+/** Version 0 is the state before anything was saved. */
 const VersionText = z
   .string()
   .regex(/^\d{1,9}$/, 'must be the number of a version')

@@ -4,7 +4,7 @@ import type { Role } from '../platform/roles.ts'
 export const signerKinds = ['college', 'department', 'office'] as const
 export type SignerKind = (typeof signerKinds)[number]
 
-/** Who may speak for the college as a whole, and in the name of any department. */
+/** Who may post for the college as a whole, and in the name of any department. */
 export const collegePosters: readonly Role[] = [
   'ROLE_ADMIN',
   'ROLE_ADMINISTRATION',

@@ -16,7 +16,7 @@ export const attachmentTypes = {
 } as const
 export const maxAttachmentBytes = 10 * 1024 * 1024
 
-/** In whose name a notice speaks: the college, a department by its name, or an office by the role that it is. */
+/** In whose name a notice is posted: the college, a department by its name, or an office by the role that it is. */
 export const Signer = z.object({
   kind: z.enum(signerKinds),
   departmentId: Id.nullable(),

@@ -1,6 +1,6 @@
 /**
  * The code in the QR of a printed document: its facts in short, signed by the college with Ed25519. Everyone with the college's public key can
- * check it without asking anybody; whether the document was issued again or taken back since, only the college can say.
+ * check it without asking anybody; whether the document was issued again or taken back since, only the college can answer.
  *
  * The code is base64url of: the number of the format (1 byte), the id of the key (8), the claims (UTF-8, a line each), the signature (64) over
  * everything before it. Format 1 is a result, format 2 any other document; documents in either are in people's hands for ever.

@@ -22,13 +22,13 @@ export type EndpointSpec = {
   readonly method: Method
   /** Relative to `/api`, path parameters as `:name`. */
   readonly path: string
-  /** Who may call it. Open calls say `'anyone'` out loud. */
+  /** Who may call it. Open calls declare `'anyone'` explicitly. */
   readonly allow: Allow
   /** Answered also to somebody who has something to do first: whatever that is (`true`: it leads in or out), or because it is a way to do just that. */
   readonly whilePending?: true | PendingStep
   /**
    * Only for somebody who signed in, or gave the password or a code, in the last few minutes: a session left open, or a stolen one, is not
-   * enough. Others are refused with `access.reauthentication-needed`, call `reauthenticate` and come again.
+   * enough. Others are refused with `access.reauthentication-needed`, call `reauthenticate` and retry.
    */
   readonly reauthentication?: true
   /** Answered also while the portal is closed for maintenance, as is all that leads in or out (`whilePending: true`). */
@@ -43,7 +43,7 @@ export type EndpointSpec = {
   readonly problems?: readonly ProblemCode[]
   /** Answers carry an ETag, and a request with it (`If-None-Match`) gets 304 if nothing changed: for data that is read often and changes rarely. */
   readonly etag?: true
-  /** A write or a download that leaves no audit entry of its own, and why. */
+  /** A write or a download without an audit entry of its own, and why. */
   readonly unaudited?: string
   /** A write that runs its transactions itself instead of being one, and why. Its handler is given the pool. */
   readonly ownTransactions?: string
@@ -85,5 +85,5 @@ export function isEventStream(reply: EndpointSpec['reply']): reply is EventStrea
   return 'stream' in reply
 }
 
-/** Nothing to say back: `{}`. */
+/** Nothing to return: `{}`. */
 export const Nothing = z.object({})

@@ -1,4 +1,4 @@
-/** What the results screens say, as the college's documents spell it. */
+/** The messages of the results screens, as the college's documents spell it. */
 export const resultsMessages = {
   empty: 'No data found',
   failed: 'Failed to get results',

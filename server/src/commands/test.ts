@@ -17,7 +17,7 @@ const checks: Check[] = [
 ]
 
 /**
- * `npm test`: every test, and beside them types and lint, which need no answer of a test; what they say comes last. Arguments go to
+ * `npm test`: every test, and beside them types and lint, which need no answer of a test; their output comes last. Arguments go to
  * vitest; naming a part runs that part alone.
  */
 await runCommand(async () => {

@@ -2,7 +2,7 @@
 type Drawn = HTMLElement & { pressed?: HTMLElement }
 
 /**
- * Does again on the app what somebody did on the page that the server drew, when the app takes its place: what they typed and ticked, where
+ * Does again on the app what somebody did on the page that the server rendered, when the app takes its place: what they typed and ticked, where
  * the focus was, the button they pressed last. A fast user must not type the password twice.
  */
 export function replayInput(place: HTMLElement): void {

@@ -85,7 +85,7 @@ describe('arithmetic of days', () => {
 })
 
 describe('an academic year', () => {
-  test('begins in May by the college’s documents, and where its settings say otherwise', () => {
+  test('begins in May by the college’s documents, and otherwise by its settings', () => {
     expect(academicYearOf('2026-04-30', 5)).toBe(2025)
     expect(academicYearOf('2026-05-01', 5)).toBe(2026)
     expect(academicYearOf('2026-06-30', 7)).toBe(2025)

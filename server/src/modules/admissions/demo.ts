@@ -83,7 +83,7 @@ async function addSheet(db: Database, { fileName, savedAt, faults }: Sheet, own:
   await db.insert(importRowErrors).values(errors.map((one) => ({ ...one, importId, severity: 'error' as const })))
 }
 
-/** The rows of a sheet: those with faults where the faults say, and the students in the others. */
+/** The rows of a sheet: those with faults where the faults are listed, and the students in the others. */
 async function addRows(db: Database, importId: number, own: readonly Admitted[], faults: Sheet['faults']): Promise<void> {
   const faulty = new Set<number>(faults.map(({ row }) => row))
   const rows = Array.from({ length: own.length + faults.length }, (_, at) => at + 2)

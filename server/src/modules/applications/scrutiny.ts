@@ -35,7 +35,7 @@ export async function decideApplication(
   if (name) await queueApplicationMail(db, deps, after, { name, values: { text }, now: now() })
 }
 
-/** The applicant's own withdrawal; a seat that was held goes back. */
+/** The applicant's own withdrawal; a seat that was held is released. */
 export async function withdrawMine(db: Database, id: number, reason: string): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'withdraw' })
   await releaseSeat(db, id)

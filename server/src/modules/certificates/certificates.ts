@@ -71,7 +71,7 @@ export async function issueCertificates(
   return numbers.map((number) => ids.get(number) ?? 0)
 }
 
-/** What a certificate would say today; nothing is kept. Refuses as the issue would. */
+/** The content that a certificate would have today; nothing is stored. Refuses as the issue would. */
 export async function draftCertificate(
   db: Database,
   studentId: number,

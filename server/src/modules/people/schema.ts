@@ -6,7 +6,7 @@ export const departments = pgTable('departments', {
   id: id(),
   code: text().notNull().unique(),
   name: text().notNull().unique(),
-  /** A member of staff. No foreign key, since staff refer to departments already; `departments.ts` sees to it. */
+  /** A member of staff. No foreign key, since staff refer to departments already; `departments.ts` enforces it. */
   headId: ref(),
   revision: revision(),
 })

@@ -24,7 +24,7 @@ function ownPasskeys(app: FastifyInstance, platform: Platform): void {
   serve(app, access.addPasskey, async ({ body }, { db, user, now }) => {
     const { userId, tokenHash, email, pendingStep } = user
     const added = await addPasskey(db, publicUrl, userId, body, now)
-    // Who was led here has now done what was owed; anybody else goes on as before, with one way in more
+    // Users who were redirected here have completed the step; others continue as before, with one more way to sign in
     if (pendingStep === 'second-factor') await markSessionWithFactor(db, { userId, tokenHash }, now)
     await queueFactorMail(db, platform, email, 'passkey-added')
     return added

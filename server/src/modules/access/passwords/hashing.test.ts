@@ -69,7 +69,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(await made[1]).toEqual(argon2Sync('argon2id', work('right')))
   })
 
-  it('which leaves after the work in hand when it is closed, and comes back for the next', async () => {
+  it('which ends after the current work when it is closed, and starts again for the next', async () => {
     const hashing = openOne()
     const last = hashing.derive(work('last'))
     hashing.close()
@@ -78,7 +78,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(await hashing.derive(work('next'))).toEqual(argon2Sync('argon2id', work('next')))
   })
 
-  it('which leaves by itself after a while without work, where that is wanted', async () => {
+  it('which ends by itself after a while without work, where that is wanted', async () => {
     const hashing = openOne({ idleMilliseconds: 20 })
     expect(ours()).toEqual([])
     hashing.start()

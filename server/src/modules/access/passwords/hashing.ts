@@ -28,7 +28,7 @@ export interface Hashing {
   start(): void
   /** The hash. Null, immediately, when too many are waiting. Fails when the process is lost twice over it. */
   derive(work: Derivation): Promise<Buffer> | null
-  /** Ends the process after the work in hand; with the next there is another. */
+  /** Ends the process after the current work; the next starts another. */
   close(): void
 }
 

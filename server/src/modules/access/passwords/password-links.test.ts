@@ -116,7 +116,7 @@ describe('using a link', () => {
     expect((await use(second, 'Mango8-orchard')).statusCode).toBe(410)
   })
 
-  test('a tampered token, or one of an account that was suspended since, is worth nothing', async () => {
+  test('a tampered token, or one of an account that was suspended since, is not valid', async () => {
     const user = await aUser(db, { username: 'suspended.since' })
     const token = await linkFor(user)
     const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id))
@@ -130,7 +130,7 @@ describe('using a link', () => {
     expect((await use(token)).statusCode).toBe(200)
   })
 
-  test('guessing at tokens comes to an end for the one who guesses, and for nobody else', async () => {
+  test('guessing at tokens is limited for the one who guesses, and for nobody else', async () => {
     const token = await linkFor(await aUser(db, { username: 'unguessed' }))
     const guess = (number: number) => use(`${number}`.padStart(43, 'x'), fresh, '198.51.100.77')
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, number) => guess(number)))
@@ -140,7 +140,7 @@ describe('using a link', () => {
     expect((await use(token, fresh, '203.0.113.8')).statusCode).toBe(200)
   })
 
-  test('the rules hold here too, and a refused password leaves the link good', async () => {
+  test('the rules hold here too, and a refused password does not use the link up', async () => {
     const user = await aUser(db, { username: 'ruled', fullName: 'Padmavathi', roles: ['ROLE_STUDENT'] })
     const token = await linkFor(user)
     for (const password of ['short', 'Password@123', 'Padmavathi@12']) {

@@ -17,7 +17,7 @@ export function startPasswords(): void {
   hashing.start()
 }
 
-/** Lets go of what it holds once the work in hand is done. */
+/** Releases its resources once the current work is done. */
 export function stopPasswords(): void {
   hashing.close()
 }

@@ -10,7 +10,7 @@ export type Cookies = ReturnType<typeof cookiesOf>
 
 /**
  * The cookies of a portal: the session and the remembered browser, which scripts cannot read, and the hint, which grants nothing; for
- * the minutes that somebody is away at the identity provider, what ties the way back to this browser; and what identifies to the rate limits
+ * the minutes that somebody is away at the identity provider, what ties the way back to this browser; and what shows the rate limits of
  * sign-in which accounts signed in here before, which stays after signing out.
  * Under TLS their names begin with `__Host-`, so that no other site of the college's domain can plant one.
  */

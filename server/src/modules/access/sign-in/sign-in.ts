@@ -13,7 +13,7 @@ import { type CountedAttempt, countSignIn } from './sign-in-limits.ts'
 type Caller = { actor: Actor; devices: readonly KnownDevice[]; now: Date }
 export type AdmittedSignIn = CountedAttempt & { login: Login | null; password: string }
 
-/** Looks the account up and counts the attempt. Refuses one too many; `slow` says that the password is to be checked only after a pause. */
+/** Looks the account up and counts the attempt. Refuses one too many; `slow`: check the password only after a pause. */
 export async function admitSignIn(
   database: Database,
   { username, password }: z.infer<typeof SignIn>,

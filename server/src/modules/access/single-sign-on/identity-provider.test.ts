@@ -173,7 +173,7 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await comeBack(late.back, late.cookies))).toBe(over)
   })
 
-  test('a code of one sign-in is worth nothing in another: the verifier is missing', async () => {
+  test('a code of one sign-in is not valid in another: the verifier is missing', async () => {
     const stolen = await victim('injected')
     const own = await begin()
     const back = await followRedirects(own.address, portal)
@@ -196,7 +196,7 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await mixedUp((back) => back.searchParams.set('iss', college.issuer)))).toBe(refused)
   })
 
-  test('a provider that is gone by then does not answer; that is not said of the person', async () => {
+  test('a provider that is gone by then does not answer; that is not blamed on the person', async () => {
     const dying = await startIdentityProvider(callback)
     const { app: there } = await openTestApp({ database: platform.config.databaseUrl, settings: dying.settings })
     dying.signsIn({ sub: 'gone', email: 'gone@na.example' })
@@ -208,7 +208,7 @@ describe('attacks on the way back', () => {
     expect(refusedWith(answer)).toBe('/login?refused=access.provider-unreachable')
   })
 
-  test('what the provider refuses is refused, and says nothing of its own', async () => {
+  test('what the provider refuses is refused, and reveals nothing of the provider’s answer', async () => {
     const { cookies } = await begin()
     const back = new URL(callback)
     back.searchParams.set('state', cookies.nalanda_provider)

@@ -2,7 +2,7 @@ import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers
 import type { Config } from '../../../platform/config/config.ts'
 import { problem } from '../../../platform/problems.ts'
 
-/** Loaded with the first sign-in that goes by the provider. */
+/** Loaded with the first sign-in by the provider. */
 const loadClient = () => import('openid-client')
 
 type Settings = NonNullable<Config['identityProvider']>
@@ -58,7 +58,7 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
 async function readIdentity(at: Configuration, tokens: Tokens, claim: string): Promise<ProvenIdentity> {
   const claims = tokens.claims()
   if (!claims) throw new Error('The provider gave no ID token')
-  // Many providers keep e-mail and the like out of the token
+  // Many providers keep e-mail and other claims out of the token
   const needed = claim === 'email' ? ['email', 'email_verified'] : [claim]
   const inToken = needed.every((name) => name in claims)
   const { fetchUserInfo } = await loadClient()
@@ -77,7 +77,7 @@ async function discover({ issuer, clientId, clientSecret }: Settings): Promise<C
   )
 }
 
-/** A provider that cannot be reached, does not answer in time or fails says nothing about the person. */
+/** A provider that cannot be reached, does not answer in time or fails implies nothing about the person. */
 function refuseUnreachable(error: unknown): never {
   const { code, cause } = error as { code?: string; cause?: unknown }
   const away = error instanceof TypeError && error.message === 'fetch failed'
@@ -87,7 +87,7 @@ function refuseUnreachable(error: unknown): never {
 }
 
 /**
- * Whom the claim names. An e-mail counts only when the provider says that it verified it, by the boolean of the standard: people may type any
+ * Whom the claim names. An e-mail counts only when the provider declares it verified, by the boolean of the standard: people may type any
  * address into some providers. What is no address is no e-mail, and never compared with user names.
  */
 function nameIn(claims: Readonly<Record<string, unknown>>, claim: string): string | null {

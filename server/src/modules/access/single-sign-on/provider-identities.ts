@@ -44,7 +44,7 @@ export async function consumeProviderSignIn(db: Database, keys: Keys, state: str
 }
 
 /**
- * The active user whom the provider means: the one it meant before, whatever its claims say by now; the first time, the one whose e-mail, or
+ * The active user whom the provider means: the one it meant before, whatever its claims are now; the first time, the one whose e-mail, or
  * user name, the claim is. Refuses who has no account, and an account that already belongs to somebody else at that provider.
  */
 export async function findByProvider(db: Database, { issuer, subject, named }: ProvenIdentity, now: Date): Promise<Login> {

@@ -14,7 +14,7 @@ export function toolRoutes(app: FastifyInstance, { database, keys }: Platform): 
 
 /**
  * A link on another site would carry the visitor's cookie. It could not read the answer, but fill the trail with questions that nobody
- * asked. Browsers say where a question comes from; those that do not are let through, as every question is.
+ * asked. Browsers send where a request comes from; those that do not are accepted, as every request is.
  */
 function isOfAnotherSite({ byCookie, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

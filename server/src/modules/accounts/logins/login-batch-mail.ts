@@ -23,7 +23,7 @@ const partSize = 50
 
 /**
  * Queues the e-mails with the one-use passwords of a batch. A person's e-mail is queued and noted in one transaction, so nobody gets two,
- * however often this is begun anew.
+ * however often this is restarted.
  */
 export async function queueLoginMails(
   database: Database,

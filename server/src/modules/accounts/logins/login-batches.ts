@@ -20,7 +20,7 @@ export type LoginJob = { batchId: number }
 type Queue = Pick<Jobs, 'enqueue'>
 type Created = { success: 'true' | 'false'; msg: string }
 
-/** Work of which nothing was heard for so long was lost with its process and its queue, as after a restored backup. */
+/** A job without progress for so long was lost with its process and its queue, as after a restored backup. */
 const lostAfterMs = 120_000
 
 /** Begins to make logins for the active students who have none. Asking again meanwhile returns its progress. */

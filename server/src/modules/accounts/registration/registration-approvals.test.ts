@@ -123,7 +123,7 @@ describe('approving', () => {
     expect((await signIn('esha')).json().code).toBe('access.waits-for-approval')
   })
 
-  test('goes through while the mail server puts the e-mail off, which then leaves when it is tried again', async () => {
+  test('succeeds while the mail server defers the e-mail, which is then sent when it is tried again', async () => {
     const id = await registered('farah')
     const greylisted = Object.assign(new Error('Greylisted'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 })
     const send = vi.spyOn(platform.mail, 'send').mockRejectedValueOnce(greylisted)

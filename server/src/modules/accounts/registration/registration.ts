@@ -22,7 +22,7 @@ const limits = { all: 60, refused: 10 }
 type State = 'active' | 'pending'
 type Deps = MailDeps & { approvals: Approvals }
 
-/** How somebody comes in: with a role that the college gave, or with none and to be approved. */
+/** How somebody registers: with a role that the college gave, or with none and to be approved. */
 type GrantedRole = { role: Role | null; email: string; invitationId: number | null }
 
 /** Whether a guest may register now: also without an invitation, or only with the code of the first run. */

@@ -100,7 +100,7 @@ describe('changing roles', () => {
     expect(await rolesOf(user.id)).toEqual(['ROLE_FACULTY'])
   })
 
-  test('to what they are already is refused, and leaves no word in the trail', async () => {
+  test('to what they are already is refused, and adds nothing to the trail', async () => {
     const admin = await administrator()
     const user = await aUser(db, { roles: ['ROLE_FACULTY', { role: 'ROLE_HOD', validUntil: '2099-01-01' }] })
     const same = [role('ROLE_FACULTY'), role('ROLE_HOD', { validUntil: '2099-01-01' })]

@@ -161,7 +161,7 @@ describe('other acts on a user', () => {
     })
   })
 
-  test('a link for a new password that was mailed to the old address is worth nothing after the address changed', async () => {
+  test('a link for a new password that was mailed to the old address is not valid after the address changed', async () => {
     const user = await aUser(db)
     const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
     await db.insert(passwordLinks).values({ tokenHash: 'of the letter', userId: user.id, createdAt, expiresAt })
@@ -216,7 +216,7 @@ describe('other acts on a user', () => {
     })
   })
 
-  test('an edit or a link that changes nothing is refused, and leaves no word in the trail', async () => {
+  test('an edit or a link that changes nothing is refused, and adds nothing to the trail', async () => {
     const { id, fullName, email } = await aUser(db)
     const same = { status: 409, code: 'accounts.nothing-changed' }
     expect(await ask('PUT', `/users/${id}`, { fullName, email, revision: 1, ...why })).toMatchObject(same)

@@ -42,7 +42,7 @@ export type Deps = {
 type Sent = { form: ApplicationForm; edited: string | undefined; photo: UploadedFile | null }
 type Saving = Sent & { kind: FormKind; photoFile: string | null }
 
-/** What the documents call present: a client of old may send the word for nothing. */
+/** What the documents call present: an old client may send that word for an empty value. */
 const absent = new Set(['', 'undefined', 'null'])
 
 /**

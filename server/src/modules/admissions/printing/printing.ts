@@ -34,7 +34,7 @@ const names: Record<AdmissionDocumentKind, string> = {
 }
 
 /**
- * The documents of these students as one PDF, in their order; those who do not exist are left out. Leaves an entry `export` in the audit
+ * The documents of these students as one PDF, in their order; those who do not exist are left out. Adds an entry `export` to the audit
  * trail with the ids of the students. Refuses when nobody is left, or too many wait.
  */
 export async function printAdmissionDocuments(deps: PrintDeps, selection: PrintSelection): Promise<FileAnswer> {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await drop()
 })
 
-it('zips of before all imports shared their tables keep what became of their files, and one that was under way is begun anew', async () => {
+it('zips of before all imports shared their tables keep what became of their files, and one that was under way is restarted', async () => {
   const [two, one] = await newestImports(db, { name: 'admissions.photos' })
   if (!one || !two) throw new Error('The zips are gone')
   expect([one, two].map(numberOf)).toEqual([1, 2])

@@ -84,11 +84,11 @@ describe('a zip of photos', () => {
     expect(shown).toMatchObject({ state: 'done', rowCount: 6, savedCount: 3, errorCount: 3, warningCount: 1, progress: 100 })
     for (const { id } of [one, two, slashed]) expect(await photoOf(id)).toMatch(/^photos\//)
     expect(await photoOf(four.id)).toBeNull()
-    // The zip goes once its report is committed
+    // The zip is deleted once its report is committed
     await waitUntil(async () => expect(await keysUnder('photo-zips')).toEqual([]))
   })
 
-  it('gives up a photo that unpacks beyond measure, and one that is damaged, and goes on', async () => {
+  it('rejects a photo that unpacks to too much, and one that is damaged, and goes on', async () => {
     const good = await aStudent(db, { admissionNo: 'PB1' })
     await aStudent(db, { admissionNo: 'PB2' })
     await aStudent(db, { admissionNo: 'PB3' })

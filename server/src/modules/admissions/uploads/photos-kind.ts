@@ -7,7 +7,7 @@ import { openPhotoZip } from './photo-zip.ts'
 
 export type PhotosKind = StagedKind<PhotoRow, StoredPhoto>
 
-/** How a zip of photos is worked through: each goes to the student whose number it bears, ten in a transaction. The zip is removed in the end, also of one that is cancelled. */
+/** How a zip of photos is processed: each goes to the student whose number it bears, ten in a transaction. The zip is removed in the end, also of one that is cancelled. */
 export function photosKind(files: Files): PhotosKind {
   return {
     name: 'admissions.photos',

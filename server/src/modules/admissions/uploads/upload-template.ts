@@ -5,7 +5,7 @@ import { sourceLabels } from './upload-cells.ts'
 import { isRequired, type UploadColumn, uploadColumns } from './upload-columns.ts'
 import { loadUploadLists, type UploadLists } from './upload-lists.ts'
 
-/** A workbook to fill with admissions: a sheet with drop-down lists of what the college offers now, and two that say how. */
+/** A workbook to fill with admissions: a sheet with drop-down lists of what the college offers now, and two with instructions. */
 export async function admissionTemplate(db: Database): Promise<SheetSpec[]> {
   const lists = await loadUploadLists(db)
   return [

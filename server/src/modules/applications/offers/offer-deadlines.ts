@@ -20,7 +20,7 @@ export type OffersRound = { at: string }
 const everyMinutes = 30
 const remindDaysBefore = 2
 
-/** Sees to it that the next round waits in the queue. Doing it twice, on many servers, adds one. */
+/** Ensures that the next round waits in the queue. Doing it twice, on many servers, adds one. */
 export async function scheduleOffersRound(db: Database, jobs: Pick<Jobs, 'enqueue'>, inMinutes = everyMinutes): Promise<void> {
   const length = everyMinutes * 60_000
   const startAfter = new Date(now().getTime() + inMinutes * 60_000)

@@ -103,7 +103,7 @@ export async function settleFee(
   await moveApplication(db, application, { office: 'settle' }, { text: `${formatRupees(offer.feeDuePaise)} · ${reference}` })
 }
 
-/** Lets go of the seat that an application holds, if it holds one. */
+/** Releases the seat that an application holds, if it holds one. */
 export async function releaseSeat(db: Database, applicationId: number): Promise<void> {
   await db
     .update(offers)

@@ -64,7 +64,7 @@ describe('The mail server', () => {
     expect(JSON.stringify(answer)).not.toContain('hidden')
   })
 
-  test('is used by every process from the next e-mail on, and no more once that is undone', async () => {
+  test('is used by every process from the next e-mail on, and no longer once that is undone', async () => {
     expect(await put('/institution/mail', { ...local, revision: 0 })).toMatchObject({ status: 200, revision: 1 })
     await second.mail.send({ to: 'asha@example.org', subject: 'Results', text: 'They are out.' })
     expect(letters()).toContain('They are out.')
@@ -202,7 +202,7 @@ describe('Maintenance', () => {
   const { get, put } = callsOf(app, administration)
   const switchIt = (on: boolean, message: string, revision: number) => put('/institution/maintenance', { on, message, revision })
 
-  test('closes every process to all but administrators, who may come in and work', async () => {
+  test('closes every process to all but administrators, who may sign in and work', async () => {
     const clerk = await as('ROLE_ADMISSIONS')
     expect(await switchIt(true, 'Back at six.', 0)).toMatchObject({ on: true, revision: 1 })
     await expect

@@ -12,7 +12,7 @@ export const administratorAddresses = extensionPoint<(db: Database) => Promise<s
 
 /**
  * Makes a change of the mail server, and notifies all administrators of it through the previous server: somebody who took the mail over
- * cannot keep the e-mail back. Where no server was set before, the e-mail goes the new way.
+ * cannot suppress the e-mail. If no server was set before, the e-mail is sent through the new one.
  */
 export async function withMailChangeNotice<T>(db: Database, deps: MailDeps, change: () => Promise<T>): Promise<T> {
   const before = await findConnection(db, 'mail')

@@ -9,7 +9,7 @@ export const dailyJob = 'notices.day'
 export type Daily = { day: IsoDate; after: number }
 type Deps = DigestDeps & { jobs: Pick<Jobs, 'enqueue'>; hour: number }
 
-/** Sees to it that the work of the next day waits in the queue. Doing it twice, on many servers, adds one. */
+/** Ensures that the job of the next day waits in the queue. Doing it twice, on many servers, adds one. */
 export async function scheduleDay({ db, jobs, hour }: Pick<Deps, 'db' | 'jobs' | 'hour'>): Promise<void> {
   const at = now()
   const today = beginOf(dayOf(at), hour)

@@ -23,7 +23,7 @@ type Server = typeof app
 type Headers = Record<string, string>
 type Event = { id: string; event: string; data: Record<string, unknown> }
 
-/** A client as a browser has it: what it heard so far, and whether the stream has ended. */
+/** A client as a browser has it: what it received so far, and whether the stream has ended. */
 async function listen(server: Server, headers: Headers) {
   const { port } = server.server.address() as AddressInfo
   const ending = new AbortController()

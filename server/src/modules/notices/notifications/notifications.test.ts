@@ -75,7 +75,7 @@ test('nobody is notified of what did not happen', async () => {
   expect((await listOf('student')).total).toBe(1)
 })
 
-test('what was seen is unread no more; another’s is as good as none', async () => {
+test('what was seen is no longer unread; another’s is as good as none', async () => {
   await send(published('results 3'))
   const [newest, older] = (await listOf('student')).items
   expect(await stateOf('student')).toEqual({ unread: 2, newest: newest?.id })

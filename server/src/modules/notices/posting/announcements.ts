@@ -66,7 +66,7 @@ export async function deleteAnnouncements(db: Database, noticeId: number): Promi
   await wake(db, 'everybody')
 }
 
-/** Sees to it that every posted notice has a job to announce it: jobs may have been lost with a queue. Doing it twice does no harm. */
+/** Ensures that every posted notice has a job to announce it: jobs may have been lost with a queue. Doing it twice does no harm. */
 export async function scheduleAnnouncements(db: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const waiting = await db
     .select({ id: notices.id, shownFrom: notices.shownFrom })

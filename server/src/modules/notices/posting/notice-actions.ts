@@ -16,7 +16,7 @@ import { publicNoticesChanged } from './public-notices.ts'
 
 type Queue = Pick<Jobs, 'enqueue'>
 
-/** Writes a draft. Refuses a name that is not the poster's to speak in. */
+/** Writes a draft. Refuses a signer that the poster may not use. */
 export async function addNotice(db: Database, poster: Author, save: SaveNotice): Promise<Notice> {
   await refuseForeignSigner(db, poster, save)
   await refuseUnknownParts(db, save)

@@ -115,7 +115,7 @@ export function audienceOf({ everybody, roles, departmentIds, batchIds }: Notice
   return { everybody, roles, departmentIds, batchIds }
 }
 
-/** In whose name a notice speaks. */
+/** In whose name a notice is posted. */
 export function signerOf({ signerKind, departmentId, office }: NoticeRow, departmentName: string | null): Signer {
   return { kind: signerKind, departmentId, departmentName, office }
 }

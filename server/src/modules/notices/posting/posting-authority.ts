@@ -19,7 +19,7 @@ type PostingAuthority = { college: boolean; offices: Role[]; departmentIds: numb
 
 const postsAs = (role: Role) => collegePosters.includes(role) || isOffice(role)
 
-/** A head of department speaks for the departments headed; the college, for all of them. */
+/** A head of department posts for the departments headed; the college, for all of them. */
 export async function postingAuthorityOf(db: Database, author: Author): Promise<PostingAuthority> {
   const college = author.roles.some((role) => collegePosters.includes(role))
   const own = offices.filter((office) => author.roles.includes(office))

@@ -34,7 +34,7 @@ function outcomeOf({ issueNo }: Claimed, record: IssueRecord, now: Date): Docume
 
 type IssueRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
-/** The result that the code speaks of as it is now, and the issue that it claims to be. */
+/** The result of the code as it is now, and the issue that it claims to be. */
 async function findRecord(db: Database, { examId, number, issueNo }: Claimed) {
   const [row] = await db
     .select({

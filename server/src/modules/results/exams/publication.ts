@@ -47,7 +47,7 @@ export async function unpublishExam(db: Database, examId: number, reason: string
   await broadcast(db, 'results', JSON.stringify({ examId }))
 }
 
-/** Issues what an embargoed exam made public when its instant came. Does nothing for an exam that was put off or taken back since. */
+/** Issues what an embargoed exam made public when its instant came. Does nothing for an exam that was postponed or taken back since. */
 export async function completePublication(db: Database, examId: number, now: Date): Promise<void> {
   const { publishAt } = await lockExam(db, examId)
   if (!publishAt || publishAt > now) return
@@ -79,7 +79,7 @@ export async function completePublicationInBackground(database: Database, examId
 }
 
 /**
- * Sees to it that every exam that waits for its instant has a job for it, and that those whose instant went by unnoticed are issued:
+ * Ensures that every exam that waits for its instant has a job for it, and that those whose instant went by unnoticed are issued:
  * jobs may have been lost with a queue that was restored or never was. Doing it twice does no harm.
  */
 export async function schedulePublications(database: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {

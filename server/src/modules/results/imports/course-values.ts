@@ -21,7 +21,7 @@ import { resultsError } from './results-errors.ts'
 export type Finding = { part: CoursePart; severity: 'error' | 'warning'; error: CellError }
 export type CourseCells = Partial<Record<CoursePart, Cell>>
 
-/** What the cells of one student in one course say: nothing, or what is known with what is wrong or odd about it. */
+/** The values of one student's cells in one course: nothing, or what is known with what is wrong or odd about it. */
 export type CourseValues = { blank: true } | { blank: false; given: EnteredMarks; findings: Finding[] }
 
 /**

@@ -76,7 +76,7 @@ export async function runImport(
   return describeImport(db, await startSaving(db, deps, kind, { importId, mode }))
 }
 
-/** Stops a check or an import in hand. Whatever it wrote is taken back; the sheet can be checked again. */
+/** Stops a running check or import. Whatever it wrote is undone; the sheet can be checked again. */
 export async function cancelResultImport(db: Database, { kind, deps }: ResultsImport, importId: number): Promise<ResultImport> {
   return describeImport(db, await cancelImport(db, deps, kind, importId))
 }

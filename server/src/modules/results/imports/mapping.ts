@@ -10,7 +10,7 @@ const courseParts: readonly string[] = ['internal', 'external', 'marks', 'grade'
 /** The columns of a wide sheet that belong to one course, by part. */
 export type WideCourse = { code: string; columns: Partial<Record<CoursePart, number>> }
 
-/** The most likely reading of a workbook: the sheet whose headings say most, its layout, and what each column means. */
+/** The most likely reading of a workbook: the sheet whose headings match most, its layout, and what each column means. */
 export function guessMapping(sheets: readonly Sheet[], courses: CourseNames, scale: readonly { grade: string }[]): Mapping {
   const read = sheets.map((sheet) => ({ sheet, headings: findHeadings(sheet, courses) }))
   const best = read.reduce((a, b) => (b.headings.score > a.headings.score ? b : a))

@@ -35,7 +35,7 @@ const rowsAtOnce = 250
 
 /**
  * Checks every cell of a sheet against the register. A row with an error is kept out whole: in a wide sheet half a student's courses would
- * make a wrong SGPA. Gives way to other work every few hundred rows; `onProgress` hears the rows done, and may throw to stop.
+ * make a wrong SGPA. Gives way to other work every few hundred rows; `onProgress` gets the rows done, and may throw to stop.
  */
 export async function checkSheet(
   sheet: Sheet,

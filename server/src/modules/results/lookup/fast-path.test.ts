@@ -35,7 +35,7 @@ async function aPublishedResult(title?: string) {
   return { ...exam, student, rollNo }
 }
 
-test('on the doorstep and inside the same question gets the same answer', async () => {
+test('the same request gets the same answer on the fast path and in the framework', async () => {
   const { rollNo, title } = await aPublishedResult('B.Tech III/I & II (R22) 100% ఫలితాలు + Supply')
   const outside = await waitUntil(async () => {
     const before = await fromMemory(one)
@@ -85,7 +85,7 @@ test('a server that lost its line for news shows nothing old', async () => {
   expect(await issueOf(two, rollNo, title)).toBe(2)
 })
 
-test('bytes that are no decent request are answered or refused, and the server goes on', async () => {
+test('bytes that are no valid request are answered or refused, and the server goes on', async () => {
   const { rollNo, title } = await aPublishedResult()
   const port = (one.app.server.address() as AddressInfo).port
   const paths = [

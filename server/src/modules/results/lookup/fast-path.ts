@@ -18,7 +18,7 @@ const maxTitles = 1_000
 
 /**
  * Answers what is ready in memory before the framework handles the request: on result day nearly all of them.
- * False means that it did nothing, and that the request goes the usual way.
+ * False means that it did nothing, and that the framework handles the request.
  */
 export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (request: IncomingMessage) => string) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -37,7 +37,7 @@ export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (
   }
 }
 
-/** The plain form of the two parameters, each once and nothing else; undefined leaves every other form to the usual way. */
+/** The plain form of the two parameters, each once and nothing else; undefined leaves every other form to the framework. */
 function readLookup(url: string, start: number): Lookup | undefined {
   if (url.length > 1_000) return undefined
   const middle = url.indexOf('&', start)

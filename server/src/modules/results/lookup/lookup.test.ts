@@ -82,7 +82,7 @@ test('news of one student forgets that answer and no other', async () => {
   expect(await ask(lookups, other.lookup)).toMatchObject({ from: 'memory' })
 })
 
-test('what was read before news came is not kept, and who asks after it reads anew', async () => {
+test('what was read before a change is not kept, and later requests read again', async () => {
   const { lookup, exam, student } = await aPublishedResult()
   const line = aLine()
   const lookups = new Lookups(db, line.bus, [])
