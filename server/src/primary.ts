@@ -62,7 +62,7 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   releaseMemoryWhenIdle()
 }
 
-/** The embedded database comes with npm and is kept up to date by nobody else: fine to begin with, and worth a word each time. */
+/** The embedded database comes with npm and is not updated by anybody else: fine to begin with, and worth a note at each start. */
 function adviseOnDatabase({ databaseUrl, demo }: Pick<Config, 'databaseUrl' | 'demo'>): string[] {
   if (databaseUrl || demo) return []
   return [

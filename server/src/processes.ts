@@ -72,7 +72,7 @@ async function stopWorker(worker: Worker, log: Logger): Promise<void> {
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const say = () => worker.isConnected() && worker.send({ kind: 'stop' })
   say()
-  // One that is only starting does not hear it yet
+  // One that is still starting does not receive it yet
   worker.on('message', (message: WorkerMessage) => message.kind === 'ready' && say())
   const timer = setTimeout(() => {
     log.warn({ worker: worker.process.pid }, 'a worker did not stop in time, and is killed')

@@ -9,7 +9,7 @@ import { connectionVersions } from './schema.ts'
 export type ConnectionKind = typeof connectionVersions.$inferSelect.kind
 export type KeptConnection = typeof connectionVersions.$inferSelect
 
-/** The channel on which every process hears which kind was changed. */
+/** The channel that notifies every process of a changed kind. */
 export const connectionsChannel = 'connections'
 
 /** The current settings of a kind; null until somebody has saved some. */

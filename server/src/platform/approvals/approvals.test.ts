@@ -65,7 +65,7 @@ describe('leave', () => {
     expect(heard).toEqual([])
   })
 
-  test('comes back to its maker, who asks again, and every step decides anew', async () => {
+  test('is returned to its maker, who asks again, and every step decides again', async () => {
     const { id } = await ask(teacher, 'leave', leave)
     await decide(headOfCse, id, 'recommend')
     await decide(principal, id, 'return', { comment: 'Three days are enough' })
@@ -85,7 +85,7 @@ describe('leave', () => {
     ])
   })
 
-  test('is taken back by its maker until it is sanctioned, and by nobody else', async () => {
+  test('is withdrawn by its maker until it is sanctioned, and by nobody else', async () => {
     const { id } = await ask(teacher, 'leave', leave)
     const withdraw = (user: StoredUser) => as(user, (tx) => withdrawRequest(tx, approvals, id, { userId: user.id, comment: '' }))
     await expect(withdraw(headOfCse)).rejects.toMatchObject({ status: 404 })

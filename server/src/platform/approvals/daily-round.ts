@@ -12,7 +12,7 @@ export type ApprovalsDay = { day: string }
 /** Before the offices open. */
 const time = '06:00'
 
-/** Sees to it that the next round waits in the queue. Doing it twice, on many servers, adds one. */
+/** Ensures that the next round waits in the queue. Doing it twice, on many servers, adds one. */
 export async function scheduleApprovalsRound(db: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const today = dayOf(now())
   const day = instantAt(today, time) > now() ? today : addDays(today, 1)

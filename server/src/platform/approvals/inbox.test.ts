@@ -88,7 +88,7 @@ async function aReturnedLeave() {
   return { id, maker, revision: returned.revision }
 }
 
-test('what was returned is sent again by its maker, with an answer, and everybody decides anew', async () => {
+test('what was returned is sent again by its maker, with an answer, and everybody decides again', async () => {
   const { id, maker, revision } = await aReturnedLeave()
   expect((await call('GET', `/approvals/${id}`, maker)).can).toMatchObject({ resubmit: true, withdraw: true })
   expect(await waiting(headOfTwo)).not.toContain(id)

@@ -30,13 +30,13 @@ type Asked<Payload extends object> = { recordId: number | null } & Grant<Payload
 export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   kind: string
   payload: z.ZodType<Payload>
-  /** Who decides, in order. Asked in each round anew: a larger sum may need one recommender more. */
+  /** Who decides, in order. Evaluated again in each round: a larger sum may need one recommender more. */
   steps(db: Database, request: ApprovalRequest<Payload>): Promise<PlannedStep[]> | PlannedStep[]
   /** What a screen shows of a request: the parameters of the kind's title. */
   describe(db: Database, asked: Asked<Payload>): Promise<Record<string, string>> | Record<string, string>
   /** Refuses somebody who may not ask for this. */
   canRequest?(db: Database, maker: Pick<Actor, 'userId' | 'username'>, asked: Asked<Payload>): Promise<void> | void
-  /** Refuses a decision that grants what cannot be granted; that no more than the sum asked for is granted is seen to already. */
+  /** Refuses a decision that grants what cannot be granted; that no more than the requested sum is granted is already checked. */
   checkGrant?(db: Database, request: ApprovalRequest<Payload>, grant: Grant<Payload>): Promise<void> | void
   onSanctioned(db: Database, request: ApprovalRequest<Payload>): Promise<void> | void
   onRefused?(db: Database, request: ApprovalRequest<Payload>, reason: string): Promise<void> | void

@@ -60,7 +60,7 @@ export async function requestOrResubmit(
   return requestApproval(db, approvals, request)
 }
 
-/** Asks again for what was returned, changed or as it was; every step decides anew. Only its maker may. */
+/** Asks again for what was returned, changed or as it was; every step decides again. Only its maker may. */
 export async function resubmitRequest(
   db: Database,
   approvals: Approvals,

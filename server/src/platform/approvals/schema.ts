@@ -40,7 +40,7 @@ export const approvalRequests = pgTable(
   ],
 )
 
-/** The steps of a request, in each round anew. A step waits while it is opened and not closed. */
+/** The steps of a request, repeated in each round. A step waits while it is opened and not closed. */
 export const approvalSteps = pgTable(
   'approval_steps',
   {

@@ -7,9 +7,9 @@ import { sealBatch } from './sealing.ts'
 
 export type SealerDeps = { db: Database; keys: Pick<Keys, 'signing'>; log: Logger; config: Pick<Config, 'dataDir'> }
 
-/** Seals the audit trail in the background, in every process; a lock sees to it that one does at a time. */
+/** Seals the audit trail in the background, in every process; a lock ensures that only one does at a time. */
 export type Sealer = {
-  /** Seals at once, and then every few seconds. */
+  /** Seals immediately, and then every few seconds. */
   start(): void
   /** Seals what is committed now, and adds the heads to their file. */
   sealNow(): Promise<void>

@@ -22,7 +22,7 @@ type Batch = { entries: string; entryHashes: Buffer; count: number; next: number
 
 /**
  * Covers committed entries that no seal covers yet with one seal, 2,000 at most, and answers how many. 0: there are none, or another
- * process seals at this moment, or with another key. With `mayChangeKey` another key than that of the newest seal is sealed at once, with the
+ * process seals at this moment, or with another key. With `mayChangeKey` another key than that of the newest seal is sealed immediately, with the
  * entries there are or none.
  */
 export async function sealBatch(database: Database, keys: Pick<Keys, 'signing'>, { mayChangeKey = false } = {}): Promise<number> {

@@ -160,7 +160,7 @@ describe('writers', () => {
 })
 
 describe('sealers', () => {
-  test('of two processes never seal the same: one does, the other leaves it to it', async () => {
+  test('of two processes never seal the same: one does, the other skips it', async () => {
     await noteMany(20)
     await Promise.all([sealer().sealNow(), sealer().sealNow(), sealer().sealNow()])
     await sealer().sealNow()

@@ -12,7 +12,7 @@ export type KeyPlace = Pick<Config, 'dataDir' | 'keys'>
 const BackedUp = KeyFile.extend({ vault: VaultKeyFile.optional() })
 
 /**
- * How the keys of a backup come back: into the key files, unless the environment gives them all. Refuses when the environment gives
+ * How the keys of a backup are restored: into the key files, unless the environment gives them all. Refuses when the environment gives
  * another key, since what the old one encrypted and signed could not be read. The function returned puts them in place.
  */
 export function planKeys(content: Buffer, { dataDir, keys }: KeyPlace): () => void {

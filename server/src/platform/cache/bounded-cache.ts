@@ -1,7 +1,7 @@
 type Entry<T> = { value: T; weight: number; until: number; used: boolean }
 
 /**
- * Caches values by key within a bound of bytes, each for `ttlMs`. When it is full, what was not used since the last sweep goes first (CLOCK, an
+ * Caches values by key within a bound of bytes, each for `ttlMs`. When it is full, what was not used since the last sweep is evicted first (CLOCK, an
  * approximation of least recently used), so that a hit costs one look into a map and moves nothing. It is not invalidated by itself: see
  * `watchInvalidations`.
  */

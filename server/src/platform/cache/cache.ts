@@ -15,7 +15,7 @@ type CacheOptions<T> = {
   load: () => Promise<T>
   /** How long a value is kept at most; it bounds the harm of a change that is not broadcast. Forever when left out. */
   ttlMs?: number
-  /** How long a value is kept while invalidations cannot be heard. 0, unless given: every call then loads. */
+  /** How long a value is kept while invalidations cannot be received. 0 by default: every call then loads. */
   disconnectedTtlMs?: number
   /** Whether a value that has outlived `ttlMs` is still answered while it is loaded again in the background. */
   staleWhileRefreshing?: boolean

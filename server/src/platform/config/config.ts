@@ -79,7 +79,7 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     /** Who gets the head of the audit trail by mail, once a day. */
     auditHeadsTo: values.AUDIT_HEADS_TO,
     metricsToken: values.METRICS_TOKEN,
-    /** Null where developers have no say: everywhere but in the demo. */
+    /** Null where developers cannot set it: everywhere but in the demo. */
     otherServers: demo ? values.SERVER_ADDRESSES : null,
     keys: {
       secret: values.SECRET_KEY,

@@ -17,7 +17,7 @@ describe('the data folder', () => {
     await folder.release()
   })
 
-  test('belongs to one process until that lets go of it, by whatever name another comes', async () => {
+  test('belongs to one process until that releases it, by whatever name another comes', async () => {
     const folder = await takeDataFolder(join(dir, 'data'))
     symlinkSync(join(dir, 'data'), join(dir, 'alias'))
     await expect(takeDataFolder(join(dir, 'alias'))).rejects.toThrow(

@@ -124,7 +124,7 @@ async function launch(options: Launch): Promise<Embedded> {
     if (await isReady(child, socketDir))
       return { url: socketUrl(socketDir, databaseName), ended, stop: () => stop(child, ended, socketDir) }
     const said = readFileSync(logFile).subarray(offset).toString()
-    // A server that was killed lets go of its memory a moment later.
+    // A killed server releases its memory a moment later.
     const passing = /still in use|lock file .* already exists/.test(said) && performance.now() - start < 20_000
     if (!passing) throw new CannotStart(`The embedded PostgreSQL does not start: ${lastLine(said)} (more in ${logFile})`)
   }

@@ -38,7 +38,7 @@ async function commitWithRetries<T>(
     return await database.transaction((db) => runUnit(db, actor, work), boundedWaiting(actor))
   } catch (error) {
     if (attempt >= maxAttempts || !worthRetrying.has(sqlState(error) ?? '')) throw error
-    // The other one takes the lock that was let go: without a pause this one may be back before it, and both meet again
+    // The other one takes the released lock: without a pause this one may be back before it, and both meet again
     await pause(20 + 30 * attempt * Math.random())
     return commitWithRetries(database, actor, work, attempt + 1)
   }
@@ -79,7 +79,7 @@ async function runEffect(database: Database, { act }: Actor, effect: Effect): Pr
 }
 
 /**
- * Somebody who waits for an answer waits a few seconds for a lock, not for ever with a connection in hand: a handful of such calls would
+ * Somebody who waits for an answer waits a few seconds for a lock, not for ever while holding a connection: a handful of such calls would
  * keep everybody else from the database. Background work has nobody waiting, and takes its time. The bounds are set by the statement that
  * begins the transaction, whose text ends with the access mode: a statement of their own would be a round trip more for every write.
  */

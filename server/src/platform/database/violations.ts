@@ -25,12 +25,12 @@ export function violationOf(error: unknown): Violation | null {
   return { rule: ruleOf(found), constraint, table }
 }
 
-/** What to say when a constraint refuses: the problem, and the field of the form it belongs to with a `fault` of its own. */
+/** How a refusal of a constraint is answered: the problem, and the field of the form it belongs to with a `fault` of its own. */
 export type ConstraintProblem = { code: ProblemCode; field?: string; fault?: string }
 export type ConstraintProblems = Readonly<Record<string, ConstraintProblem | (() => ProblemError)>>
 
 /**
- * Does `work`; where a constraint that `refusals` names refuses, throws what to say instead. Where rows of `tables` are written from a form,
+ * Does `work`; where a constraint that `refusals` names refuses, throws that problem instead. Where rows of `tables` are written from a form,
  * a chosen record that does not exist is a fault of its field.
  */
 export async function withConstraintProblems<T>(
@@ -46,7 +46,7 @@ export async function withConstraintProblems<T>(
   }
 }
 
-/** What to say of a violation that nothing names; null when it is none, or a mistake of ours that only the log can explain. */
+/** The problem for a violation that nothing names; null when it is none, or a mistake of ours that only the log can explain. */
 export function constraintProblemOf(error: unknown): ProblemError | null {
   const rule = violationOf(error)?.rule
   if (rule === 'unique') return problem('platform.already-exists')

@@ -12,7 +12,7 @@ export type DocumentType = {
   /** The .typ file beside the module that owns it. */
   template: URL
   /**
-   * What a document whose code is genuine is worth at an instant. `valid`: the last issue, and in force. `reissued`: a newer issue replaced it.
+   * The state of a document with a genuine code at an instant. `valid`: the last issue, and in force. `reissued`: a newer issue replaced it.
    * `revoked`: taken back since. `changed`: printed from a record that has changed since. `not-issued`: no such document is on record.
    */
   verify(db: Database, claims: DocumentClaims, now: Date): Promise<DocumentStatus>

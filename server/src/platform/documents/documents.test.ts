@@ -31,7 +31,7 @@ describe('Documents on the letterhead', () => {
   const documents = openDocuments({ log, children: 2 })
   afterAll(() => documents.close())
 
-  it('are PDFs that say what they are, in which language, and can be read aloud', async () => {
+  it('are tagged PDFs with title and language', async () => {
     const pdf = (await documents.render(template('specimen'), statement('Asha Rani'), assets)).toString('latin1')
     expect(pdf.startsWith('%PDF-1.7')).toBe(true)
     expect(pdf).toContain('/Title (Statement of Marks)')
@@ -129,7 +129,7 @@ describe('When a document goes wrong', () => {
     await expect(documents.render(template('specimen'), statement('Asha'), assets)).rejects.toMatchObject({ code: 'closed' })
   })
 
-  it('children leave when there is nothing to do, and come back when there is', async () => {
+  it('children end when there is nothing to do, and start again when there is', async () => {
     const before = new Set(childrenOfThisProcess())
     const ours = () => childrenOfThisProcess().filter((pid) => !before.has(pid))
     const documents = openDocuments({ log, children: 1, idleMilliseconds: 50 })

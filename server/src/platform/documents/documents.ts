@@ -14,7 +14,7 @@ export interface DocumentsOptions {
   queue?: number
   /** After so long without an answer a child is given up. */
   timeoutMilliseconds?: number
-  /** After so long without work a child is let go. */
+  /** After so long without work a child is ended. */
   idleMilliseconds?: number
 }
 
@@ -38,7 +38,7 @@ export interface Documents {
    * With an `envelope` the PDF comes as base64 between its two texts: made where there is time for it, and not copied on the way.
    */
   render(template: string | URL, data: object, assets?: Record<string, Asset>, options?: RenderOptions): Promise<Buffer>
-  /** Refuses what waits, lets what is in hand be finished, and ends the children. */
+  /** Refuses what waits, lets running work finish, and ends the children. */
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ interface Job {
 
 interface Child {
   process: ChildProcess
-  /** The one in hand, and the one sent ahead. */
+  /** The current one, and the one sent ahead. */
   jobs: Job[]
   made: number
   timer: NodeJS.Timeout | undefined
@@ -181,7 +181,7 @@ class RenderPool {
     this.#dispatch()
   }
 
-  /** Lets an idle child go. It leaves by itself once it is cut off; a stuck one is made to. */
+  /** Ends an idle child. It exits by itself once it is disconnected; a stuck one is killed. */
   #releaseChild(child: Child): void {
     clearTimeout(child.timer)
     this.#children.delete(child)

@@ -29,7 +29,7 @@ type Made = { pdf: Uint8Array } | { error: string }
 const workspace = fileURLToPath(new URL('../../', import.meta.url))
 const fonts = fileURLToPath(new URL('../../../fonts', import.meta.url))
 
-// the parent decides when a child ends: Ctrl+C reaches the whole group, and documents in hand are finished first
+// the parent decides when a child ends: Ctrl+C reaches the whole group, and running documents are finished first
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))

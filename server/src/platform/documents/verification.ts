@@ -16,7 +16,7 @@ const nothing: Omit<VerifiedDocument, 'outcome'> = {
 }
 
 /**
- * What a document's code is worth now, by the module that prints its kind, and no more than what is printed on it. `bad-signature`: not the
+ * The state of a document's code now, by the module that prints its kind, and no more than what is printed on it. `bad-signature`: not the
  * college's. A genuine code of a kind that nobody prints is one of `not-issued`.
  */
 export async function verifyDocument(

@@ -5,7 +5,7 @@ import { numbersOf } from '../database/advisory-locks.ts'
 const lock = numbersOf('fileRemoval')
 
 /**
- * Keeps files from being removed until the connection ends, and waits for removals in hand. Call it before the snapshot of the backup is
+ * Keeps files from being removed until the connection ends, and waits for running removals. Call it before the snapshot of the backup is
  * taken: then every file that a row of the snapshot names is there to be copied.
  */
 export async function lockFileRemovals(client: ClientBase): Promise<void> {

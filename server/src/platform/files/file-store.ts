@@ -13,7 +13,7 @@ export interface FileStore {
 /** A file of a list, and when its content was stored. */
 export type ListedFile = { key: string; storedAt: Date }
 
-/** The store did not take a file, or did not say in time that it has. Callers are answered 503, for another try may succeed. */
+/** The store did not take a file, or did not confirm it in time. Callers are answered 503, for another try may succeed. */
 export class FileStoreFault extends Error {
   constructor(cause: unknown) {
     super(`A file could not be stored: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })

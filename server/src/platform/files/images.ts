@@ -4,7 +4,7 @@ import { problem } from '../problems.ts'
 import { openSemaphore } from '../throttling/semaphore.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** What to say of an image that is refused. */
+/** The problems of a refused image. */
 export type ImageRefusals = {
   notAnImage: ProblemCode
   tooManyPixels: ProblemCode

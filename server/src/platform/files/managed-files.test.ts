@@ -154,7 +154,7 @@ describe('The sweep', () => {
   })
 })
 
-it('A backup waits for removals in hand, and keeps later ones waiting', async () => {
+it('A backup waits for running removals, and keeps later ones waiting', async () => {
   await store(['a/1.pdf', 'a/2.pdf'], [])
   const { reached, release } = files.hold('remove')
   const removing = removeUnnamed({ database, files, references }, ['a/1.pdf'])

@@ -17,10 +17,10 @@ export type Files = FileStore & {
   declareReferences(references: readonly FileReference[]): void
   /**
    * Removes these files in the background once the transaction is committed and no row names them; nothing happens when it is rolled back.
-   * Retried when the store fails, and put off while a backup runs.
+   * Retried when the store fails, and postponed while a backup runs.
    */
   removeAfterCommit(db: Database, keys: readonly string[]): Promise<void>
-  /** Sees to it that the weekly removal of orphaned files waits in the queue. Doing it twice, on many servers, adds one. */
+  /** Ensures that the weekly removal of orphaned files waits in the queue. Doing it twice, on many servers, adds one. */
   scheduleSweep(): Promise<void>
 }
 

@@ -90,13 +90,13 @@ describe('An attachment is validated by its content, and kept as it is', () => {
     })
   })
 
-  it('says of a PDF why it is refused', async () => {
+  it('reports why a PDF is refused', async () => {
     const fields = { file: 'is not a file that can be attached' }
     await expect(attachment(withScript)).rejects.toMatchObject({ code: 'platform.pdf-active', fields })
     await expect(attachment(pdf.subarray(0, 20))).rejects.toMatchObject({ code: 'platform.pdf-unreadable', fields })
   })
 
-  it('says of a picture with too many pixels that it has too many', async () => {
+  it('reports that a picture has too many pixels', async () => {
     await expect(attachment(hugePng())).rejects.toMatchObject({ code: 'notices.image-too-large' })
   })
 })

@@ -49,7 +49,7 @@ export function manageEventStreams(app: FastifyInstance, { stillOpen, lookEveryM
 
   const timer = setInterval(() => {
     if (++rounds % heartbeatEvery === 0) for (const stream of streams) write(stream, ':\n\n')
-    // While the database cannot say, nobody is sent away.
+    // While the database does not answer, no stream is ended.
     void endWithSessions(streams, stillOpen).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the sessions of streams were not checked'),
     )
@@ -94,7 +94,7 @@ function openStream(streams: Set<OpenStream>, raw: ServerResponse, headers: Reco
     streams.delete(stream)
     for (const end of stream.ends) end()
   })
-  // After a restart thousands come back: each at a moment of its own
+  // After a restart thousands reconnect: each after a delay of its own
   write(stream, `retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
   return {
     send: (event, data, id) =>

@@ -47,7 +47,7 @@ export function enforceMaintenanceMode(app: FastifyInstance, { maintenance, cook
   })
 }
 
-/** Calls of the contract say it themselves; what else is served under /api describes the calls. */
+/** Calls of the contract declare it themselves; what else is served under /api describes the calls. */
 function isOpen(app: FastifyInstance, request: FastifyRequest, route: string): boolean {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const endpoint = app.served.get(`${method} ${route.slice('/api'.length)}`)

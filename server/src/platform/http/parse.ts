@@ -5,7 +5,7 @@ const maxFields = 100
 const maxKeys = 10
 const maxKeyLength = 60
 
-/** Reads `value` as the schema says, or refuses with one sentence that names the fields at fault: a hundred of them, and ten unknown keys. */
+/** Reads `value` by the schema, or refuses with one sentence that names the fields at fault: a hundred of them, and ten unknown keys. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const outcome = schema.safeParse(value)
   if (outcome.success) return outcome.data
@@ -16,7 +16,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw problem('platform.invalid', { fields: named.slice(0, 20).join('; ') }, { fields })
 }
 
-/** What the schema says. Unknown keys are the caller's own words, of which the answer repeats a few and short ones. */
+/** The issues of the schema. Unknown keys are the caller's own words, of which the answer repeats a few and short ones. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return issue.message
   const { keys } = issue

@@ -6,7 +6,7 @@ export const reauthenticationMs = 5 * 60_000
 
 /**
  * Refuses users who did not authenticate in the last five minutes in this session. For calls that ask it of some inputs only; those that always
- * do say `reauthentication` in their contract.
+ * do declare `reauthentication` in their contract.
  */
 export function requireReauthentication({ authenticatedAt }: Pick<SignedIn, 'authenticatedAt'>, now: Date): void {
   if (authenticatedAt === null || now.getTime() - authenticatedAt.getTime() > reauthenticationMs)

@@ -9,7 +9,7 @@ const everywhere = {
 
 /**
  * Sent with every answer, prepared once so that the hottest ones cost nothing. Browsers are bound to TLS only where the portal has it, and
- * only on its own name: other sites below a college's domain are not ours to speak for.
+ * only on its own name: other sites below a college's domain are not ours to decide for.
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   if (!publicUrl.startsWith('https:')) return everywhere

@@ -16,7 +16,7 @@ export type EventSink<Events extends EventTable> = {
 
 type Opened = {
   user: SignedIn
-  /** The last event that this client had, where it comes back; null where it comes new. */
+  /** The last event that this client received, if it reconnects; null for a new one. */
   lastEventId: number | null
 }
 

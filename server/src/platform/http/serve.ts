@@ -67,7 +67,7 @@ export function serve<E extends EndpointSpec, P = never>(
     schema: declareRoute(endpoint),
     handler: async (request, reply) => {
       const actor = authorise(endpoint, request)
-      // Open calls answer applicants and holders of links too: only those that say so in the contract are the same for everybody
+      // Open calls answer applicants and holders of links too: only those declared so in the contract are the same for everybody
       reply.header('cache-control', endpoint.allow === 'anyone' && endpoint.etag ? 'no-cache' : 'private, no-store')
       const work = async () => {
         const call = await readCall(endpoint, request)

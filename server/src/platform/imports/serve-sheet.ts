@@ -14,7 +14,7 @@ type ChangeOf<E extends CheckEndpoint> = NonNullable<z.input<E['reply']> extends
 
 /**
  * Serves the template, the check and the import of a spreadsheet; without `template` in `calls` only the latter two. A template that is
- * filled with stored rows leaves an entry `export` in the audit trail.
+ * filled with stored rows adds an entry `export` in the audit trail.
  */
 export function serveSheet<Check extends CheckEndpoint, Import extends CheckEndpoint>(
   app: FastifyInstance,

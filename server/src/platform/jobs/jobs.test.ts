@@ -84,7 +84,7 @@ describe('A job', () => {
     await told.promise
   })
 
-  it('in hand is finished before its process ends', async () => {
+  it('in progress is finished before its process ends', async () => {
     let finished = false
     const begun = Promise.withResolvers<void>()
     const mayEnd = Promise.withResolvers<void>()

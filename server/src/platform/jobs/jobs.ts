@@ -42,7 +42,7 @@ export interface Jobs {
   enqueue(db: Database, name: string, data: object, options?: EnqueueOptions): Promise<string | null>
   /** Cancels a job: a waiting one is never begun; the signal of a running one is aborted within seconds. */
   cancel(name: string, id: string): Promise<void>
-  /** Lets the jobs in hand finish, for a while; those that do not are done again by another process. */
+  /** Lets running jobs finish, for a while; those that do not are done again by another process. */
   stop(): Promise<void>
 }
 
@@ -125,7 +125,7 @@ async function openBoss(url: string, log: Logger, registered: Map<string, Regist
 async function stopBoss(boss: PgBoss, names: readonly string[], ending: AbortController): Promise<void> {
   const end = () => ending.abort(new Error('the portal is stopping'))
   const deadline = setTimeout(end, stopWithin)
-  // A graceful stop of the library looks only twice a second whether the jobs in hand are done
+  // A graceful stop of the library looks only twice a second whether the running jobs are done
   const idle = Promise.all(names.map((name) => boss.offWork(name)))
   await Promise.race([idle, once(ending.signal, 'abort')])
   clearTimeout(deadline)

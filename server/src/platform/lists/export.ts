@@ -32,7 +32,7 @@ type Recorder = (outcome: Outcome) => Promise<void>
 
 /**
  * Sheets as one file: all of them as Excel, the first alone as CSV, which is streamed and has no limit. Refuses an Excel file of more than
- * 50,000 rows a sheet. Every export leaves an entry `export` in the audit trail with the number of rows: of Excel before the file is
+ * 50,000 rows a sheet. Every export adds an entry `export` in the audit trail with the number of rows: of Excel before the file is
  * answered, of CSV before its end is sent, or when the download is broken off.
  */
 export async function exportFile(deps: ExportDeps, { name, format, sheets, ...facts }: Export): Promise<FileAnswer> {

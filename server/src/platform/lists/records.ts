@@ -26,7 +26,7 @@ export type RecordKind<Query extends ListQuery, Save extends object, Item extend
   table: NumberedTable & { revision: PgColumn }
   /** The record's name in the audit trail. */
   entity: string
-  /** Constraint → what to say when it refuses. */
+  /** Constraint → the problem when it refuses. */
   constraintProblems: ConstraintProblems
   /** For records with states: a new one begins the history, and one is changed in those states alone in which its action `change` is allowed. */
   workflow?: Workflow<string, 'change'>

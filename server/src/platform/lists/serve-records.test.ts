@@ -145,7 +145,7 @@ test('every export is in the audit trail: the list, how it was filtered, the row
   ])
 })
 
-test('an export that is refused leaves no entry', async () => {
+test('a refused export adds no entry', async () => {
   const before = await db.$count(auditEntries)
   const refused = await app.inject({ url: '/api/staff/export?format=csv', headers: await as('ROLE_STUDENT') })
   expect(refused.statusCode).toBe(403)

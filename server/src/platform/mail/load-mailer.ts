@@ -1,4 +1,4 @@
-/** The library that speaks to mail servers. It is large, so a process loads it with its first e-mail. */
+/** The SMTP client library. It is large, so a process loads it with its first e-mail. */
 export function loadMailer() {
   return import('nodemailer')
 }

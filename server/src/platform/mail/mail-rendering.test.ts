@@ -60,7 +60,7 @@ describe('An e-mail', () => {
     expect(() => fillTemplate(texts, 'offer', { values })).toThrow('{link}')
   })
 
-  test('lists things with what they say, as it was typed', () => {
+  test('lists things with their text, as it was typed', () => {
     const item = {
       kind: 'item',
       title: 'Fees <now>',

@@ -6,7 +6,7 @@ import { type MailPayload, mailKind } from './mail-delivery.ts'
 import { renderMail } from './mail-rendering.ts'
 import { fillTemplate, type MailTexts, type MailValues, shownSubject } from './mail-template.ts'
 
-/** What a module needs to queue e-mails, and to say in them where the portal is. */
+/** What a module needs to queue e-mails, and to link to the portal in them. */
 export type MailDeps = { outbox: Pick<Outbox, 'add'>; config: Pick<RunningConfig, 'publicUrl'> }
 
 type Sending = {

@@ -9,7 +9,7 @@ import { outboxMessages } from './schema.ts'
 const { db, world, outbox, stored, add, settled, attempted, letItBeDue } = await openTestOutbox()
 
 describe('A message', () => {
-  test('leaves when its transaction commits, once, and its content is erased', async () => {
+  test('is sent when its transaction commits, once, and its content is erased', async () => {
     const message = await add()
     expect(message.payload).not.toContain('471108')
     const row = await settled(message)
@@ -59,7 +59,7 @@ describe('A message', () => {
     expect(row.payload).not.toBeNull()
   })
 
-  test('that was tried as often as is worth it is given up', async () => {
+  test('is given up after the last attempt', async () => {
     world.answer = refusing('unreachable', 'connect ECONNREFUSED')
     const message = await attempted(await add(), 1)
     await db.update(outboxMessages).set({ attempts: 17 }).where(eq(outboxMessages.id, message.id))

@@ -12,7 +12,7 @@ import { scheduleSweep, sweep, sweepJob } from './sweep.ts'
 import { bulkJob, promptJob, wakeUpOnce } from './wake-up.ts'
 
 /**
- * What leaves the portal: messages are written in the transaction that causes them, delivered as soon as it is committed, and tried again
+ * Outgoing messages: they are written in the transaction that causes them, delivered as soon as it is committed, and tried again
  * for a day and a half while that fails. Each is delivered at least once.
  */
 export interface Outbox {
@@ -23,7 +23,7 @@ export interface Outbox {
   ): void
   /** Registers a listener that gets, in the same transaction, the outcome of each message with this origin. */
   onSettled(origin: string, listener: SettledListener): void
-  /** Writes a message in the caller's transaction: it leaves if and when that commits. Refuses outside a transaction. */
+  /** Writes a message in the caller's transaction: it is sent if and when that commits. Refuses outside a transaction. */
   add(db: Database, message: NewMessage): Promise<void>
   /** Cancels the waiting messages of an origin that are about these of its records. */
   cancelOf(db: Database, origin: string, ids: readonly string[]): Promise<void>

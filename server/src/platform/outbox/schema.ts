@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../database/columns.ts'
 
-/** What leaves the portal, until some time after it was delivered. Written in the transaction that causes it. */
+/** Outgoing messages, until some time after their delivery. Written in the transaction that causes it. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {

@@ -62,7 +62,7 @@ test('what ended long ago is forgotten, what waits or ended lately is kept', asy
   expect(await db.$count(outboxMessages, eq(outboxMessages.id, young.id))).toBe(1)
 })
 
-test('the figures say what waits, what failed, and for how long', async () => {
+test('the figures show what waits, what failed, and for how long', async () => {
   const { outbox: alive } = await openProcess()
   await settled(await add({}, alive))
   world.answer = refusing('refused', '550 no')

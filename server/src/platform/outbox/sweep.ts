@@ -17,7 +17,7 @@ const maxAtOnce = 1000
 
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: sweepJob }
 
-/** Sees to it that the next sweep waits in the queue. Doing it twice, on many servers, adds one. */
+/** Ensures that the next sweep waits in the queue. Doing it twice, on many servers, adds one. */
 export async function scheduleSweep({ db, jobs }: Pick<OutboxContext, 'db' | 'jobs'>, inSeconds = everySeconds): Promise<void> {
   const startAfter = new Date(now().getTime() + inSeconds * 1000)
   const key = `sweep-${Math.floor(startAfter.getTime() / (everySeconds * 1000))}`

@@ -25,7 +25,7 @@ export function scopesOfRole({ scopes }: Pick<Scoped, 'scopes'>, role: Role): st
   return (scopes[role] ?? []).filter((scope) => scope !== wholeCollege)
 }
 
-/** Whether a role is held without naming a part. What that gives is the module's to say: the whole college, or one's own department. */
+/** Whether a role is held without naming a part. The module decides what that gives: the whole college, or one's own department. */
 export function holdsWithoutScope({ roles, scopes }: Scoped, role: Role): boolean {
   return roles.includes(role) && (scopes[role]?.includes(wholeCollege) ?? true)
 }

@@ -66,7 +66,7 @@ describe('Reading', () => {
     sheet: Array.from({ length: 20_000 }, (_row, row) => `<row>${`<c><v>${row}</v></c>`.repeat(12)}</row>`).join(''),
   })
 
-  it('20,000 rows arrive whole, with word of how far they are, while other work goes on', async () => {
+  it('20,000 rows arrive whole, with progress reports, while other work goes on', async () => {
     const progress: number[] = []
     let turnsMeanwhile = 0
     const meanwhile = setInterval(() => {

@@ -137,7 +137,7 @@ async function supervise<T>(
     log.warn({ error: error.message, code: error.code }, 'a spreadsheet thread failed')
     ended.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
   })
-  // its last message may come in the same breath, and is acted on a little later
+  // its last message may arrive at the same time, and is acted on a little later
   worker.on('exit', () => setImmediate(() => ended.reject(new Error('the spreadsheet thread ended early'))))
   try {
     return await ended.promise

@@ -10,7 +10,7 @@ import { writeWorkbook } from './write.ts'
 /** What a thread is asked to do; it does one thing and ends. */
 export type Task = { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; limits: Limits } | { kind: 'write'; outlines: SheetOutline[] }
 
-/** The messages of a thread. It waits for an answer after each `rows`, so that the other side never unpacks much at once. */
+/** The messages of a thread. It waits for an answer after each `rows`, so that the other side never unpacks much ahead. */
 export type WorkerResponse =
   | { kind: 'sheet'; name: string; hidden: boolean }
   | { kind: 'rows'; rows: Cell[][] }

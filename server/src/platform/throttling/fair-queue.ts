@@ -12,7 +12,7 @@ type Waiting = (admitted: boolean) => void
 
 /**
  * Lets only `atOnce` do something at a time in this process. Keys that wait are served in turn, one of each; those of one key in the order in
- * which they came. When `maxWaiting` wait, the newest of the longest line goes.
+ * which they came. When `maxWaiting` wait, the newest of the longest line is dropped.
  */
 export function openFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): FairQueue {
   const lines = openLines()
@@ -34,7 +34,7 @@ export function openFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiti
       try {
         return await work()
       } finally {
-        // The place goes straight to the next, so that nobody slips in between.
+        // The place is passed directly to the next, so that no other call takes it.
         const next = lines.takeNext()
         if (next) next(true)
         else working -= 1

@@ -17,7 +17,7 @@ export function openSemaphore({ atOnce, maxWaiting }: { atOnce: number; maxWaiti
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // The place is passed directly to the next, so that no other call takes it.
       const next = waiting.shift()
       if (next) next()
       else working -= 1

@@ -44,7 +44,7 @@ export async function refundAttempt(db: Database, subjects: readonly string[], n
     .where(and(inArray(attempts.subject, counted), eq(attempts.window, windowOf(now))))
 }
 
-/** Seconds until the present window ends and the counts begin anew. */
+/** Seconds until the present window ends and the counts restart. */
 export function secondsLeft(now: Date): number {
   return Math.ceil((windowOf(now).getTime() + windowMinutes * 60_000 - now.getTime()) / 1000)
 }

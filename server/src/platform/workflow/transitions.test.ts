@@ -44,7 +44,7 @@ const trail = (loanId: number) =>
     .from(auditEntries)
     .where(eq(auditEntries.entityId, String(loanId)))
 
-test('an action moves the record, counts its revision, and leaves history and audit trail', async () => {
+test('an action moves the record, counts its revision, and writes history and audit trail', async () => {
   const loan = await aLoan()
   const after = await write(async (tx) => {
     const before = await lockForAction(tx, loanRecord, loan.id, 'issue', { revision: 1 })

@@ -13,7 +13,7 @@ type EncryptionKeys = Pick<Keys, 'encryption'>
 const rowsPerInsert = 1_000
 const rowsBetweenPauses = 100
 
-/** A row that was encrypted with another key, or tampered with. It is never passed over: the import must say that it cannot be read. */
+/** A row that was encrypted with another key, or tampered with. It is never skipped: the import must report that it cannot be read. */
 export class UnreadableRow extends Error {
   constructor(importId: number, row: number) {
     super(`Row ${row} of import ${importId} cannot be decrypted: it was encrypted with another key`)

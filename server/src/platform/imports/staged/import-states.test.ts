@@ -39,7 +39,7 @@ describe('After a restart', () => {
 })
 
 describe('A kind', () => {
-  it('that saves unasked goes on from the check, and lets go of the file at the end', async () => {
+  it('that saves unasked goes on from the check, and releases the file at the end', async () => {
     const kind = members({ savesUnasked: true, removesFile: true })
     const { id } = await checked(['Anita'], kind)
     const { state, jobId } = await seen(id)

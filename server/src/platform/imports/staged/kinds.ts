@@ -46,9 +46,9 @@ export type StagedKind<Payload, Prepared = Payload> = {
   name: string
   /** What the audit trail calls one of these: `result import`. */
   auditEntity: string
-  /** Reads the file and checks every row, in the background. May throw `ImportFailure` to say why it cannot be done. A kind that is only checked while the person waits has none. */
+  /** Reads the file and checks every row, in the background. May throw `ImportFailure` to report why it cannot be done. A kind that is only checked while the person waits has none. */
   check?: (run: Run) => Promise<CheckedRows<Payload>>
-  /** The slow part of saving a batch, outside the transaction: drawing, encrypting, storing files. The answer goes to `save`. */
+  /** The slow part of saving a batch, outside the transaction: encoding images, encrypting, storing files. The answer goes to `save`. */
   prepare?: (rows: readonly StagedRow<Payload>[], run: PrepareRun) => Promise<readonly StagedRow<Prepared>[]>
   /** Saves these rows in a transaction that may be repeated: looks once more at what may have changed since the check. */
   save: (tx: Database, rows: readonly StagedRow<Prepared>[], run: Run) => Promise<Saved>

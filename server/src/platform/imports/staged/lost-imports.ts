@@ -7,11 +7,11 @@ import { checkJobOf, type ImportJob, type ImportRecord, type StagedDeps, type St
 import { actorOfRun } from './runs.ts'
 import { importRows, imports } from './schema.ts'
 
-/** A run of which nothing was heard for so long was lost with its process and its queue, as after a restored backup. */
+/** A run without progress for so long was lost with its process and its queue, as after a restored backup. */
 const lostAfterMs = 120_000
 
 /**
- * Gives imports that were running a job again where theirs was lost, and sees to it that rows which are kept for some days are forgotten
+ * Gives imports that were running a job again where theirs was lost, and ensures that rows which are kept for some days are erased
  * then. Jobs are not part of a backup. Doing it twice does no harm.
  */
 export async function resumeImports<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>): Promise<void> {

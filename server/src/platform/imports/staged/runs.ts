@@ -23,14 +23,14 @@ import { imports } from './schema.ts'
 type Kind = Pick<StagedKind<never>, 'name' | 'auditEntity' | 'removesFile' | 'adviceOnFailure'>
 type Working = Extract<ImportState, 'checking' | 'saving'>
 
-/** How often a check or a saving is begun anew after the process that did it was lost. */
+/** How often a check or a saving is restarted after the process that did it was lost. */
 export const importRetries = 3
 /** How far the progress moves before it is written down again, in percent. */
 const progressStep = 3
 
 /**
  * Does the work of a job on an import, if it is still to be done: another job may have taken the import over, or somebody cancelled it. What
- * stops the work is kept as a sentence with the import. Throws only while the process is ending, so that the job is begun anew elsewhere.
+ * stops the work is kept as a sentence with the import. Throws only while the process is ending, so that the job is restarted elsewhere.
  */
 export async function runInBackground(
   deps: StagedDeps,

@@ -86,7 +86,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual(tenMembers)
   })
 
-  it('saves each row once, though two processes work on it at once', async () => {
+  it('saves each row once, though two processes work on it concurrently', async () => {
     const many = Array.from({ length: 40 }, (_, at) => `Member ${at}`)
     const { id, jobId } = await begun(many)
     await Promise.all([1, 2, 3].map(() => saveInBackground(deps, members(), { importId: id }, context(jobId))))

@@ -23,7 +23,7 @@ interface OpenCell {
 }
 
 /**
- * Reads the cells of one worksheet into the grid. Positions are taken from the cells where they say them and counted where
+ * Reads the cells of one worksheet into the grid. Positions are taken from the cells where they have them and counted where
  * they do not; the sheet's own claim of its size is ignored.
  */
 export class SheetReader implements XmlHandler {
