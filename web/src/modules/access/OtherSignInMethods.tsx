@@ -136,7 +136,7 @@ function ProviderButton({ remember, onFault, label }: Props & { label: string })
   )
 }
 
-/** Goes on where the identity provider left off: with the code that is still asked for, or with why it did not let anybody in. */
+/** Goes on where the identity provider left off: with the code that is still asked for, or with the reason of its refusal. */
 function useWayBack({ onStep, onFault }: Props) {
   const t = useFactorWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened

@@ -31,7 +31,7 @@ export function RestoreCredentialsPage() {
 
 type Type = 'decrypt' | 'encrypt'
 type Words = Record<'title' | 'input' | 'act' | 'output', keyof ToolWords>
-/** Refusals that say what to do; all others are shown as the one sentence of the screen. */
+/** Refusals with instructions; all others are shown as the one sentence of the screen. */
 const plain = ['access.text-too-long', 'platform.forbidden', 'platform.signed-out', 'web.unreachable']
 
 function Panel({ type, words }: { type: Type; words: Words }) {

@@ -55,7 +55,7 @@ test('a wrong code is reported and can be corrected; a sign-in that has ended le
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
 })
 
-test('a recovery code goes as it was typed', async () => {
+test('a recovery code is sent as it was typed', async () => {
   const bodies: unknown[] = []
   await openPage('/login/Library', {
     ...known,

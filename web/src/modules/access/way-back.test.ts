@@ -4,7 +4,7 @@ import { takeReturnAddress } from './return-address.ts'
 const open = (address: string) => window.history.replaceState(null, '', address)
 afterEach(() => open('/'))
 
-test('a step comes back in the part of the address that no server sees, and is taken out of it', () => {
+test('a step is returned in the fragment of the address, and is removed from it', () => {
   open(`/login#step=${'a'.repeat(43)}`)
   expect(takeReturnAddress()).toEqual({ step: 'a'.repeat(43) })
   expect(window.location.href).not.toContain('step')

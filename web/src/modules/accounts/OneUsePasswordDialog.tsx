@@ -31,7 +31,7 @@ export function OneUsePasswordDialog({ user, onClose }: { user: UserDetail; onCl
           made.current = true
           setPassword(password)
         }}
-        // The dialog also closes when its act is done; then the password must stay in sight
+        // The dialog also closes when its act is done; then the password must stay visible
         onClose={() => made.current || onClose()}
       >
         <p>{t('onePasswordLead')}</p>

@@ -25,7 +25,7 @@ export const emptyValues: RegisterValues = {
   code: '',
 }
 
-/** How this person comes in: on their own, as the first, or by an invitation that settles role and address. */
+/** How this person registers: on their own, as the first, or by an invitation that settles role and address. */
 export type RegistrationLink = { firstRun: boolean; invitation: string | null }
 
 /** Whether the form asks for a department. */

@@ -2,7 +2,7 @@ import { dayText } from '../../ui/numerals.ts'
 import { roleTitle } from '../../ui/role-title.ts'
 import type { Translate, Word } from './words-users.ts'
 
-/** The instant and the reason of an entry are shown beside it; that a new password must be changed goes without saying. */
+/** The instant and the reason of an entry are shown beside it; that a new password must be changed is implied. */
 export const fieldsNotListed: ReadonlySet<string> = new Set(['stateAt', 'stateReason', 'mustChangePassword'])
 
 /** What somebody did who came, went, or was refused. */
@@ -22,7 +22,7 @@ export const signInEvents: Readonly<Record<string, Word>> = {
   'access.send-password-link': 'linkSent',
 }
 
-/** Acts whose fields alone do not say what happened. */
+/** Actions whose fields alone do not show what happened. */
 export const actionWords: Readonly<Record<string, Word>> = {
   'access.add-user': 'accountMade',
   'accounts.register': 'registered',

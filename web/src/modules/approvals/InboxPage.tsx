@@ -39,7 +39,7 @@ function Inbox() {
   )
 }
 
-/** Without those that say nothing of any request of the page. */
+/** Without those that are empty for every request of the page. */
 function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approval>[] {
   return [
     ...aboutColumns(t),

@@ -19,7 +19,7 @@ import { useIdle } from './use-idle.ts'
 
 const FirstRunLead = lazy(() => import('./setup/FirstRunIntro.tsx').then((file) => ({ default: file.FirstRunIntro })))
 
-/** The front door: one tile for each area of the portal, what most visitors come for, and what the college has to say to everybody. */
+/** The home page: one tile for each area of the portal, links that most visitors need, and the public notices. */
 export function HomePage() {
   const lobby = useIdle()
   return (

@@ -5,7 +5,7 @@ const LegalDialog = lazy(() => import('./LegalDialog.tsx').then((file) => ({ def
 const kinds: readonly LegalKind[] = ['terms', 'privacy', 'return']
 
 /**
- * Opens the terms, the privacy policy or the returns over the page, wherever a link asks so: `<a href="/terms" data-opens="legal">`. Such a
+ * Opens the terms, the privacy policy or the returns over the page, wherever a link requests it: `<a href="/terms" data-opens="legal">`. Such a
  * link leads to the page itself in a new tab, before the scripts are there, and without them.
  */
 export function LegalModals() {

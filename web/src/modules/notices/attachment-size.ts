@@ -1,6 +1,6 @@
 import { decimal } from '../../ui/numerals.ts'
 
-/** A size as people say it: 340 KB, 1.2 MB. */
+/** A size for people: 340 KB, 1.2 MB. */
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${decimal(Math.max(1, Math.round(bytes / 1000)))} KB`

@@ -23,7 +23,7 @@ export const NoticeForm = z.object({
 })
 export type NoticeForm = z.infer<typeof NoticeForm>
 
-/** What the form begins with: the notice, or an empty one in the first name that the poster may speak in. */
+/** What the form begins with: the notice, or an empty one in the first name that the poster may use. */
 export function startOf(notice: NoticeDetail | null, choices: NoticeChoices): NoticeForm {
   if (!notice) {
     const [own] = choices.beyondDepartment ? [] : choices.departments
@@ -71,7 +71,7 @@ export function audienceOf({ reach, roles: named, departmentIds, batchIds }: Not
   return { everybody: false, roles: named, departmentIds, batchIds }
 }
 
-/** The names that a poster may speak in. */
+/** The names that a poster may use. */
 export function signerChoices(t: Translate, { college, departments, offices }: NoticeChoices) {
   return [
     ...(college ? [{ value: 'college', label: t('asCollege') }] : []),

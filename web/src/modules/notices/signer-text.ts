@@ -3,7 +3,7 @@ import type { Signer } from '@nalanda/contract/notices/reading'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { Translate } from './words.ts'
 
-/** In whose name a notice speaks, in words. */
+/** In whose name a notice is posted, in words. */
 export function signerText(t: Translate, { kind, departmentName, office }: Signer): string {
   if (kind === 'department') return departmentName ?? t('department')
   return isOffice(office) ? t(office) : t('college')

@@ -37,7 +37,7 @@ export function ImportDone({ exam, one, mayManage }: Props) {
   )
 }
 
-/** Takes an import back, after naming what goes with it. */
+/** Undoes an import, after naming what is removed with it. */
 export function UndoButton({ exam, one, size }: Omit<Props, 'mayManage'> & { size?: 'small' }) {
   const t = useWords()
   const [asking, setAsking] = useState(false)

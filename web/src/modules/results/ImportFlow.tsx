@@ -23,7 +23,7 @@ import { useWords } from './words.ts'
 
 type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
 
-/** One import on its way: columns, check, errors, import. What works in the background goes on when the page is left. */
+/** One import: columns, check, errors, import. What works in the background goes on when the page is left. */
 export function ImportFlow({ exam, one, mayManage }: Props) {
   const t = useWords()
   const params = { importId: String(one.id) }

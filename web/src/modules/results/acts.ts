@@ -2,7 +2,7 @@ import { allows } from '@nalanda/contract/platform/workflow'
 import { type Exam, type ExamAction, type ExamState, examWorkflow } from '@nalanda/contract/results/results'
 import type { Word } from './words.ts'
 
-/** Why an act makes no sense for an exam now, as a word to say beside its greyed button; null when it does. */
+/** Why an action is not possible for an exam now, as the key of the text beside its disabled button; null when it is possible. */
 export function whyNot(act: ExamAction, state: ExamState): Word | null {
   if (allows(examWorkflow, act, state)) return null
   if (state === 'draft') return act === 'unpublish' ? 'whyNotPublished' : 'whyEmpty'

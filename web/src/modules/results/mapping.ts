@@ -39,7 +39,7 @@ export function assign(mapping: Mapping, column: number, meaning: Meaning): Mapp
   return { ...mapping, columns: Object.fromEntries(text ? [...others, [String(column), text]] : others) }
 }
 
-/** The mapping for the other layout: what both know stays, the rest is chosen anew. */
+/** The mapping for the other layout: what both know stays, the rest is chosen again. */
 export function withLayout(mapping: Mapping, layout: Mapping['layout']): Mapping {
   if (layout === mapping.layout) return mapping
   const known: readonly string[] = fieldsOf.wide
@@ -56,7 +56,7 @@ export function withSheet(mapping: Mapping, name: string, sheets: readonly Sheet
   return { ...mapping, sheet: name, headerRow: to?.headerRow ?? mapping.headerRow, columns: alike ? mapping.columns : {} }
 }
 
-/** The cells above and in the columns when the headings are in another row than was found; rows out of sight are empty. */
+/** The cells above and in the columns when the headings are in another row than was found; rows outside the sample are empty. */
 export function sheetWithHeaderRow(sheet: Sheet, headerRow: number): Pick<Sheet, 'headers' | 'sample'> {
   const below = headerRow - sheet.headerRow
   if (below === 0) return sheet

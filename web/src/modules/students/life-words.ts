@@ -3,5 +3,5 @@ import { type LifeWords, lifeWords } from './words-life.en.ts'
 
 export type TranslateLife = TranslateOf<LifeWords>
 
-/** What the list of students, their documents and holds say, in the language of the page. */
+/** The words of the list of students, their documents and holds, in the language of the page. */
 export const useLifeWords = catalogue('life', lifeWords)

@@ -34,7 +34,7 @@ const calls = {
 const order: readonly Act[] = ['withdraw', 'refuse', 'reopen', 'query', 'extend', 'approve', 'offer', 'settle', 'admit']
 const forward: readonly Act[] = ['approve', 'offer', 'settle', 'admit', 'reopen']
 
-/** What the office may do with an application now, by the one table that the server goes by, too. */
+/** What the office may do with an application now, by the same table that the server uses. */
 export function ApplicationActs({ application }: Props) {
   const t = useApplicationsWords()
   const may = useMay()

@@ -3,7 +3,7 @@ import { recordCalls } from '@nalanda/contract/students/record-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** The student that is modified, read anew each time the form is opened. */
+/** The student that is modified, fetched again each time the form is opened. */
 export function existingQuery(id: number | null) {
   return queryOptions({
     queryKey: ['existing student', id],

@@ -63,7 +63,7 @@ function Warning({ children }: { children: string }) {
   )
 }
 
-/** What the server knows of twelve digits. They are kept in no cache, and in no address. */
+/** The server's check of twelve digits. They are stored in no cache, and in no address. */
 function useAadhaarCheck(value: string, studentId: number | null) {
   const [check, setCheck] = useState<ReplyOf<typeof formCalls.checkAadhaar> | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ export function bareNumber(text: string): string {
   return /^(\+91|91|0)[1-9]\d{9}$/.test(bare) ? bare.slice(-10) : bare
 }
 
-/** Digits alone. What is typed after a mask begins the number anew; what is left of a broken one is nothing. */
+/** Digits alone. What is typed after a mask starts a new number; the rest of a broken mask is empty. */
 export function typedDigits(text: string, mask: string | undefined): string {
   if (mask && text.startsWith(mask)) return text.slice(mask.length).replace(/\D/g, '')
   return mask && /x/i.test(text) ? '' : text.replace(/\D/g, '')

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/catalogue.ts'
 import { admissionFormWords } from '../words-admission-form.en.ts'
 
-/** What both admission forms say, in the language of the page. */
+/** The words of both admission forms, in the language of the page. */
 export const useFormWords = catalogue('admission-form', admissionFormWords)

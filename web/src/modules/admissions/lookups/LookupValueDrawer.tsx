@@ -17,7 +17,7 @@ import { useLookupWords } from './words.ts'
 type Props = {
   kind: LookupKind
   row: LookupValue | null
-  /** The category whose sub-castes are in sight: a new one belongs to it. */
+  /** The category whose sub-castes are shown: a new one belongs to it. */
   parentId: number | null
   categories: readonly { value: number; label: string }[]
   editing: RecordSaving<LookupValue, SaveLookupValue>

@@ -15,7 +15,7 @@ import { dashboardQuery } from './seat-queries.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
-/** Where the admission office begins its day: today and the week, the seats, what waits, and how the season goes. */
+/** The start page of the admission office: today and the week, the seats, what waits, and the course of the season. */
 export function DashboardPage() {
   const t = useSeatsWords()
   const { data, error, refetch } = useQuery(dashboardQuery(useSeason()))

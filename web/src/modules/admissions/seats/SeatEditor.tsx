@@ -111,7 +111,7 @@ type GridProps = {
 
 function Grid({ course, matrix, type, draft, onDraft }: GridProps) {
   const t = useSeatsWords()
-  // Which columns are in use is settled when the grid is opened, so that none goes while it is being typed in
+  // Which columns are in use is settled when the grid is opened, so that none disappears during typing
   const [used] = useState(() => new Set([...draftOf(matrix).keys()].map((cell) => Number(cell.split(' ')[2]))))
   const [all, setAll] = useState(used.size === 0)
   const shown = matrix.categories.filter(

@@ -3,5 +3,5 @@ import { type SeatsWords, seatsWords } from '../words-seats.en.ts'
 
 export type Translate = TranslateOf<SeatsWords>
 
-/** What the seat matrix, the dashboard and the report on sources say, in the language of the page. */
+/** The words of the seat matrix, the dashboard and the report on sources, in the language of the page. */
 export const useSeatsWords = catalogue('seats', seatsWords)

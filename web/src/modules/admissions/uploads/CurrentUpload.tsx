@@ -121,7 +121,7 @@ function SaveRow({ one, whole, onSave, onAnother }: Props) {
   const save = useUploadAct(() => call(admissions.saveAdmissionUpload, { params, body: { mode } }))
   const remove = useUploadAct(() => call(admissions.removeAdmissionUpload, { params }))
   const { verdict, may } = readiness(one, whole)
-  // The list that comes anew may take this row away before callbacks of the mutation run
+  // The refetched list may remove this row before callbacks of the mutation run
   const act = (work: Promise<unknown>, then: () => void) =>
     void work.then(then).catch((error: unknown) => toastError(sentenceOf(error as Error)))
   return (

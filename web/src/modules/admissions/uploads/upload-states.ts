@@ -47,7 +47,7 @@ export function waitingCount({ goodCount, savedCount }: Pick<AdmissionUpload, 'g
 
 type Counts = Pick<AdmissionUpload, 'goodCount' | 'savedCount' | 'errorCount'>
 
-/** What to say of a sheet that was checked, and whether it can be saved in this way. */
+/** The message about a checked sheet, and whether it can be saved in this way. */
 export function readiness(one: Counts, whole: boolean) {
   if (waitingCount(one) === 0) return { verdict: one.errorCount === 0 ? 'nothingNew' : 'noneGood', may: false } as const
   if (whole && one.errorCount > 0) return { verdict: 'wholeRefused', may: false } as const

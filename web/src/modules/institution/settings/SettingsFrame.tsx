@@ -4,7 +4,7 @@ import { Page } from '../../../ui/Page.tsx'
 
 type FrameProps = { title: string; about: string; actions?: ReactNode; children: ReactNode }
 
-/** The frame of one part of the settings: its title and its acts stay in sight. */
+/** The frame of one part of the settings: its title and its actions stay visible. */
 export function SettingsFrame({ title, about, actions, children }: FrameProps) {
   return (
     <Page sticky {...{ title, about, actions }}>

@@ -47,7 +47,7 @@ export const legalTextsQuery = (kind: LegalKind) =>
     queryFn: ({ signal }) => call(legalCalls.getLegalTextsView, { params: { kind }, signal }),
   })
 
-/** What visitors see is asked anew after a change: the facts of the college, its images, its contact data and its texts. */
+/** What visitors see is fetched again after a change: the facts of the college, its images, its contact data and its texts. */
 const shown = ['institution', 'logo', 'contact-data', 'legal']
 
 /** Changes the settings, and refetches them wherever they are shown, here or for visitors. */

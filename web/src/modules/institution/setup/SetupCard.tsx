@@ -7,7 +7,7 @@ import { RouteLink } from '../../../ui/RouteLink.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import css from './Setup.module.css'
 
-/** On the landing page of those who set the college up, until nothing is open or they say that it is enough. */
+/** On the landing page of those who set the college up, until nothing is open or they close it. */
 export function SetupCard() {
   const t = useSetupWords()
   const { data } = useSetup()

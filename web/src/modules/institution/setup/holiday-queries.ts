@@ -12,7 +12,7 @@ export function useHolidayYear(year?: number) {
   })
 }
 
-/** Does something to the calendar; whatever comes of it, the calendar is asked anew. */
+/** Changes the calendar; whatever the outcome, the calendar is fetched again. */
 export function useHolidayAct() {
   const client = useQueryClient()
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -27,7 +27,7 @@ import { useCertificateWords } from './words.ts'
 export type Holder = { id: number; fullName: string; state: StudentState; admittedOn?: string | null }
 type Props = { student: Holder; kind: OfficeKind; onClose: () => void }
 
-/** Asks what the office has to say for a certificate, shows it as it would be printed, and issues it. */
+/** Asks for the office's entries of a certificate, shows it as it would be printed, and issues it. */
 export function IssueDialog({ student, kind, onClose }: Props) {
   const Dialog = { bonafide: BonafideDialog, 'study-conduct': ConductDialog, transfer: TransferDialog }[kind]
   return <Dialog student={student} onClose={onClose} />

@@ -118,7 +118,7 @@ function ScanCell({
   const { setScan, removeScan } = useDocumentActs(studentId)
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // Otherwise the same file, scanned anew, would be no change
+    // Otherwise the same file, scanned again, would be no change
     target.value = ''
     if (!file) return
     if (file.size > maxScanBytes) return toastError(t('tooLarge'))

@@ -4,7 +4,7 @@ import { useFault } from '../../../../ui/fields.tsx'
 import css from './Apply.module.css'
 import { useWords } from './words.ts'
 
-/** A sentence that is agreed to by a tick, with the privacy notice at hand where it speaks of it. */
+/** A sentence that is agreed to by a tick, with a link to the privacy notice where it mentions it. */
 export function AgreeField({ name, words, withNotice }: { name: string; words: string; withNotice?: boolean }) {
   const t = useWords()
   const { register } = useFormContext()

@@ -57,7 +57,7 @@ export function ApplicationAnswers({ form, documents, view, onChange, heading: H
   )
 }
 
-/** Fields that were left empty and are not asked of everybody say nothing. */
+/** Fields that were left empty and are not asked of everybody are not shown. */
 function shownFields(form: ApplicationForm, step: ApplyStep): FormField[] {
   const always: readonly FormField[] = [
     'courseId',

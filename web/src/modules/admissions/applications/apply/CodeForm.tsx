@@ -75,7 +75,7 @@ export function CodeForm({ link, sentTo: first, onLeave }: CodeFormProps) {
   )
 }
 
-/** Takes the code, and goes where the application is: to the form while it is a draft, else to its status. */
+/** Takes the code, and redirects to the application: to the form while it is a draft, else to its status. */
 function useEnter(link: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

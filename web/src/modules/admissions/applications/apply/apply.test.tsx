@@ -147,7 +147,7 @@ test('the review names what is missing, leads there, and sends nothing before', 
   expect(await screen.findByRole('heading', { name: 'Family' })).toBeTruthy()
 })
 
-test('a seat is accepted on the status page, with what it costs and until when in sight', async () => {
+test('a seat is accepted on the status page, with its costs and deadline shown', async () => {
   const offer = {
     course: 'B.Tech',
     branch: 'CSE',

@@ -21,7 +21,7 @@ export function sameForm(one: ApplicationForm, other: ApplicationForm): boolean 
 
 const keyOf = (number: string) => `apply-draft-${number}`
 
-/** Keeps on this device what could not be sent. It holds no Aadhaar number, and goes as soon as the server has it. */
+/** Keeps on this device what could not be sent. It holds no Aadhaar number, and is deleted as soon as the server has it. */
 export function storeLocally(number: string, form: ApplicationForm): void {
   try {
     localStorage.setItem(keyOf(number), JSON.stringify(form))
