@@ -13,8 +13,15 @@ export const chunkGroups = [
     name: (id: string, graph: Graph) => (id.includes('/node_modules/') && inFirstLoad(id, graph) ? 'kit' : null),
     priority: 2,
   },
-  { debugName: 'frame', name: (id: string, graph: Graph) => (inFirstLoad(id, graph) ? 'frame' : null), priority: 1 },
+  {
+    debugName: 'frame',
+    name: (id: string, graph: Graph) => (inFirstLoad(id, graph) || neededByEveryPage.test(id) ? 'frame' : null),
+    priority: 1,
+  },
 ]
+
+/** Small, and imported by nearly every page but not by the frame: a chunk of its own would cost each first page a request. */
+const neededByEveryPage = /\/src\/ui\/(catalogue|numerals)\.ts$/
 
 const reached = new WeakMap<Graph, Set<string>>()
 

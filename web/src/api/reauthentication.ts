@@ -25,7 +25,11 @@ export function endReauthentication(done: boolean): void {
 
 /** Whether a call waits for the person to give the password or a code. */
 export function useReauthenticationAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => asked !== null)
+  return useSyncExternalStore(
+    subscribe,
+    () => asked !== null,
+    () => false,
+  )
 }
 
 function subscribe(listener: () => void): () => void {
