@@ -10,7 +10,7 @@ import { findCurrent, type MenuItem as Item, type MenuLink, type MenuParent } fr
 import { handleMenuKeys } from './menu-keys.ts'
 import { useScreenNames } from './screen-names.ts'
 
-/** The menu as a rail of icons that say their name when pointed at; a group opens beside its icon. */
+/** The menu as a rail of icons that show their name on hover; a group opens beside its icon. */
 export function MenuRail({ menu, address, label }: { menu: readonly Item[]; address: string; label: string }) {
   const name = useScreenNames()
   const { link, parent } = findCurrent(menu, address)

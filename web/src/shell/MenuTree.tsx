@@ -12,7 +12,7 @@ const few = 12
 
 type TreeProps = { menu: readonly MenuItem[]; address: string; label: string; onGo?: () => void }
 
-/** The menu as a list whose groups open and close. The group of the present screen is open, and its entry in sight. */
+/** The menu as a list whose groups open and close. The group of the present screen is open, and its entry visible. */
 export function MenuTree({ menu, address, label, onGo }: TreeProps) {
   const opened = useOpened()
   const name = useScreenNames()

@@ -5,7 +5,7 @@ export function useAddress(): string {
   return readable(useLocation().pathname)
 }
 
-/** The address that a page was opened at: it stays the same while the next page is on its way and this one still in sight. */
+/** The address that a page was opened at: it stays the same while the next page is loading and this one still shown. */
 export function useOwnAddress(): string {
   const path = useMatch({ strict: false, shouldThrow: false, select: ({ pathname }) => pathname })
   const present = useAddress()

@@ -3,5 +3,5 @@ import { institutionWords } from '../modules/institution/words.de.ts'
 import { uiWords } from '../ui/words.de.ts'
 import { shellWords } from './words.de.ts'
 
-/** What home and sign-in say in German, in one small chunk. */
+/** The words of home and sign-in in German, in one small chunk. */
 export const words = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }

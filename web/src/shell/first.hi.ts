@@ -3,5 +3,5 @@ import { institutionWords } from '../modules/institution/words.hi.ts'
 import { uiWords } from '../ui/words.hi.ts'
 import { shellWords } from './words.hi.ts'
 
-/** What home and sign-in say in Hindi, in one small chunk. */
+/** The words of home and sign-in in Hindi, in one small chunk. */
 export const words = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }

@@ -3,5 +3,5 @@ import { institutionWords } from '../modules/institution/words.te.ts'
 import { uiWords } from '../ui/words.te.ts'
 import { shellWords } from './words.te.ts'
 
-/** What home and sign-in say in Telugu, in one small chunk. */
+/** The words of home and sign-in in Telugu, in one small chunk. */
 export const words = { shell: shellWords, ui: uiWords, access: accessWords, institution: institutionWords }

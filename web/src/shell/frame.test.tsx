@@ -124,7 +124,7 @@ test('a status of one’s own is kept on this device and never sent', async () =
   expect(calls.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
-test('the appearance changes immediately, is kept, and goes back to the first look', async () => {
+test('the appearance changes immediately, is kept, and can be reset', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Appearance and language' }))
   const drawer = await screen.findByRole('dialog', { name: 'Appearance and language' })

@@ -13,7 +13,7 @@ const english = { shell: shellWords, ui: uiWords, access: accessWords, instituti
 export const resources = { en: { ...english, screens: {}, faults: {}, 'row-errors': {}, 'import-failures': {}, roles: {} } }
 
 type Words = Readonly<Record<string, object>>
-/** What home and sign-in say, in a chunk for each language. */
+/** The words of home and sign-in, in a chunk for each language. */
 const first: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
   de: () => import('./first.de.ts'),
   hi: () => import('./first.hi.ts'),

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the sign-in page stays in sight, and cannot be sent twice, until the app behind it has come', async () => {
+test('the sign-in page stays visible, and cannot be sent twice, until the app behind it has come', async () => {
   const app = gate()
   onTheirWay.app = app.opened
   const { where } = await openPage('/login/Admin', answers)
@@ -56,7 +56,7 @@ test('the sign-in page stays in sight, and cannot be sent twice, until the app b
   expect(where()).toBe('/app/Principal DashBoard')
 })
 
-test('a bell that is still on its way leaves the rest of the app in sight', async () => {
+test('a bell that is still loading leaves the rest of the app visible', async () => {
   const bell = gate()
   onTheirWay.bell = bell.opened
   await openPage('/app/Principal DashBoard', { ...answers, '/api/session': () => ({ body: { user: meena } }) })

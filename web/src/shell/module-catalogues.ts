@@ -15,7 +15,7 @@ export function addEnglishModuleWords(): void {
     for (const [namespace, said] of Object.entries(words)) i18next.addResourceBundle('en', namespace, said)
 }
 
-/** What all modules say in a namespace, in another language. */
+/** The words of all modules in a namespace, in another language. */
 export async function fetchModuleWords(language: Exclude<Language, 'en'>, namespace: keyof PortalWords): Promise<object> {
   const { wordsByModule: ofModules } = await others[language]()
   return Object.assign({}, ...Object.values(ofModules).map((words) => words[namespace]))

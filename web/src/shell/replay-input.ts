@@ -34,7 +34,7 @@ function repeat(place: HTMLElement, drawn: Drawn, stood: Element | null): void {
   if (pressed) setTimeout(() => counterpart(place, pressed)?.click())
 }
 
-/** The same control of the app, which may speak another language than the drawing: what sends the form is known by that. */
+/** The same control of the app, which may be in another language than the markup: the submit button is recognised by its type. */
 function counterpart<E extends HTMLElement>(place: HTMLElement, control: E): E | undefined {
   const like = (one: HTMLElement) => {
     const kind = one.getAttribute('type')

@@ -40,7 +40,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that shows an icon only; `label` is what a screen reader and the hint say. */
+/** A button that shows an icon only; `label` is the text for screen readers and the hint. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} {...rest} className={[css.icon, className].filter(Boolean).join(' ')}>

@@ -9,7 +9,7 @@ type PageProps = {
   /** One line under the title. */
   about?: ReactNode
   actions?: ReactNode
-  /** Keeps the title row in sight while a long page scrolls: for forms. */
+  /** Keeps the title row visible while a long page scrolls: for forms. */
   sticky?: boolean
   children: ReactNode
 }

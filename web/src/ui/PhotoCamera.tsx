@@ -53,7 +53,7 @@ export function PhotoCamera({ onPicture, onFile, onClose }: CameraProps) {
   )
 }
 
-/** What the camera sees, until the dialog is closed: then the camera goes off. */
+/** What the camera sees, until the dialog is closed: then the camera is switched off. */
 function useStream() {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [fault, setFault] = useState<'cameraRefused' | 'cameraMissing' | null>(null)

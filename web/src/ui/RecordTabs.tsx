@@ -3,7 +3,7 @@ import { RouteLink } from './RouteLink.tsx'
 
 type Tab = { to: string; text: string; current: boolean }
 
-/** The parts of a record, each with an address of its own. On a phone they are wider than the screen: the present one is brought into sight. */
+/** The parts of a record, each with an address of its own. On a phone they are wider than the screen: the present one is scrolled into view. */
 export function RecordTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={css.tabs} aria-label={label}>

@@ -19,7 +19,7 @@ type SheetImportProps<Change, Applied> = {
   check: (file: File) => Promise<Checked<Change>>
   /** Imports the file; answers the errors that came up since it was checked, or what was changed. */
   importFile: (file: File) => Promise<Checked<Applied>>
-  /** What to say of a refusal. */
+  /** The message of a refusal. */
   sentenceOf: (error: unknown) => string
   /** How much a file without errors would change. */
   sizeOf: (change: Change) => number

@@ -5,7 +5,7 @@ import { type Option, useFault } from './fields.tsx'
 
 type TickGroupProps = Omit<FieldFrame, 'error'> & { name: string; options: readonly Option[] }
 
-/** Any number of a few, all in sight; the value is the list of the ticked ones, in the order of the options. */
+/** Any number of a few, all visible; the value is the list of the ticked ones, in the order of the options. */
 export function TickGroupField({ name, label, hint, options }: TickGroupProps) {
   const { control } = useFormContext()
   const fault = useFault(name)

@@ -6,7 +6,7 @@ import { useUiWords } from './words.ts'
 
 type UndoBarProps = {
   children: ReactNode
-  /** Which change it is about: a new one comes into sight, wherever the page was scrolled to. */
+  /** Which change it is about: a new one is scrolled into view, wherever the page was scrolled to. */
   of: number
   onUndo: () => void
   busy: boolean
