@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createFirstAdministrator } from './modules/access/public.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -147,6 +149,11 @@ test('a worker that starts while the database is away answers 503 until it is ba
   expect(started).not.toContain(killed)
   expect(await readiness()).toBe(503)
   expect((await fetch(`${portal.url}/healthz`)).status).toBe(200)
+  // As a load balancer does that opens connections ahead of need
+  const silent = connect(Number(new URL(portal.url).port), '127.0.0.1')
+  onTestFinished(() => void silent.destroy())
+  silent.on('error', () => {})
+  await once(silent, 'connect')
   await database.start()
   await waitUntil(async () => expect(await readiness()).toBe(200))
   expect(workersOf(portal)).toEqual(started)
