@@ -11,9 +11,9 @@ import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
 import { readKnownDevices } from './known-devices.ts'
 import { deviceOf, signInCompletion } from './routes-completion.ts'
 import { admitSignIn, checkSignIn } from './sign-in.ts'
+import { openSignInQueue } from './sign-in-queue.ts'
 import { describeCaller, signOut, startRememberedSession } from './sign-in-sessions.ts'
 import { requireSecondFactor } from './sign-in-steps.ts'
-import { openSignInTurns } from './sign-in-turns.ts'
 
 /** Sign-in with a password, sign-out, and who is signed in. */
 export function signInRoutes(app: FastifyInstance, platform: Platform): void {
@@ -30,12 +30,12 @@ function serveSignIn(app: FastifyInstance, platform: Platform): void {
   const { database, config, keys } = platform
   const completeSignIn = signInCompletion(platform)
   const cookie = cookiesOf(config.publicUrl).knownDevices
-  const inTurn = openSignInTurns(database.db)
+  const signInQueue = openSignInQueue(database.db)
   serve(app, access.signIn, ({ body }, context) => {
     startPasswords()
     const { actor, now, request } = context
     const devices = readKnownDevices(request.cookies[cookie], keys.secret, now)
-    return inTurn({
+    return signInQueue({
       // A browser that signed in before does not wait in the queue of its address.
       line: devices[0] ? `device of ${devices[0].userId}` : addressGroup(actor.address),
       now,
@@ -64,7 +64,6 @@ function serveSession(app: FastifyInstance, platform: Platform): void {
   })
 
   serve(app, access.getSession, async (_, { db, user, actor, now, request, reply }) => {
-    reply.header('cache-control', 'private, no-store')
     if (user) return { user: await describeCaller(db, user) }
     const cookie = rememberedBy(request)
     const known = cookie && { cookie, device: deviceOf(request), deps: platform }

@@ -8,7 +8,7 @@ import { aUser, plainPassword } from '../factory.ts'
 import { readKnownDevices } from './known-devices.ts'
 import { admitSignIn, checkSignIn } from './sign-in.ts'
 import { countSignIn, judgeAttempt } from './sign-in-limits.ts'
-import { openSignInTurns } from './sign-in-turns.ts'
+import { openSignInQueue } from './sign-in-queue.ts'
 
 const { app, platform } = await openTestApp()
 const { db } = platform.database
@@ -81,14 +81,14 @@ describe('many addresses guess at one account', () => {
     await failed('account:%', 48)
     const gate = Promise.withResolvers<void>()
     let waiting = 0
-    const inTurn = openSignInTurns(db, () => {
+    const queue = openSignInQueue(db, () => {
       waiting += 1
       return gate.promise
     })
     const attempt = (username: string, password: string, address: string, devices = known.slice(1)) => {
       const actor = { userId: null, username: 'guest', address, requestId: address, act: 'test' }
       const admit = () => admitSignIn(db, { username, password }, { actor, devices, now: noon })
-      return inTurn({ line: address, now: noon, admit, finish: async (admitted) => checkSignIn(db, admitted, actor, noon) })
+      return queue({ line: address, now: noon, admit, finish: async (admitted) => checkSignIn(db, admitted, actor, noon) })
     }
     const rush = Array.from({ length: 40 }, (_, number) =>
       attempt('principal', 'guess', `198.51.100.${number % 10}`).catch(({ code }: { code: string }) => code),

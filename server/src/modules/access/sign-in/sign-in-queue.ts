@@ -19,8 +19,8 @@ type Attempt<T> = {
   finish: (admitted: AdmittedSignIn) => Promise<T>
 }
 
-/** Does sign-ins in turns. Refuses when too many wait; an attempt that was never checked is not counted. `wait` takes milliseconds. */
-export function openSignInTurns(database: Database, wait: (milliseconds: number) => Promise<unknown> = pause) {
+/** A queue for sign-ins. Refuses when too many wait; an attempt that was never checked is not counted. `wait` takes milliseconds. */
+export function openSignInQueue(database: Database, wait: (milliseconds: number) => Promise<unknown> = pause) {
   const queue = openFairQueue(signInsAtOnce)
 
   async function finishLater<T>(admitted: AdmittedSignIn, { line, now, finish }: Attempt<T>): Promise<T> {
